@@ -12,6 +12,7 @@ import {
   type ParentChannel,
 } from '@sofaspark/kit'
 import express, { Router } from 'express'
+import { adDocuments, isAdVisit } from './ads/ad-documents.ts'
 import { boundResponsesInFlight } from './abuse/responses-in-flight.ts'
 import { limitPagesPerAddress, limitCallsPerAddress } from './abuse/call-limits.ts'
 import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
@@ -103,10 +104,11 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     onUpgrade: (region, way) => metrics.upgrades.inc({ region, way }),
     passing: channel && createSocketPassing(channel, nowMs),
   })
-  const enter = createEntrance(
-    trustProxy,
-    createAllowedHosts({ configured: settings.allowedHosts, joinOrigin: settings.joinOrigin, nowMs }),
-  )
+  const adOrigin = settings.ads?.provider === 'frame' ? settings.ads.origin : undefined
+  const isAllowedHost = createAllowedHosts({
+    ...{ configured: settings.allowedHosts, joinOrigin: settings.joinOrigin, adOrigin, nowMs },
+  })
+  const enter = createEntrance(trustProxy, isAllowedHost)
   // Without a proxy the server itself counts connections, before it reads from them.
   const visitorSlots = trustProxy
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
@@ -124,11 +126,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.disable('x-powered-by').set('trust proxy', false)
   app.use(readVisit(enter))
   if (visitorSlots) app.use(visitorSlots.requests)
+  if (adOrigin !== undefined) app.use(adDocuments({ adOrigin, distDir: settings.distDir, isAllowedHost }))
   const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
-  app.use(
-    passOn(proxy, sessions),
-    securityHeaders(settings.cdnBase, settings.ads?.provider === 'frame' ? settings.ads.origin : undefined),
-  )
+  app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase, adOrigin))
 
   const api = Router()
   api.use(limitCallsPerAddress(nowMs))
@@ -189,7 +189,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     proxy.close()
     shared?.close()
   }
-  server.on('upgrade', upgrade(proxy, enter, visitorSlots))
+  server.on('upgrade', upgrade({ proxy, enter, visitorSlots, adOrigin }))
   return {
     server,
     internal: failures(failedTries, settings.edgeToken) as RequestListener,
@@ -247,8 +247,15 @@ const passOn = (proxy: RegionProxy, sessions: AdminSessions): express.RequestHan
   }
 }
 
+interface UpgradeParts {
+  proxy: RegionProxy
+  enter: Entrance
+  visitorSlots: VisitorSlots | null
+  adOrigin: string | undefined
+}
+
 const upgrade =
-  (proxy: RegionProxy, enter: Entrance, visitorSlots: VisitorSlots | null) =>
+  ({ proxy, enter, visitorSlots, adOrigin }: UpgradeParts) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A visitor's broken connection is not our fault.
     socket.on('error', () => socket.destroy())
@@ -257,7 +264,8 @@ const upgrade =
       refuseSocket(socket, entry.code, entry.message)
       return
     }
-    const region = proxy.regionOf(request.url)
+    const isForAds = adOrigin !== undefined && isAdVisit(entry.visit, adOrigin)
+    const region = isForAds ? null : proxy.regionOf(request.url)
     if (!region) refuseSocket(socket, 'not_found', 'There is no socket here.')
     else if (visitorSlots && !visitorSlots.admits(entry.visit.address, socket))
       refuseSocket(socket, 'rate_limited', TOO_MANY_CONNECTIONS)

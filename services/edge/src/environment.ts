@@ -68,7 +68,7 @@ const schema = z.object({
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
   /** `none`: no ads at all. */
   ADS: z._default(z.enum(['none', 'house']), 'house'),
-  /** Where the documents of ad networks come from; not an address of this console. Unset: ads are for our own games. */
+  /** Where the documents of ad networks are asked for: a host apart that leads here as well and gets nothing else. Unset: ads are for our own games. */
   AD_ORIGIN: z.optional(z.url()),
   /** The client id at Google; without it AD_ORIGIN serves the zone of APPLIXIR_ZONE_ID alone. */
   AD_CLIENT: z.optional(z.string().check(z.minLength(1))),
@@ -125,6 +125,9 @@ const isRegion = (text: string): text is Region => regions.some((region) => regi
 const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
   if (given.ADS === 'none') return { ads: { provider: 'none' } }
   if (given.AD_ORIGIN === undefined) return {}
+  const { host } = new URL(given.AD_ORIGIN)
+  const own = [...given.ALLOWED_HOSTS, ...(given.JOIN_ORIGIN === undefined ? [] : [new URL(given.JOIN_ORIGIN).host])]
+  if (own.includes(host)) throw new Error(`AD_ORIGIN is ${host}, where this console itself is; ads need a host apart.`)
   const client = given.AD_CLIENT === undefined ? {} : { client: given.AD_CLIENT }
   return { ads: { provider: 'frame', origin: new URL(given.AD_ORIGIN).origin, ...client } }
 }

@@ -50,6 +50,13 @@ it('BRO-05 SUP-126 pages are told how long an answer is kept and where ads come 
   expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self' https://ads.example;")
 })
 
+it('SUP-132 an ad origin that is the console’s own address ends the start', async () => {
+  const own = { AD_ORIGIN: 'https://play.example', ALLOWED_HOSTS: 'play.example' }
+  await expect(startService('edge', { env: { DIST_DIR: distDir, ...own } })).rejects.toThrow(
+    /AD_ORIGIN is play.example/,
+  )
+})
+
 it('EDG-130 pages get the ICE servers of the environment, and a malformed list ends the start', async () => {
   const iceServers = [
     { urls: 'stun:stun.example:3478' },

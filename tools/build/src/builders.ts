@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  bundleScript,
   distDir,
   projectDir,
   remoteConfig,
@@ -19,7 +20,7 @@ import { buildMedia } from './media.ts'
 import { buildPages } from './pages.ts'
 import { publish } from './registry.ts'
 import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
-import { controllerDir, gameDir, remoteDir, shellDir } from './targets.ts'
+import { adsDir, adsEntry, controllerDir, gameDir, remoteDir, shellDir } from './targets.ts'
 
 const buildShell = async (): Promise<void> => {
   const stage = emptyStage('shell')
@@ -61,6 +62,14 @@ const buildController = async (): Promise<void> => {
   replaceFolder(stage, controllerDir)
 }
 
+/** The script of the networks' documents on the ad origin. */
+const buildAds = async (): Promise<void> => {
+  const stage = emptyStage('ads')
+  await bundleScript({ entry: path.join(projectDir, adsEntry), outFile: path.join(stage, 'frame.js') })
+  await compressBelow(stage)
+  replaceFolder(stage, adsDir)
+}
+
 interface GameBuild {
   build(outDir: string): Promise<void>
 }
@@ -80,6 +89,7 @@ export const buildTarget = async (target: string, inputsHash: string, isPublishe
   const others: Readonly<Record<string, () => Promise<void>>> = {
     shell: buildShell,
     controller: buildController,
+    ads: buildAds,
     media: buildMedia,
     pages: buildPages,
   }

@@ -20,6 +20,8 @@ export interface Target {
 
 export const shellDir = path.join(distDir, 'shell')
 export const controllerDir = path.join(distDir, 'controller')
+export const adsDir = path.join(distDir, 'ads')
+export const adsEntry = 'packages/browser/src/ads/documents/frame.ts'
 export const registryFile = path.join(distDir, 'remotes.json')
 export const remoteDir = (name: string) => path.join(distDir, 'remotes', name)
 export const gameDir = (key: string) =>
@@ -70,6 +72,14 @@ const pages = (): Target => ({
   entry: 'mf-marketing/src/prerender.tsx',
 })
 
+const ads: Target = {
+  name: 'ads',
+  inputs: withPackages('packages/browser'),
+  outputs: [path.join(adsDir, 'frame.js')],
+  after: [],
+  entry: adsEntry,
+}
+
 const media: Target = {
   name: 'media',
   inputs: ['packages/ui/assets', 'packages/contract', 'media'],
@@ -90,6 +100,7 @@ export const allTargets = (): Target[] => [
   ...gameKeys().map(game),
   ...remoteNames.map(remote),
   controller,
+  ads,
   media,
   pages(),
 ]

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { catalogue, type Config, type ConsentChoice, type Lobby } from '@sofaspark/contract'
+import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { act, render, screen } from '@testing-library/react'
 import { chooseConsent, nothingAllowed } from '../consent-choice.ts'
 import { createFakeCapabilities, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
@@ -29,7 +30,7 @@ const setUp = (config: Config = fakeConfig, lobby: Lobby | null = null) => {
         powers.clock.advance(ms)
         return Promise.resolve()
       }),
-    says: (news: 'shown' | 'empty' | 'done') => act(() => slot?.onNews(news)),
+    says: (message: AdMessage) => act(() => slot?.onMessage(message)),
     becomes: (room: Lobby) => rerender(<Slot room={room} />),
   }
 }
@@ -89,6 +90,8 @@ it('SUP-122 a frame is laid out unseen until it says that it has an ad', async (
   chooses({ ads: true })
   await passes(50)
   expect(shows()).toMatch(/^waiting frame https/)
+  says('loaded')
+  expect(shows()).toMatch(/^waiting frame https/)
   says('shown')
   expect(shows()).toMatch(/^shown frame https/)
   await passes(2_000)
@@ -107,7 +110,7 @@ it('SUP-122 a frame that says nothing is gone after 2 s, and its late word chang
   expect(shows()).toBe('empty')
 })
 
-it.each(['empty', 'done'] as const)('SUP-122 a frame that says %s is gone at once', async (news) => {
+it.each(['failed', 'dismissed'] as const)('SUP-122 a frame that says %s is gone at once', async (news) => {
   const { chooses, shows, passes, says } = setUp(networks)
   chooses({ ads: true })
   await passes(50)

@@ -1,9 +1,6 @@
 import type { Config } from '@sofaspark/contract'
+import type { AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 import type { AdPlace, AdRequest, Ads } from './ads.ts'
-
-/** The documents of the ad origin, each of which speaks to one network. */
-export const adNetworks = ['google', 'adsense', 'applixir'] as const
-export type AdNetwork = (typeof adNetworks)[number]
 
 /** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
 export const networkOf = (place: AdPlace, { ads, featureToggles }: Config): AdNetwork | null => {

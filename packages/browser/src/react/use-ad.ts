@@ -1,4 +1,5 @@
 import type { Capabilities, Lobby } from '@sofaspark/contract'
+import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { adsOf } from '../ads/ads-of.ts'
 import type { Ad, AdPlace } from '../ads/ads.ts'
@@ -11,8 +12,6 @@ const FRAME_LASTS_MS = 30_000
 
 /** `off`: not allowed here; `empty`: nothing came, or it is over. */
 export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
-/** A frame's own words about its ad. */
-export type AdNews = 'shown' | 'empty' | 'done'
 
 interface Wanted {
   powers: Pick<Capabilities, 'config' | 'games' | 'clock' | 'consent'>
@@ -28,7 +27,7 @@ export interface AdSlot {
   provider: string
   /** While it is waited for, a frame is already here and must stay invisible. */
   ad: Ad | null
-  onNews: (news: AdNews) => void
+  onMessage: (message: AdMessage) => void
 }
 
 /** Nobody sees an ad while a supporter sits here, or the screen is a supporter's. */
@@ -74,9 +73,10 @@ export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlo
     () => (isFrameShown ? clock.after(FRAME_LASTS_MS, () => setAnswer(GONE)) : undefined),
     [isFrameShown, clock],
   )
-  const onNews = useCallback((news: AdNews) => {
-    setAnswer((now) => (news !== 'shown' ? GONE : now?.ad ? { ...now, isShown: true } : now))
+  const onMessage = useCallback((message: AdMessage) => {
+    if (message === 'shown') setAnswer((now) => (now?.ad ? { ...now, isShown: true } : now))
+    if (message === 'dismissed' || message === 'failed') setAnswer(GONE)
   }, [])
   const state = !isAllowed ? 'off' : answer?.isShown ? 'shown' : answer && !answer.ad ? 'empty' : 'waiting'
-  return { state, provider: ads.provider, ad: isAllowed ? (answer?.ad ?? null) : null, onNews }
+  return { state, provider: ads.provider, ad: isAllowed ? (answer?.ad ?? null) : null, onMessage }
 }

@@ -1,9 +1,10 @@
+import { adMessageIn, type AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import styles from './ad-frame.module.css'
 
-type News = 'shown' | 'empty' | 'done'
-const isNews = (value: unknown): value is News => value === 'shown' || value === 'empty' || value === 'done'
+/** A sandboxed document has no origin; any other in the frame is not the ad's. */
+const SANDBOXED_ORIGIN = 'null'
 
 interface AdFrameProps {
   address: string
@@ -11,22 +12,22 @@ interface AdFrameProps {
   label: string
   /** A frame that is still awaited is laid out and not seen. */
   isShown: boolean
-  onNews: (news: News) => void
+  onMessage: (message: AdMessage) => void
   className?: string | undefined
 }
 
-/** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says one word about itself. SUP-125 */
-export const AdFrame = ({ address, label, isShown, onNews, className }: AdFrameProps) => {
+/** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says a word about itself. SUP-125, SUP-130 */
+export const AdFrame = ({ address, label, isShown, onMessage, className }: AdFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow) return
-      const news = typeof data === 'object' && data !== null && 'ad' in data ? data.ad : null
-      if (isNews(news)) onNews(news)
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow || origin !== SANDBOXED_ORIGIN) return
+      const message = adMessageIn(data)
+      if (message) onMessage(message)
     }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
-  }, [onNews])
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [onMessage])
   return (
     <aside aria-label={label} className={classNames(styles['ad'], !isShown && styles['awaited'], className)}>
       <span className={styles['label']}>{label}</span>

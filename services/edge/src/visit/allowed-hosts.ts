@@ -11,6 +11,8 @@ export interface AllowedHostsParts {
   /** Names, names with a port, or `*.` and what they end in; `*` allows any. The machine's own names and addresses unless set. */
   configured?: readonly string[] | undefined
   joinOrigin?: string | undefined
+  /** Where ads are asked for. */
+  adOrigin?: string | undefined
   nowMs: () => number
   /** The names and addresses of this machine. */
   own?: () => readonly string[]
@@ -37,15 +39,17 @@ const nameOf = (host: string): string => asHost(host.replace(/:\d+$/, '').replac
 
 /**
  * Distinguishes this console's hosts from all others (EDG-150, EDG-151): a page of another name must not reach it by a
- * DNS entry that points here. The host of the join origin is always allowed.
+ * DNS entry that points here. The hosts of the join origin and of the
+ * ad origin are always allowed.
  */
 export const createAllowedHosts = ({
   configured,
   joinOrigin,
+  adOrigin,
   nowMs,
   own = ownNames,
 }: AllowedHostsParts): IsAllowedHost => {
-  const joinHost = joinOrigin === undefined ? null : new URL(joinOrigin).hostname
+  const alwaysAllowed = [joinOrigin, adOrigin].flatMap((one) => (one === undefined ? [] : [new URL(one).hostname]))
   const listed = new Set(configured?.map((entry) => asHost(entry.toLowerCase())))
   const endings = [...listed].filter((entry) => entry.startsWith('*.')).map((entry) => entry.slice(1))
   let known = new Set<string>()
@@ -61,7 +65,7 @@ export const createAllowedHosts = ({
   return (given) => {
     const host = given.toLowerCase()
     const name = nameOf(host)
-    if (name === joinHost) return true
+    if (alwaysAllowed.includes(name)) return true
     if (!configured) return isOwn(name)
     return listed.has('*') || listed.has(name) || listed.has(host) || endings.some((ending) => name.endsWith(ending))
   }

@@ -1,0 +1,3 @@
+import { runDocument } from './run-document.ts'
+
+runDocument(window, new URL(location.href), document.referrer)

@@ -1,0 +1,47 @@
+import { adMessageOf, adNetworks, type AdMessage, type AdNetwork } from '@sofaspark/contract/ad-frames.ts'
+import type { AdDocument, DocumentRequest } from './ad-document.ts'
+import { runAdsense } from './adsense.ts'
+import { runAppLixir } from './applixir.ts'
+import { runGoogle } from './google.ts'
+
+const run: Readonly<Record<AdNetwork, (ad: AdDocument) => void>> = {
+  adsense: runAdsense,
+  google: runGoogle,
+  applixir: runAppLixir,
+}
+
+/** The request in a document's address; `null` unless it is complete, for children and for a known network. SUP-131 */
+export const requestIn = (address: URL): DocumentRequest | null => {
+  const network = adNetworks.find((name) => address.pathname === `/ads/${name}.html`)
+  const { searchParams: query } = address
+  const [client, zone] = [query.get('client') ?? '', query.get('zone') ?? '']
+  const isComplete = network === 'applixir' ? /^\d{1,12}$/.test(zone) : /^[a-z-]{2,20}-\d{1,20}$/.test(client)
+  if (network === undefined || !isComplete || query.get('child') !== '1') return null
+  return { network, place: query.get('place') ?? '', isPersonalised: query.get('personal') === '1', client, zone }
+}
+
+/** Runs a network's document below the page that frames it; without such a page it does nothing. SUP-130 */
+export const runDocument = (page: Window, address: URL, referrer: string): void => {
+  if (page.parent === page || !URL.canParse(referrer)) return
+  const { origin } = new URL(referrer)
+  const say = (message: AdMessage): void => page.parent.postMessage(adMessageOf(message), origin)
+  const request = requestIn(address)
+  if (request === null) {
+    say('failed')
+    return
+  }
+  run[request.network]({
+    window: page,
+    request,
+    say,
+    load: (source, attributes, onLoad) => {
+      const script = page.document.createElement('script')
+      script.async = true
+      for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+      script.addEventListener('error', () => say('failed'))
+      if (onLoad) script.addEventListener('load', onLoad)
+      script.src = source
+      page.document.head.append(script)
+    },
+  })
+}
