@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--autoplay-policy=no-user-gesture-required',
+        // The fixture ad server is on this machine, as the console is.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

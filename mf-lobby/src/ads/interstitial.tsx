@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { timings, type Lobby } from '@sofaspark/contract'
-import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useAd } from '@sofaspark/browser/react/use-ad.ts'
-import { AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
-import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { AdOverlay } from '@sofaspark/ui/ad-overlay/ad-overlay.tsx'
 import { useLayer } from '../page/layers.ts'
 import { usePowers } from '../page/powers.ts'
-import styles from './ads.module.css'
 import { interstitialTurn } from './interstitial-turn.ts'
 
 /** Nobody has to find the remote for it. */
@@ -15,7 +12,6 @@ const LASTS_MS = 10_000
 
 const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const t = useTexts('lobby')
-  const games = useTexts('games')
   const powers = usePowers()
   const { clock } = powers
   const delayMs = timings.interstitialAdDelayMs
@@ -23,32 +19,8 @@ const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const slot = useAd({ powers, place: 'interstitial', delayMs, lobby, ...(without !== undefined && { without }) })
   const { state } = slot
   useLayer(state === 'shown', onClose)
-  useEffect(() => {
-    if (state === 'empty' || state === 'off') onClose()
-    return state === 'shown' ? clock.after(LASTS_MS, onClose) : undefined
-  }, [state, onClose, clock])
-  return (
-    <div
-      role={state === 'shown' ? 'dialog' : undefined}
-      aria-label={state === 'shown' ? t('ad.label') : undefined}
-      data-testid="ad-slot"
-      data-provider={slot.provider}
-      data-state={state}
-      className={styles['between']}
-    >
-      <div className={styles['card']}>
-        <AdView
-          slot={slot}
-          label={t('ad.label')}
-          heading={t('ad.heading')}
-          nameOf={(gameKey) => games(`${gameKey}.name` as TextKey<'games'>)}
-        />
-        <span className={styles['close']}>
-          <IconButton icon="close" label={t('early.close')} onClick={onClose} />
-        </span>
-      </div>
-    </div>
-  )
+  useEffect(() => (state === 'shown' ? clock.after(LASTS_MS, onClose) : undefined), [state, onClose, clock])
+  return <AdOverlay slot={slot} heading={t('ad.heading')} closeLabel={t('early.close')} onClose={onClose} />
 }
 
 /** Between a game and the lobby: at most once in ten minutes, never before the first game; one press or 10 s end it (SUP-123). */

@@ -1,5 +1,6 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { BecomeSupporter } from '../supporter/become-supporter.tsx'
@@ -26,15 +27,7 @@ export const StoresFooter = () => {
         <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
       </span>
       <BecomeSupporter />
-      <button
-        type="button"
-        data-spark=""
-        data-consent-settings=""
-        data-testid="consent-settings"
-        className={styles['cookies']}
-      >
-        {t('footer.cookies')}
-      </button>
+      <ConsentSettings className={styles['cookies']}>{t('footer.cookies')}</ConsentSettings>
       {offered.length > 0 && (
         <span className={styles['stores']}>
           <span>{t('footer.recommend')}</span>

@@ -1,6 +1,7 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './launch-page.module.css'
@@ -15,15 +16,7 @@ export const PageFooter = () => {
       <Logo size="2rem" />
       <p>{t('footer.free')}</p>
       <span className={styles['gap']} />
-      <button
-        type="button"
-        data-spark=""
-        data-consent-settings=""
-        data-testid="consent-settings"
-        className={styles['plain']}
-      >
-        {t('footer.cookies')}
-      </button>
+      <ConsentSettings className={styles['plain']}>{t('footer.cookies')}</ConsentSettings>
       <a
         href="/credits"
         data-spark=""

@@ -1,5 +1,6 @@
 import { brand, isLanguage, pageAddress } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { gameLinks, readingLinks, type SiteLink } from './site-links.ts'
 import styles from './site-footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
@@ -42,15 +43,7 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
           <SiteLogo />
           <a href="/">{t('home')}</a>
           <a href="/credits">{t('credits.title')}</a>
-          <button
-            type="button"
-            data-spark=""
-            data-consent-settings=""
-            data-testid="consent-settings"
-            className={styles['cookies']}
-          >
-            {t('search.cookies')}
-          </button>
+          <ConsentSettings className={styles['cookies']}>{t('search.cookies')}</ConsentSettings>
         </p>
         <Links heading={t('search.games')} links={gameLinks} />
         <Links heading={t('search.more')} links={readingLinks} />

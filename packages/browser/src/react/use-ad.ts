@@ -2,8 +2,9 @@ import type { Capabilities, Lobby } from '@sofaspark/contract'
 import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { adsOf } from '../ads/ads-of.ts'
-import type { Ad, AdPlace } from '../ads/ads.ts'
+import { noAds, type Ad, type AdPlace } from '../ads/ads.ts'
 import { choiceIn } from '../consent-choice.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { useObserved } from './use-observed.ts'
 
 const AD_WITHIN_MS = 2_000
@@ -40,9 +41,11 @@ const GONE = { ad: null, isShown: false }
 export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlot => {
   const { config, games, clock, consent } = powers
   const ads = useMemo(() => adsOf(place, { config, games, clock }), [place, config, games, clock])
+  // The build's markup knows neither the answer nor the provider of this console.
+  const isHydrated = useHydrated()
   const choice = choiceIn(useObserved(consent.record))
   const isPersonalised = choice.personalisedAds
-  const isAllowed = choice.ads && !isFreeOfAds(lobby) && ads.provider !== 'none'
+  const isAllowed = isHydrated && choice.ads && !isFreeOfAds(lobby) && ads.provider !== 'none'
   const [answer, setAnswer] = useState<{ ad: Ad | null; isShown: boolean } | null>(null)
   useEffect(() => {
     if (!isAllowed) return
@@ -78,5 +81,10 @@ export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlo
     if (message === 'dismissed' || message === 'failed') setAnswer(GONE)
   }, [])
   const state = !isAllowed ? 'off' : answer?.isShown ? 'shown' : answer && !answer.ad ? 'empty' : 'waiting'
-  return { state, provider: ads.provider, ad: isAllowed ? (answer?.ad ?? null) : null, onMessage }
+  return {
+    state,
+    provider: isHydrated ? ads.provider : noAds.provider,
+    ad: isAllowed ? (answer?.ad ?? null) : null,
+    onMessage,
+  }
 }

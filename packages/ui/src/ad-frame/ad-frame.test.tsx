@@ -10,11 +10,8 @@ it.each(directions)(
   'SUP-125 SUP-130 a network’s ad is shut in, and only its own frame speaks for it (%s)',
   (direction) => {
     const heard: string[] = []
-    show(
-      <AdFrame address="about:blank" label="Ad" isShown={false} onMessage={(message) => heard.push(message)} />,
-      direction,
-    )
-    const frame = screen.getByTitle<HTMLIFrameElement>('Ad')
+    show(<AdFrame address="about:blank" isShown={false} onMessage={(message) => heard.push(message)} />, direction)
+    const frame = screen.getByTitle<HTMLIFrameElement>('[ad]')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
     expect(frame.getAttribute('allow')).toBe("autoplay 'none'; fullscreen 'none'")
     says(window, { ad: 'rewarded' })

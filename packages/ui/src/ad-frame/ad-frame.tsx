@@ -1,6 +1,7 @@
 import { adMessageIn, type AdMessage } from '@sofaspark/contract/ad-frames.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useRef } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { AdCard } from '../ad-card/ad-card.tsx'
 import styles from './ad-frame.module.css'
 
 /** A sandboxed document has no origin; any other in the frame is not the ad's. */
@@ -8,16 +9,14 @@ const SANDBOXED_ORIGIN = 'null'
 
 interface AdFrameProps {
   address: string
-  /** Marks it as an ad, for eyes and for screen readers. */
-  label: string
   /** A frame that is still awaited is laid out and not seen. */
   isShown: boolean
   onMessage: (message: AdMessage) => void
-  className?: string | undefined
 }
 
 /** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says a word about itself. SUP-125, SUP-130 */
-export const AdFrame = ({ address, label, isShown, onMessage, className }: AdFrameProps) => {
+export const AdFrame = ({ address, isShown, onMessage }: AdFrameProps) => {
+  const t = useTexts('ui')
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -29,11 +28,10 @@ export const AdFrame = ({ address, label, isShown, onMessage, className }: AdFra
     return () => window.removeEventListener('message', listen)
   }, [onMessage])
   return (
-    <aside aria-label={label} className={classNames(styles['ad'], !isShown && styles['awaited'], className)}>
-      <span className={styles['label']}>{label}</span>
+    <AdCard className={isShown ? undefined : styles['awaited']}>
       <iframe
         ref={frame}
-        title={label}
+        title={t('ad')}
         src={address}
         sandbox="allow-scripts"
         allow="autoplay 'none'; fullscreen 'none'"
@@ -41,6 +39,6 @@ export const AdFrame = ({ address, label, isShown, onMessage, className }: AdFra
         tabIndex={-1}
         className={styles['frame']}
       />
-    </aside>
+    </AdCard>
   )
 }

@@ -1,19 +1,10 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { AdCard } from '../ad-card/ad-card.tsx'
 import { GameArt } from '../game-art/game-art.tsx'
 import styles from './house-ad.module.css'
 
-/** An ad of our own for one of our games; `label` marks it as one. */
-export const HouseAd = ({
-  gameKey,
-  label,
-  heading,
-  name,
-  className,
-  ...rest
-}: { gameKey: string; label: string; heading: string; name: string } & ComponentProps<'aside'>) => (
-  <aside {...rest} aria-label={label} className={classNames(styles['ad'], className)}>
-    <span className={styles['label']}>{label}</span>
+/** An ad of our own for one of our games. */
+export const HouseAd = ({ gameKey, heading, name }: { gameKey: string; heading: string; name: string }) => (
+  <AdCard>
     <GameArt key={gameKey} gameKey={gameKey} className={styles['art']} />
     <span className={styles['words']}>
       <span>{heading}</span>
@@ -21,5 +12,5 @@ export const HouseAd = ({
         <bdi>{name}</bdi>
       </strong>
     </span>
-  </aside>
+  </AdCard>
 )
