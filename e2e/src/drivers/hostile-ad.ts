@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 const PART = Buffer.alloc(65_536)
 const MOST_OF_A_BODY_BYTES = 209_715_200
 
-/** What a hostile ad tries; it tells its own server how each attempt ended. */
+/** The script of a hostile ad; it tells its own server how each attempt ended. */
 const attempts = `
 const tell = (what, how) => fetch('/said?' + what + '=' + how, { mode: 'no-cors' })
 const attempt = (what, act) => { try { tell(what, act() ? 'worked' : 'blocked') } catch { tell(what, 'blocked') } }
@@ -28,7 +28,7 @@ fetch('/endless', { mode: 'no-cors' })
 export class HostileAd {
   /** How its attempts ended. */
   readonly said: string[] = []
-  /** Bodies that are still being sent: each goes on for 200 MB, as long as somebody reads it. */
+  /** Bodies that are still being sent: each has 200 MB and lasts as long as somebody reads it. */
   openBodies = 0
   private readonly server = createServer(({ url = '' }, response) => {
     if (url.startsWith('/said?')) {

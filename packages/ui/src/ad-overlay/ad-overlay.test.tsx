@@ -16,7 +16,9 @@ it.each(directions)(
   'SUP-123 an ad over the page is a dialog once it is shown, and one press ends it (%s)',
   (direction) => {
     let closed = 0
-    const close = () => void closed++
+    const close = () => {
+      closed += 1
+    }
     const { unmount } = show(overlay('waiting', close), direction)
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
@@ -30,6 +32,10 @@ it.each(directions)(
 
 it.each(['off', 'empty'] as const)('SUP-122 one that is %s is closed', (state) => {
   let closed = 0
-  show(overlay(state, () => void closed++))
+  show(
+    overlay(state, () => {
+      closed += 1
+    }),
+  )
   expect(closed).toBe(1)
 })

@@ -18,7 +18,7 @@ interface AdDocumentsParts {
 export const isAdVisit = ({ origin }: Pick<Visit, 'origin'>, adOrigin: string): boolean =>
   new URL(origin).host === new URL(adOrigin).host
 
-/** Google documents that its scripts evaluate code; what they create runs, and nothing that the address names. */
+/** Our script runs, and the scripts that it loads; Google's also evaluate code, as its own guide says. */
 const scriptsOf = (network: AdNetwork, nonce: string): string =>
   `'nonce-${nonce}' 'strict-dynamic'${network === 'applixir' ? '' : " 'unsafe-eval'"}`
 

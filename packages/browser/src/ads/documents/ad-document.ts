@@ -1,6 +1,6 @@
 import type { AdMessage, AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 
-/** What the page asked the document for, all of it from the address. */
+/** The page's request to a document, all of it in the address. */
 export interface DocumentRequest {
   network: AdNetwork
   place: string
