@@ -55,6 +55,8 @@ for (const [setting, sentence] of [
     'socketsByRoom.enabled=true,ingress.enabled=true,ingress.host=a.example,socketsByRoom.proxies={10.0.0.0/8}',
     'socketsByRoom.enabled wants socketsByRoom.peers: the gateway',
   ],
+  ['oidc.issuer=http://login.example', "'http://login.example' does not match pattern"],
+  ['oidc.issuer=https://login.example', 'oidc.issuer wants oidc.clientId'],
   ['socketsByRoom.proxies={gateway}', "'gateway' does not match pattern"],
   ['components.edge.probes.liveness.httpGet.port=metrics', 'there is no port metrics among its ports.'],
 ] as const)

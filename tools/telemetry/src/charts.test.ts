@@ -95,3 +95,29 @@ it('CLU-121 without its switch nothing of it is rendered', () => {
       ),
     ).toEqual([])
 })
+
+interface Variable {
+  name: string
+  value?: string
+  valueFrom?: { secretKeyRef: { key: string } }
+}
+
+/** The provider of the edge in a checked-in render, by variable. */
+const providerOf = (render: string): Readonly<Record<string, string | undefined>> => {
+  const edge = named(golden(render), 'Deployment', 'edge')?.spec as
+    { template: { spec: { containers: { env: Variable[] }[] } } } | undefined
+  const variables = edge?.template.spec.containers[0]?.env ?? []
+  return Object.fromEntries(
+    variables
+      .filter(({ name }) => name.startsWith('OIDC_'))
+      .map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef.key]),
+  )
+}
+
+it('CLU-125 the values name the provider that admins sign in with, whose secret is a key of the Secret; by default there is none', () => {
+  const roles = { OIDC_ROLE_CLAIM: 'roles', OIDC_OPERATOR: 'operator', OIDC_VIEWER: 'viewer' }
+  const secret = { OIDC_CLIENT_SECRET: 'oidc-client-secret' }
+  expect(providerOf('eu')).toEqual({ ...roles, ...secret, OIDC_ISSUER: '', OIDC_CLIENT_ID: '' })
+  const provider = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'sofaspark' }
+  expect(providerOf('eu-full')).toEqual({ ...roles, ...secret, ...provider })
+})
