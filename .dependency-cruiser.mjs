@@ -80,7 +80,7 @@ const toolsMayImport = {
   console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
   bench: [
     'packages/(browser|build|contract|game-sdk|lobby-testing|programs)',
-    'services/(kit|lobby)',
+    'services/(analytics|kit|lobby)',
     'tools/(build|command|drill|party-lab|play)',
   ],
 }
