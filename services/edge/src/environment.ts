@@ -14,6 +14,7 @@ import type { OidcSettings } from './api/oidc-client.ts'
 import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
+import { withoutEndSlashes } from './without-end-slashes.ts'
 
 const DEFAULT_PORT = 8080
 const DEMOTE_AFTER = 5
@@ -135,7 +136,6 @@ const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
 /** The edge's environment, checked; throws one error that names everything wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => {
   const given = parseEnvironment(schema, environment)
-  const base = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
   const named = given.REGIONS_BY_DISTANCE.map((name) => name.toUpperCase()).filter(isRegion)
   const oidc = oidcIn(given)
   const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = given
@@ -149,31 +149,36 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       distDir: resolve(given.DIST_DIR),
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
       lobbies: addressLists({ EU: given.LOBBY_EU, US: given.LOBBY_US, ASIA: given.LOBBY_ASIA }),
-      analytics: base(given.ANALYTICS),
+      analytics: withoutEndSlashes(given.ANALYTICS),
       analyticsByRegion: {
-        ...(given.ANALYTICS_EU === undefined ? {} : { EU: base(given.ANALYTICS_EU) }),
-        ...(given.ANALYTICS_US === undefined ? {} : { US: base(given.ANALYTICS_US) }),
-        ...(given.ANALYTICS_ASIA === undefined ? {} : { ASIA: base(given.ANALYTICS_ASIA) }),
+        ...(given.ANALYTICS_EU === undefined ? {} : { EU: withoutEndSlashes(given.ANALYTICS_EU) }),
+        ...(given.ANALYTICS_US === undefined ? {} : { US: withoutEndSlashes(given.ANALYTICS_US) }),
+        ...(given.ANALYTICS_ASIA === undefined ? {} : { ASIA: withoutEndSlashes(given.ANALYTICS_ASIA) }),
       },
-      ...(given.SUPPORTERS === undefined ? {} : { supporters: base(given.SUPPORTERS) }),
+      ...(given.SUPPORTERS === undefined ? {} : { supporters: withoutEndSlashes(given.SUPPORTERS) }),
       showsMailbox: given.DEV_MAILBOX === '1',
       edgeToken: given.EDGE_TOKEN,
-      ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
-      ...(given.CDN_BASE === undefined ? {} : { cdnBase: base(given.CDN_BASE) }),
-      ...(given.PROMETHEUS_URL === undefined ? {} : { prometheusUrl: base(given.PROMETHEUS_URL) }),
+      ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: withoutEndSlashes(given.JOIN_ORIGIN) }),
+      ...(given.CDN_BASE === undefined ? {} : { cdnBase: withoutEndSlashes(given.CDN_BASE) }),
+      ...(given.PROMETHEUS_URL === undefined ? {} : { prometheusUrl: withoutEndSlashes(given.PROMETHEUS_URL) }),
       ...(oidc ? { oidc } : {}),
       ...(given.APPLIXIR_ZONE_ID === undefined ? {} : { applixirZoneId: given.APPLIXIR_ZONE_ID }),
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
       ...(given.REGISTRY_URL === undefined
         ? {}
-        : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
+        : { registry: { url: withoutEndSlashes(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
       ...(given.CONSENT_DAYS === timings.consentDays ? {} : { consentDays: given.CONSENT_DAYS }),
       ...adsIn(given),
       ...(given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? {}
-        : { traces: { collector: base(given.OTEL_EXPORTER_OTLP_ENDPOINT), phonesInThousand: given.TRACED_PHONES } }),
+        : {
+            traces: {
+              collector: withoutEndSlashes(given.OTEL_EXPORTER_OTLP_ENDPOINT),
+              phonesInThousand: given.TRACED_PHONES,
+            },
+          }),
       drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,

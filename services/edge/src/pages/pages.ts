@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import { withoutEndSlashes } from '../without-end-slashes.ts'
 import { sendError } from '@sofaspark/kit'
 import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
@@ -85,7 +86,7 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones }: 
     const { path } = request
     if (path.length > 1 && path.endsWith('/')) {
       const query = request.originalUrl.slice(path.length)
-      response.redirect(308, `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}${query}`)
+      response.redirect(308, `/${withoutEndSlashes(path.replace(/^\/+/, ''))}${query}`)
       return
     }
     // A missing file is no page, except for a person who opened its address (EDG-270).

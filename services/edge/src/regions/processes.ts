@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { isRoomNumber, regions, type Region, type RoomNumber } from '@sofaspark/contract'
 import { drawnBy } from '@sofaspark/kit/process-share.ts'
+import { withoutEndSlashes } from '../without-end-slashes.ts'
 
 const ASK_TIMEOUT_MS = 800
 const PROCESSES_CACHE_MS = 1_000
@@ -179,7 +180,7 @@ export const addressLists = (given: Readonly<Record<Region, string>>): Record<Re
       region,
       given[region]
         .split(',')
-        .map((address) => address.trim().replace(/(?<!\/)\/+$/, ''))
+        .map((address) => withoutEndSlashes(address.trim()))
         .filter((address) => address !== ''),
     ]),
   ) as unknown as Record<Region, readonly string[]>

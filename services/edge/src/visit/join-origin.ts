@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { NetworkInterfaceInfo } from 'node:os'
+import { withoutEndSlashes } from '../without-end-slashes.ts'
 import type { Visit } from './visit.ts'
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
@@ -26,7 +27,7 @@ const splitHost = (host: string): { name: string; port: string } => {
 
 /** The origin that the QR code leads to (EDG-12): the setting, else the LAN address for a page on loopback, else the page's origin. */
 export const joinOriginOf = (visit: Visit, setting: string | undefined, lan = lanAddress()): string => {
-  if (setting) return setting.replace(/(?<!\/)\/+$/, '')
+  if (setting) return withoutEndSlashes(setting)
   const { name, port } = splitHost(visit.host)
   return LOOPBACK.test(name) && lan ? `${visit.scheme}://${lan}${port}` : visit.origin
 }
