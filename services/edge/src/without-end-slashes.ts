@@ -1,4 +1,4 @@
-/** An address or path without the slashes at its end; takes linear time, however many there are. */
+/** An address or path without trailing slashes; takes linear time, however many there are. */
 export const withoutEndSlashes = (text: string): string => {
   let end = text.length
   while (text[end - 1] === '/') end -= 1
