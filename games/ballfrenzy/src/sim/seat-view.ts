@@ -1,10 +1,7 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Player, World } from './world.ts'
-
-/** The player whose choice of the mode counts. */
-export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 
 const playView = ({ role, lives, points }: Player): SeatView => {
   switch (role.type) {

@@ -1,4 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
@@ -19,7 +20,7 @@ import {
   startRound,
   type Playing,
 } from './rounds.ts'
-import { chooserOf, seatView } from './seat-view.ts'
+import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { isRunOver, playRun, startRun } from './solo.ts'
 import {

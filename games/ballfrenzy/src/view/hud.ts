@@ -11,11 +11,11 @@ import {
   type Announcement,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { round } from '../sim/numbers.ts'
 import { rank, worthOfRound } from '../sim/rounds.ts'
-import { chooserOf } from '../sim/seat-view.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
 import { headlineOf } from './headline.ts'

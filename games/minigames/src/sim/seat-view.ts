@@ -1,8 +1,8 @@
 import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { minis } from '../minis/index.ts'
 import type { MiniKey } from '../minis/keys.ts'
 import { leadersOf } from './crowns.ts'
-import { chooserOf } from './show.ts'
 import type { World } from './world.ts'
 
 const votePad = (cards: readonly MiniKey[]): PadLayout => ({

@@ -1,4 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { isMiniKey } from '../minis/keys.ts'
 import { minis } from '../minis/index.ts'
@@ -20,10 +21,6 @@ export interface Showing {
   chance: { show: RandomStream; game: RandomStream; demo: RandomStream }
   emit: Emit
 }
-
-/** The player whose choice of the length counts. */
-export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 
 const enter = ({ world, emit }: Showing, phase: Phase): void => {
   world.show.phase = phase

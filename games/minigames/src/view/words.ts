@@ -1,10 +1,10 @@
 import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { chooserOf } from '../sim/show.ts'
 import { looks } from './looks.ts'
 
 const goTicks = 45

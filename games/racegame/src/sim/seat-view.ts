@@ -1,6 +1,7 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
-import { cartOf, chooserOf, type World } from './world.ts'
+import { cartOf, type World } from './world.ts'
 
 /** The pad view of a seat. RAC-41 */
 export const seatView = (world: World, seat: number): SeatView => {

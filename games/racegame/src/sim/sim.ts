@@ -1,4 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld, rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
@@ -14,7 +15,6 @@ import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from 
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
-  chooserOf,
   newPlayer,
   newWorld,
   planOf,

@@ -165,10 +165,6 @@ export type RaceEvent =
 
 export type Emit = (event: RaceEvent) => void
 
-/** The player who may end the replay. */
-export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
-
 export const planOf = ({ calm }: Pick<Settings, 'calm'>): FlowPlan => ({
   chooses: false,
   teams: false,

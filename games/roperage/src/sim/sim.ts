@@ -1,4 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
@@ -23,7 +24,7 @@ import {
 } from './heats.ts'
 import { answerGrip, moveClimber, stepMoves } from './moves.ts'
 import { mostSeats } from './numbers.ts'
-import { chooserOf, seatView } from './seat-view.ts'
+import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
   newPlayer,

@@ -14,10 +14,10 @@ import {
   type ToScreen,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
 import { bell } from '../sim/numbers.ts'
 import { pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
-import { chooserOf } from '../sim/seat-view.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { createBeatLane } from './beat-lane.ts'

@@ -1,0 +1,8 @@
+interface Seated {
+  admin: boolean
+  bot: boolean
+}
+
+/** The player whose choices count for all: the admin, else the first person, else the first player. */
+export const chooserOf = <Player extends Seated>({ players }: { players: readonly Player[] }): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
