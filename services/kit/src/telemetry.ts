@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api'
 import { isFromEdge } from './edge-token.ts'
 
@@ -98,6 +98,21 @@ export const callInSpan = <Result>(
     attributes,
   )
 
+/** Serves a request in a span of a trace that ends with its response: `ok`, or `refused` from status 400 on. */
+export const responseInSpan = <Result>(
+  name: string,
+  { response, within }: { response: ServerResponse; within: Context },
+  serve: () => Result,
+): Result =>
+  inSpan(
+    name,
+    (end) => {
+      response.once('close', () => end(response.statusCode < HTTP_ERRORS_FROM ? 'ok' : 'refused'))
+      return serve()
+    },
+    within,
+  )
+
 /** A listener whose requests from the edge continue the edge's trace, if it has one: each is a span of this name (KIT-113). */
 export const continuedRequests =
   (name: string, edgeToken: string, listener: RequestListener): RequestListener =>
@@ -107,12 +122,7 @@ export const continuedRequests =
       listener(request, response)
       return
     }
-    inSpan(
-      name,
-      (end) => {
-        response.once('close', () => end(response.statusCode < HTTP_ERRORS_FROM ? 'ok' : 'refused'))
-        listener(request, response)
-      },
-      traceFrom(traceparent),
-    )
+    responseInSpan(name, { response, within: traceFrom(traceparent) }, () => {
+      listener(request, response)
+    })
   }
