@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { closeServer, listen } from '@sofaspark/kit'
 import { createGuests, euOf, until, type Client } from '@sofaspark/lobby-testing'
+import { startCollector } from './collector.ts'
 import { startRedisRegion } from './region.ts'
 import { spansIn, type Span } from './spans.ts'
 
@@ -37,18 +36,8 @@ const pageSpan = (service: string, span: { name: string; spanId: string; parentS
 const traced = (client: Client): string[] => client.all('traced').map(([{ traceparent }]) => traceparent)
 
 it('EVE-131 KIT-110 KIT-111 KIT-113 EDG-346 EDG-349 one trace leads from the tap on a phone over the service and its store to the picture, and to the stored report', async () => {
-  const bodies: string[] = []
-  const collector = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      bodies.push(body)
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  })
-  const endpoint = `http://127.0.0.1:${await listen(collector, 0)}`
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' }
-  const region = await startRedisRegion({ analytics: true, env: { all: env } })
+  const collector = await startCollector()
+  const region = await startRedisRegion({ analytics: true, env: { all: collector.env } })
   const guests = createGuests(euOf(region.edge.url))
   const post = async (path: string, body: object): Promise<number> => {
     const response = await fetch(`${region.edge.url}${path}`, {
@@ -79,7 +68,7 @@ it('EVE-131 KIT-110 KIT-111 KIT-113 EDG-346 EDG-349 one trace leads from the tap
     const report = { name: 'client_launch_page_shown', params: {} }
     expect(await post(`/api/reportAnalytics?traceparent=00-${TRACE}-${PICTURE}-01`, report)).toBe(202)
 
-    const spans = (): Span[] => bodies.flatMap(spansIn).filter(({ traceId }) => traceId === TRACE)
+    const spans = (): Span[] => collector.bodies.flatMap(spansIn).filter(({ traceId }) => traceId === TRACE)
     await until(() => spans().length >= 7, { withinMs: 30_000, everyMs: 50 })
     const parentOf = ({ parentSpanId }: Span): string =>
       spans().find(({ spanId }) => spanId === parentSpanId)?.name ?? 'none'
@@ -101,6 +90,6 @@ it('EVE-131 KIT-110 KIT-111 KIT-113 EDG-346 EDG-349 one trace leads from the tap
   } finally {
     guests.close()
     await region.stop()
-    await closeServer(collector)
+    await collector.close()
   }
 })

@@ -1,30 +1,19 @@
-import { createServer } from 'node:http'
-import { closeServer, listen } from '@sofaspark/kit'
 import { createGuests, euOf, until } from '@sofaspark/lobby-testing'
+import { startCollector } from './collector.ts'
 import { startRedisRegion } from './region.ts'
 import { spansIn, type Span } from './spans.ts'
 
 jest.setTimeout(120_000)
 
 it('LOB-113 EDG-131 LOB-113b one trace spans the handshake at the edge, the join, the write and its acknowledgement', async () => {
-  const bodies: string[] = []
-  const collector = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      bodies.push(body)
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  })
-  const endpoint = `http://127.0.0.1:${await listen(collector, 0)}`
-  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' }
-  const region = await startRedisRegion({ env: { all: traced } })
+  const collector = await startCollector()
+  const region = await startRedisRegion({ env: { all: collector.env } })
   const guests = createGuests(euOf(region.edge.url))
   try {
     const { roomNumber, hostToken } = await guests.host()
     const phone = await guests.phone(roomNumber, { name: 'Wilhelmine' }, { query: { roomNumber } })
 
-    const spans = (): Span[] => bodies.flatMap(spansIn)
+    const spans = (): Span[] => collector.bodies.flatMap(spansIn)
     const find = (name: string): Span | undefined => spans().find((span) => span.name === name)
     await until(() => find('joinLobby') !== undefined && spans().length >= 6, { withinMs: 30_000, everyMs: 50 })
     const attributesOf = (span: Span | undefined): object =>
@@ -42,12 +31,12 @@ it('LOB-113 EDG-131 LOB-113b one trace spans the handshake at the edge, the join
     expect(attributesOf(write)).toEqual({ store: 'redis', outcome: 'ok' })
     // The screen's trace is another one.
     expect(find('createLobby')?.traceId).not.toBe(join?.traceId)
-    const sent = bodies.join('')
+    const sent = collector.bodies.join('')
     const { seatToken, player } = phone
     for (const secret of ['Wilhelmine', seatToken, player.id, roomNumber, hostToken]) expect(sent).not.toContain(secret)
   } finally {
     guests.close()
     await region.stop()
-    await closeServer(collector)
+    await collector.close()
   }
 })
