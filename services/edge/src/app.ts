@@ -46,6 +46,7 @@ import { createSocketPassing } from './regions/pass-sockets.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
 import { createRegionCalls } from './regions/region-calls.ts'
 import { createRegionProxy, type RegionProxy } from './regions/proxy.ts'
+import { createRegionScores } from './scores/region-scores.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
 import { createToggles, type PageOf } from './toggles/toggles.ts'
@@ -148,12 +149,14 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.use(
     reportRoutes({ ...{ settings, metrics, lobbies, failedTries, registry, log, callFailed }, nearestRegion: nearest }),
   )
-  api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
+  const regionScores = createRegionScores({ settings, nowMs, onCallFailed: callFailed('analytics') })
+  api.use('/highScores', highScores({ ...settings, regionScores, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({
     ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log },
     callFailed,
+    onErased: () => regionScores.forget(),
   })
   api.use('/admin', admin.router)
   api.use(noSuchCall)

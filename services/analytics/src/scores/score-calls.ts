@@ -29,6 +29,13 @@ const runSchema = z.object({
   end: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
 })
 const listSchema = z.object({ game: z.string(), span: z._default(z.enum(['all', 'week']), 'all') })
+const digits = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number))
+const beforeSchema = z.object({
+  game: z.string(),
+  score: digits(/^\d{1,9}$/),
+  /** Unix seconds, with their milliseconds or without. */
+  at: digits(/^\d{1,11}(?:\.\d{1,3})?$/),
+})
 
 interface Parts {
   store: ScoreStore
@@ -47,7 +54,7 @@ const tell = (response: Response, status: number, result: CallResult): void => {
   else sendError(response, result.error.code, result.error.message)
 }
 
-/** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-66). */
+/** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-66, ANA-132, ANA-133). */
 export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Parts): Router => {
   /** Readers that arrive during a read of the same list share its result. */
   const lists = new Map<string, Promise<ListedScore[]>>()
@@ -106,7 +113,8 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     })
     lists.clear()
     if (!added) return failure('bad_token', 'This run was already submitted.')
-    return { ok: true, body: { score, level, place: added.place, record: added.place === 1 } }
+    const place = { place: added.place, record: added.place === 1 }
+    return { ok: true, body: { score, level, ...place, game: ticket.game, at: at.getTime() / 1000 } }
   }
 
   const list = async (query: unknown): Promise<CallResult> => {
@@ -121,10 +129,19 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     return { ok: true, body: { scores: await listed } }
   }
 
+  const before = async (query: unknown): Promise<CallResult> => {
+    const parsed = beforeSchema.safeParse(query)
+    if (!parsed.success) return failure('bad_payload', 'Ask for { game, score, at }.')
+    const { game, score, at } = parsed.data
+    if (!scoreGames.has(game)) return failure('unknown_game', 'This game has no worldwide list.')
+    return { ok: true, body: { before: await store.before(game, score, new Date(at * 1000)) } }
+  }
+
   const router = Router()
   router.use(express.json({ limit: MAX_BYTES }))
   router.post('/start', (request, response) => tell(response, 201, start(request.body)))
   router.post('/', async (request, response) => tell(response, 201, await handIn(request.body)))
+  router.get('/before', async (request, response) => tell(response, 200, await before(request.query)))
   router.get('/', async (request, response) => tell(response, 200, await list(request.query)))
   return router
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { ScoreSchema } from './score-schema.ts'
 
 /** Number of replays that one run may have in all. */
 const MAX_TRIES = 3
+const RUN_KEY_UNITS = 22
 
 export interface Score {
   at: Date
@@ -22,8 +24,10 @@ export interface ListedScore {
   name: string
   score: number
   level: number
-  /** Unix seconds. */
+  /** Unix seconds with their milliseconds: lists of several regions are merged by it. */
   at: number
+  /** The same for one run of a ticket in every region, and no clue to the ticket (ANA-132). */
+  run: string
 }
 
 export interface ScoreStore {
@@ -36,10 +40,15 @@ export interface ScoreStore {
   /** Deletes all but the best runs of each game and returns how many (ANA-69). */
   keepBest(most: number): Promise<number>
   top(game: string, since: Date | null, most: number): Promise<ListedScore[]>
+  /** The number of runs with more points than `score`, or with as many before `at` (ANA-133). */
+  before(game: string, score: number, at: Date): Promise<number>
   deleteScoresOf(userId: string): Promise<number>
   forgetNamesBefore(time: Date): Promise<number>
   forgetTicketsBefore(time: Date): Promise<number>
 }
+
+const runKey = (ticket: string, run: string): string =>
+  createHash('sha256').update(`${ticket} ${run}`).digest('base64url').slice(0, RUN_KEY_UNITS)
 
 export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
   use: async (ticket, board, at) => {
@@ -96,14 +105,25 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
   top: async (game, since, most) => {
     let query = db
       .selectFrom('high_score')
-      .select(['name', 'score', 'level', 'at'])
+      .select(['name', 'score', 'level', 'at', 'ticket', 'run'])
       .where('game', '=', game)
       .orderBy('score', 'desc')
       .orderBy('id')
       .limit(most)
     if (since !== null) query = query.where('at', '>=', since)
     const rows = await query.execute()
-    return rows.map(({ at, ...row }, index) => ({ place: index + 1, ...row, at: Math.floor(at.getTime() / 1000) }))
+    return rows.map(({ at, ticket, run, ...row }, index) => ({
+      ...{ place: index + 1, ...row, at: at.getTime() / 1000, run: runKey(ticket, run) },
+    }))
+  },
+  before: async (game, score, at) => {
+    const { before } = await db
+      .selectFrom('high_score')
+      .select(sql<string>`count(*)`.as('before'))
+      .where('game', '=', game)
+      .where((row) => row.or([row('score', '>', score), row.and([row('score', '=', score), row('at', '<', at)])]))
+      .executeTakeFirstOrThrow()
+    return Number(before)
   },
   deleteScoresOf: async (userId) => {
     const [result] = await db.deleteFrom('high_score').where('user_id', '=', userId).execute()

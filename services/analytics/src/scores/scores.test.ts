@@ -235,6 +235,40 @@ it('ANA-64 the list has all time and this week, best first, older before newer a
   expect(await ask('?game=chess')).toMatchObject({ code: 'unknown_game' })
 })
 
+it('ANA-132 a listed run has its exact time and a key of ticket and presses, which does not show the ticket', async () => {
+  const base = { game: 'bubblewar', rulesVersion, board: 0, userId: null, level: 2, name: '', score: 5 }
+  const add = (ticket: string, run: string) => store.add({ ...base, ticket, run, at: new Date(NOON + 123) })
+  await add('one', 'same')
+  await add('other', 'same')
+  const keysOf = async () => (await store.top('bubblewar', null, 9)).map(({ run }) => run)
+  const keys = await keysOf()
+  expect(new Set(keys).size).toBe(2)
+  expect(keys.every((key) => /^[\w-]{22}$/.test(key))).toBe(true)
+  expect((await listed()).map((row) => (row as unknown as { at: number }).at)).toEqual(
+    Array.from({ length: 2 }, () => NOON / 1000 + 0.123),
+  )
+  await db.deleteFrom('high_score').execute()
+  await add('one', 'same')
+  expect(await keysOf()).toEqual(keys.slice(0, 1))
+})
+
+it('ANA-133 the runs ahead of one are counted, older ones among equals', async () => {
+  const base = { game: 'bubblewar', rulesVersion, board: 0, userId: null, level: 2, name: '', run: '' }
+  for (const [at, score] of [9, 5, 5, 3].entries())
+    await store.add({ ...base, ticket: `ticket ${String(at)}`, score, at: new Date(NOON + at) })
+  const before = async (score: number, atMs: number) =>
+    (await ask(`/before?game=bubblewar&score=${String(score)}&at=${String(atMs / 1000)}`)).json['before']
+  expect(await before(9, NOON)).toBe(0)
+  expect(await before(5, NOON + 1)).toBe(1)
+  expect(await before(5, NOON + 2)).toBe(2)
+  expect(await before(1, NOON)).toBe(4)
+  expect(await ask('/before?game=chess&score=1&at=1')).toMatchObject({ code: 'unknown_game' })
+  for (const query of ['', '?game=bubblewar&score=-1&at=1', '?game=bubblewar&score=1&at=soon'])
+    expect(await ask(`/before${query}`)).toMatchObject({ code: 'bad_payload' })
+  const run = await handed()
+  expect((await ask('', run)).json).toMatchObject({ game: 'bubblewar', at: Math.floor(clock.nowMs()) / 1000 })
+})
+
 it('ANA-65 a name is shown cleaned, and not at all when it is unfit for families', async () => {
   const runs = await party(50, 60, 70)
   const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scunthorpe']

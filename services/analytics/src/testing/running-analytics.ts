@@ -8,6 +8,10 @@ import { createErasureStore } from '../erasures/erasure-store.ts'
 import { createErrorStore } from '../errors/error-store.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
 import { createPeopleStore } from '../people/people-store.ts'
+import { createReplays } from '../scores/replays.ts'
+import { scoreCalls } from '../scores/score-calls.ts'
+import { createScoreStore } from '../scores/score-store.ts'
+import { createTickets } from '../scores/tickets.ts'
 import { createSessionStore } from '../sessions/session-store.ts'
 import { createEventStore } from '../store/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
@@ -33,6 +37,9 @@ export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<R
   await store.createMonths(clock.nowMs())
   const app = createApp({
     ...{ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(register) },
+    scores: scoreCalls({
+      ...{ store: createScoreStore(db), tickets: createTickets(edgeToken), replays: createReplays(), clock, log },
+    }),
     people: createPeopleStore(db),
     erasures: createErasureStore(db),
     sessions: createSessionStore(db),

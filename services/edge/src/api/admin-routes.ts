@@ -37,14 +37,16 @@ interface Parts {
   log: Logger
   /** A call without a response. */
   callFailed: (to: CallTo) => () => void
+  /** A person was erased somewhere: copies of what services hold may name them. */
+  onErased: () => void
 }
 
 /** `/api/admin`: sessions, people, lobbies and the audit; `stop` ends the retries of erasures. */
 export const adminRoutes = (parts: Parts): { router: Router; stop: () => void } => {
-  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed } = parts
+  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed, onErased } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
-  const erasures = createErasures({ ask, askAboutPerson, clock, audit })
+  const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
   const router = Router()
   const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
   router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, log }))

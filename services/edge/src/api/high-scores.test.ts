@@ -68,6 +68,32 @@ it('EDG-122 the list is unavailable while analytics does not respond', async () 
   await alone.close()
 })
 
+it('EDG-338 a counted run has its place over all regions, and is no record while one of them is silent', async () => {
+  const run = { score: 500, level: 2, place: 1, record: true }
+  const own = createServer((_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ ...run, game: 'bubblewar', at: 1_763_000_000.25 }))
+  })
+  let before: number | null = 2
+  const paths: (string | undefined)[] = []
+  const other = createServer((request, response) => {
+    paths.push(request.url)
+    response.end(JSON.stringify({ before }))
+  })
+  const analytics = `http://127.0.0.1:${await listen(own, 0)}`
+  const analyticsByRegion = { US: `http://127.0.0.1:${await listen(other, 0)}` }
+  const one = await startEdge({ analytics, analyticsByRegion })
+  const submit = async () => (await one.post('/api/highScores', {})).json()
+  expect(await submit()).toEqual({ ...run, place: 3, record: false })
+  expect(paths).toEqual(['/highScores/before?game=bubblewar&score=500&at=1763000000.250'])
+  before = 0
+  expect(await submit()).toEqual(run)
+  before = null
+  expect(await submit()).toEqual({ ...run, record: false })
+  await one.close()
+  await Promise.all([own, other].map(closeServer))
+})
+
 it('EDG-181 a call to another service without a response is counted', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   await alone.ask('/api/highScores?game=bubblewar')

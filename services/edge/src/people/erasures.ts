@@ -27,11 +27,14 @@ interface Parts {
   askAboutPerson: AskAboutPerson
   clock: Clock
   audit: Audit
+  /** Called after each round of asking regions, whether all carried it out or not. */
+  onErased: () => void
 }
 
-export const createErasures = ({ ask, askAboutPerson, clock, audit }: Parts): Erasures => {
+export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: Parts): Erasures => {
   const carryOut = async (id: string, person: string, owed: readonly Region[]) => {
     const { kept, missing, silent } = await askAboutPerson('DELETE', person, owed)
+    onErased()
     const done = owed.filter((region) => !missing.includes(region))
     // A list that cannot be changed now keeps the region, which is asked again: erasing twice is harmless.
     if (done.length > 0) await ask('POST', '/internal/erasures/done', { id, regions: done })

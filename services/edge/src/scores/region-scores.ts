@@ -1,0 +1,142 @@
+import { limits, regions } from '@sofaspark/contract'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import { analyticsOf } from '../regions/analytics-of.ts'
+import type { EdgeSettings } from '../settings.ts'
+import type { ListedRun } from './merged-runs.ts'
+
+/** The length of a region's list and of the merged one. */
+export const mostListed = 50
+const TIMEOUT_MS = 2_000
+/** How long a region that did not respond is not asked, so that readers do not wait for it. */
+const PAUSE_MS = 5_000
+/** How long a silent region's last list stands in for it. */
+const KEPT_MS = 10 * 60_000
+
+const whole = z.number().check(z.int(), z.gte(0))
+const listSchema = z.object({
+  scores: z
+    .array(
+      z.object({
+        name: z.string().check(z.maxLength(limits.nameUnits)),
+        score: whole,
+        level: whole,
+        at: z.number().check(z.gte(0)),
+        run: z.optional(z.string().check(z.maxLength(64))),
+      }),
+    )
+    .check(z.maxLength(mostListed)),
+})
+const beforeSchema = z.object({ before: whole })
+
+export type Span = 'all' | 'week'
+
+/** `listed` may be the last list of a region that is silent now; `refused` is a region's own error. */
+export type RegionList =
+  | { kind: 'listed'; runs: readonly ListedRun[] }
+  | { kind: 'refused'; status: number; body: unknown }
+  | { kind: 'silent' }
+
+/** A counted run, as far as its place depends on it; `at` is unix seconds with their milliseconds. */
+export interface CountedRun {
+  game: string
+  score: number
+  at: number
+}
+
+/** The world lists of all regions. Never rejects; regions that share a service are one. */
+export interface RegionScores {
+  /** The lists, this edge's own region first. */
+  lists(game: string, span: Span): Promise<readonly RegionList[]>
+  /** How many runs of the other regions are ahead of one, and whether all of these regions are known (EDG-338). */
+  beforeElsewhere(run: CountedRun): Promise<{ before: number; isWhole: boolean }>
+  /** Readers from now on share no read that has begun already. */
+  refresh(): void
+  /** Drops all that is kept: a name in it may have been erased (EDG-337). */
+  forget(): void
+}
+
+interface Parts {
+  settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion' | 'edgeToken'>
+  nowMs: () => number
+  /** A call without a valid response. */
+  onCallFailed: () => void
+}
+
+export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): RegionScores => {
+  const own = settings.analytics
+  const all = [...new Set([own, ...regions.map((region) => analyticsOf(settings, region))])]
+  const pausedUntilMs = new Map<string, number>()
+  let kept = new Map<string, { runs: readonly ListedRun[]; atMs: number }>()
+  let reads = new Map<string, Promise<RegionList>>()
+
+  /** `null` without a response, or while the service is not asked. */
+  const ask = async (address: string, path: string): Promise<{ status: number; body: unknown } | null> => {
+    // The own region is asked every time: on one machine there is no other.
+    if (address !== own && nowMs() < (pausedUntilMs.get(address) ?? 0)) return null
+    const response = await fetch(`${address}/highScores${path}`, {
+      headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Counted below.
+    }).catch(() => null)
+    // A body that is no JSON is counted below.
+    const body: unknown = await response?.json().catch(() => null)
+    if (response && body !== null && response.status < 500) return { status: response.status, body }
+    failed(address)
+    return null
+  }
+  const failed = (address: string): void => {
+    onCallFailed()
+    pausedUntilMs.set(address, nowMs() + PAUSE_MS)
+  }
+  const lastOf = (key: string): RegionList => {
+    const last = kept.get(key)
+    return last && nowMs() - last.atMs <= KEPT_MS ? { kind: 'listed', runs: last.runs } : { kind: 'silent' }
+  }
+  const read = async (address: string, query: string, key: string): Promise<RegionList> => {
+    const keptBefore = kept
+    const response = await ask(address, query)
+    if (!response) return lastOf(key)
+    if (response.status !== 200) return { kind: 'refused', ...response }
+    const list = listSchema.safeParse(response.body)
+    if (!list.success) {
+      failed(address)
+      return lastOf(key)
+    }
+    // A list that was read before an erasure belongs to what was dropped.
+    keptBefore.set(key, { runs: list.data.scores, atMs: nowMs() })
+    return { kind: 'listed', runs: list.data.scores }
+  }
+  const list = (address: string, game: string, span: Span): Promise<RegionList> => {
+    const query = `?${new URLSearchParams({ game, span }).toString()}`
+    const key = `${address} ${query}`
+    const shared = reads
+    const running = shared.get(key)
+    if (running) return running
+    const started = read(address, query, key).finally(() => shared.delete(key))
+    shared.set(key, started)
+    return started
+  }
+  const beforeIn = async (address: string, { game, score, at }: CountedRun): Promise<number | null> => {
+    const query = new URLSearchParams({ game, score: String(score), at: at.toFixed(3) })
+    const response = await ask(address, `/before?${query.toString()}`)
+    const counted = beforeSchema.safeParse(response?.body)
+    return counted.success ? counted.data.before : null
+  }
+  return {
+    lists: (game, span) => Promise.all(all.map((address) => list(address, game, span))),
+    beforeElsewhere: async (run) => {
+      const counts = await Promise.all(
+        all.filter((address) => address !== own).map((address) => beforeIn(address, run)),
+      )
+      return { before: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0), isWhole: !counts.includes(null) }
+    },
+    refresh: () => {
+      reads = new Map()
+    },
+    forget: () => {
+      kept = new Map()
+      reads = new Map()
+    },
+  }
+}
