@@ -106,6 +106,7 @@ export const adminActions = [
   'notice_sent',
   'region_notice_sent',
   'toggle_changed',
+  'canary_demoted',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -115,11 +116,11 @@ export const auditOutcomes = ['ok', 'refused', 'failed'] as const
 export interface AuditEntry {
   /** Unix seconds. */
   at: number
-  /** Id of the session; empty for a refused sign-in. */
+  /** Id of the session; empty for a refused sign-in, and for what the console did by itself. */
   actor: string
   role: AdminRole | ''
   action: AdminAction
-  /** The room number, region, session or toggle; empty for people. */
+  /** The room number, region, session, toggle or remote; empty for people. */
   target: string
   /** Where the actor called from. */
   address: string

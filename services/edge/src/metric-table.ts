@@ -22,6 +22,12 @@ export const metricTable = {
   remoteFailed: counter('sofaspark_edge_remote_failed_total', 'pages', 'Pages that could not show a remote.', [
     'remote',
   ]),
+  canariesDemoted: counter(
+    'sofaspark_edge_canaries_demoted_total',
+    'releases',
+    'Canaries demoted because their pages erred more than those of stable, by the edge whose report decided.',
+    ['remote'],
+  ),
   connectionsRefused: counter(
     'sofaspark_edge_connections_refused_total',
     'connections',

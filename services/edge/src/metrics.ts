@@ -8,6 +8,7 @@ export interface EdgeMetrics {
   regionDown: Counter<'region'>
   upgrades: Counter<'region' | 'way'>
   remoteFailed: Counter<'remote'>
+  canariesDemoted: Counter<'remote'>
   /** `in_flight` are requests and sockets of an address behind a trusted proxy. */
   connectionsRefused: Counter<'reason'>
   connectionsEvicted: Counter<'state'>
@@ -43,6 +44,7 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
     regionDown: new Counter({ ...metricTable.regionDown, registers }),
     upgrades: new Counter({ ...metricTable.upgrades, registers }),
     remoteFailed: new Counter({ ...metricTable.remoteFailed, registers }),
+    canariesDemoted: new Counter({ ...metricTable.canariesDemoted, registers }),
     connectionsRefused: new Counter({ ...metricTable.connectionsRefused, registers }),
     connectionsEvicted: new Counter({ ...metricTable.connectionsEvicted, registers }),
     connectionsTimedOut: new Counter({ ...metricTable.connectionsTimedOut, registers }),

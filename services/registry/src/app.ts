@@ -2,6 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import { boundRequests, createInFlight, errorHandler, notFound, type Logger } from '@sofaspark/kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { fromEdge, withReleaseToken } from './http/callers.ts'
+import { errorReport } from './http/error-report.ts'
 import { failureReport } from './http/failure-report.ts'
 import { readRegistry, readRemote } from './http/read.ts'
 import { swapRemote } from './http/swap.ts'
@@ -51,6 +52,13 @@ export const createApp = (parts: Parts): Express => {
     bounded('report', reportsAtOnce, reportBytes),
     express.json({ limit: reportBytes }),
     failureReport(parts),
+  )
+  app.post(
+    '/errors',
+    fromEdge(edgeToken),
+    bounded('error', reportsAtOnce, reportBytes),
+    express.json({ limit: reportBytes }),
+    errorReport(parts),
   )
   app.use(notFound)
   app.use(errorHandler(parts.log))

@@ -20,7 +20,7 @@ export const metricTable = {
   turnedAway: counter(
     'sofaspark_registry_turned_away_total',
     'requests',
-    'Requests refused for lack of a slot, by kind: read, swap or report.',
+    'Requests refused for lack of a slot, by kind: read, swap, report or error.',
     ['kind'],
   ),
 } as const satisfies Readonly<Record<string, Metric>>

@@ -152,6 +152,54 @@ it('REG-06 a canary that fails goes, and the stable release stays', async () => 
   expect((await read()).remotes['mf-lobby']).toEqual(entry(one))
 })
 
+const reportErrors = async (version: string, visitors: number, token = 'edge-token') => {
+  const demoted: unknown[] = []
+  let status = 0
+  for (let n = 0; n < visitors; n++) {
+    const response = await fetch(`${origin}/errors`, {
+      method: 'POST',
+      headers: { 'x-edge-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ remote: 'mf-lobby', version, reporter: `visitor ${n}` }),
+    })
+    status = response.status
+    demoted.push(((await response.json()) as { demoted?: unknown }).demoted)
+  }
+  return { status, demoted: demoted.filter((one) => one !== null && one !== undefined) }
+}
+const canary = (weight: number) => entry(one, { canary: { ...two, weight, salt: 'x' } })
+
+it('REL-30 REL-34 a canary with three times its share of visitors with errors is withdrawn, and one report is told', async () => {
+  await swap(0, entry(one))
+  await swap(1, canary(10))
+  expect(await reportErrors(one.version, 3)).toEqual({ status: 200, demoted: [] })
+  expect(await reportErrors(two.version, 9)).toEqual({ status: 200, demoted: [] })
+  expect((await reportErrors(two.version, 12)).demoted).toEqual([
+    { version: two.version, weight: 10, canary: 10, stable: 3 },
+  ])
+  expect((await read()).remotes['mf-lobby']).toEqual(entry(one))
+  await swap(3, canary(10))
+  expect((await read()).remotes['mf-lobby']?.canary?.version).toBe(two.version)
+})
+
+it('REL-31 REL-33 a canary that errs as often as stable stays, and another share begins again', async () => {
+  await swap(0, entry(one))
+  await swap(1, canary(50))
+  await reportErrors(one.version, 4)
+  expect((await reportErrors(two.version, 14)).demoted).toEqual([])
+  await swap(2, canary(51))
+  expect((await reportErrors(two.version, 9)).demoted).toEqual([])
+  expect((await reportErrors('9.9.9-fffffff', 20)).demoted).toEqual([])
+  expect((await read()).remotes['mf-lobby']?.canary?.version).toBe(two.version)
+})
+
+it('REL-34 errors from anybody but an edge, and malformed ones, are refused and not counted', async () => {
+  await swap(0, entry(one))
+  await swap(1, canary(10))
+  expect((await reportErrors(two.version, 20, 'guess')).status).toBe(401)
+  expect((await reportErrors('x'.repeat(81), 1)).status).toBe(400)
+  expect((await reportErrors(two.version, 9)).demoted).toEqual([])
+})
+
 it('REG-07 who has no token, no revision or no entry changes nothing', async () => {
   expect((await swap(0, entry(one), { token: 'guess' })).status).toBe(401)
   expect((await swap(0, entry(one), { name: 'mf-stranger' })).status).toBe(404)

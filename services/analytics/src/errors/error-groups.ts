@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorGroup } from '@sofaspark/contract'
+import { releaseInAddress, releaseOfFile } from '@sofaspark/contract/release-files.ts'
 
 /** Equal errors of one browser, as the database counts them. */
 export interface CountedError {
@@ -17,17 +18,16 @@ export interface CountedError {
 const FINGERPRINT_UNITS = 16
 /** Shorter hexadecimal words may be English. */
 const HASH_UNITS = 6
-const RELEASE = /\/remotes\/([a-z][a-z0-9-]*)\/([0-9a-z.+-]+)\//
 
 /** The release in whose file it happened, such as `mf-game 0.1.0-1a2b3c4`. */
 const releaseIn = (file: string): string | null => {
-  const [, remote, version] = RELEASE.exec(file) ?? []
-  return remote === undefined || version === undefined ? null : `${remote} ${version}`
+  const release = releaseOfFile(file)
+  return release && `${release.remote} ${release.version}`
 }
 
 /** The part of an error that stays the same from release to release: no numbers, no origins, no hashes of files. */
 const sameness = ({ name, message, file }: CountedError): string =>
-  [name, message, file.replace(RELEASE, '/remotes/$1/')]
+  [name, message, file.replace(releaseInAddress, '/remotes/$1/')]
     .map((text) =>
       text
         .replace(/https?:\/\/[^/\s]+/g, '')

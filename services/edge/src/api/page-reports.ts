@@ -12,6 +12,7 @@ import type { RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { guess } from '../abuse/guess.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
+import type { CanaryWatch } from '../registry/canary-watch.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { browserName } from '../visit/browser-name.ts'
 import { isCrawler } from '../visit/crawler.ts'
@@ -52,6 +53,7 @@ interface AnalyticsParts {
   nearestRegion: Region
   /** A call without a response. */
   onCallFailed: () => void
+  canaryWatch: CanaryWatch
 }
 
 const acceptedSchema = z.object({ accepted: z.int() })
@@ -62,7 +64,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
 export const reportAnalytics =
-  ({ analytics, edgeToken, nearestRegion, onCallFailed }: AnalyticsParts): RequestHandler =>
+  ({ analytics, edgeToken, nearestRegion, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -73,6 +75,7 @@ export const reportAnalytics =
       response.status(202).json({ accepted: 0 })
       return
     }
+    canaryWatch(events, visitIn(response).address)
     const regionOfEvent = (roomNumber: unknown): Region =>
       isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
     const passed = await fetch(`${analytics}/events`, {

@@ -5,8 +5,10 @@ import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo, EdgeMetrics } from '../metrics.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
+import { createCanaryWatch } from '../registry/canary-watch.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { EdgeSettings } from '../settings.ts'
+import { createAudit } from './admin-audit.ts'
 import { continuedTrace } from './continued-trace.ts'
 import { logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
 import { pageTraces } from './page-traces.ts'
@@ -14,7 +16,7 @@ import { jsonBody, ownPagesOnly } from './requests.ts'
 
 interface Parts {
   settings: EdgeSettings
-  metrics: Pick<EdgeMetrics, 'remoteFailed'>
+  metrics: Pick<EdgeMetrics, 'remoteFailed' | 'canariesDemoted'>
   lobbies: Lobbies
   failedTries: FailedTries
   nearestRegion: Region
@@ -26,6 +28,11 @@ interface Parts {
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
 export const reportRoutes = (parts: Parts): Router => {
   const { settings, metrics, lobbies, failedTries, nearestRegion, registry, log, callFailed } = parts
+  const canaryWatch = createCanaryWatch({
+    registry,
+    audit: createAudit({ ...settings, log, onCallFailed: callFailed('audit') }),
+    onDemoted: (remote) => metrics.canariesDemoted.inc({ remote }),
+  })
   const router = Router()
   router.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   router.post(
@@ -33,7 +40,7 @@ export const reportRoutes = (parts: Parts): Router => {
     jsonBody(limits.analyticsReportBytes),
     continuedTrace(
       'reportAnalytics',
-      reportAnalytics({ ...settings, nearestRegion, onCallFailed: callFailed('analytics') }),
+      reportAnalytics({ ...settings, nearestRegion, canaryWatch, onCallFailed: callFailed('analytics') }),
     ),
   )
   router.post(

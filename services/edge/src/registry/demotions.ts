@@ -9,6 +9,8 @@ const MAX_REPORTERS = 100
 export interface Demotions {
   /** Notes that a release failed for an address, IPv6 by its /64 (EDG-118); true when this very report demoted it. */
   report(failure: { remote: string; version: string; address: string }): boolean
+  /** Demotes a release whatever was reported of it. */
+  demote(remote: string, version: string): void
   /** The registry as pages shall see it: demoted releases give way to `previous`. */
   apply(registry: Registry): Registry
 }
@@ -44,6 +46,9 @@ export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.
       reports.delete(release)
       demoted.add(release)
       return true
+    },
+    demote: (remote, version) => {
+      demoted.add(`${remote}@${version}`)
     },
     apply: (registry) => {
       if (demoted.size === 0) return registry

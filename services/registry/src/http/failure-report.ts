@@ -8,7 +8,8 @@ import type { RegistryStore } from '../store/registry-store.ts'
 
 const MAX_LETTERS = 80
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_LETTERS))
-const failureSchema = z.object({ remote: text, version: text, reporter: text })
+/** A visitor's trouble with a release, as edges report it. */
+export const reportSchema = z.object({ remote: text, version: text, reporter: text })
 
 interface Parts {
   store: RegistryStore
@@ -22,7 +23,7 @@ interface Parts {
 export const failureReport =
   ({ store, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
   async (request, response) => {
-    const parsed = failureSchema.safeParse(request.body)
+    const parsed = reportSchema.safeParse(request.body)
     if (!parsed.success) {
       sendError(response, 'bad_payload', 'Send { remote, version, reporter }.')
       return

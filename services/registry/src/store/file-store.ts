@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { registryEntrySchema } from '@sofaspark/contract'
+import { createErrorWindow } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
 import { createFailureWindow } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
@@ -26,6 +27,7 @@ export const openFileStore = (path: string): RegistryStore => {
   mkdirSync(dirname(path), { recursive: true })
   const kept = read(path)
   const failures = createFailureWindow()
+  const errors = createErrorWindow()
   return {
     all: () => Promise.resolve(kept),
     get: (name) => Promise.resolve(kept.get(name) ?? null),
@@ -42,6 +44,7 @@ export const openFileStore = (path: string): RegistryStore => {
       failures.forget(release)
       return Promise.resolve()
     },
+    noteError: (...error) => Promise.resolve(errors.note(...error)),
     close: () => Promise.resolve(),
   }
 }

@@ -1,5 +1,6 @@
 import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
 import { untilItResponds, type Logger } from '@sofaspark/kit'
+import { ERRORS_WINDOW_MS, MAX_ERROR_REPORTERS, type ErrorReporters, type Side } from '@sofaspark/kit/canary-errors.ts'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
@@ -16,6 +17,7 @@ interface RegistrySchema {
     entry: ColumnType<unknown, string, string>
     changed_at: ColumnType<Date, Date, Date>
   }
+  remote_error: { comparison: string; side: Side; reporter: string; at_ms: ColumnType<string, number, number> }
   remote_failure: { release: string; reporter: string; at_ms: ColumnType<string, number, number> }
 }
 
@@ -39,10 +41,22 @@ const createFailures = async (db: Kysely<RegistrySchema>): Promise<void> => {
     .execute()
 }
 
+const createErrors = async (db: Kysely<RegistrySchema>): Promise<void> => {
+  await db.schema
+    .createTable('remote_error')
+    .addColumn('comparison', 'text', (column) => column.notNull())
+    .addColumn('side', 'text', (column) => column.notNull())
+    .addColumn('reporter', 'text', (column) => column.notNull())
+    .addColumn('at_ms', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('remote_error_of', ['comparison', 'side', 'reporter'])
+    .execute()
+}
+
 const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
   const migrations = {
     '2026-11-21-remote-entry': { up: createTable },
     '2026-11-21-remote-failure': { up: createFailures },
+    '2026-11-24-remote-error': { up: createErrors },
   }
   const { error } = await new Migrator({
     db,
@@ -118,6 +132,31 @@ export const openPgStore = async (
     },
     forgetFailures: async (release) => {
       await db.deleteFrom('remote_failure').where('release', '=', release).execute()
+    },
+    noteError: async (comparison, side, reporter, atMs) => {
+      await db
+        .deleteFrom('remote_error')
+        .where('at_ms', '<', String(atMs - ERRORS_WINDOW_MS))
+        .execute()
+      const count = async (): Promise<ErrorReporters> => {
+        const rows = await db
+          .selectFrom('remote_error')
+          .select(['side', ({ fn }) => fn.countAll<string>().as('different')])
+          .where('comparison', '=', comparison)
+          .groupBy('side')
+          .execute()
+        const counted = { canary: 0, stable: 0 }
+        for (const row of rows) counted[row.side] = Number(row.different)
+        return counted
+      }
+      const before = await count()
+      if (before[side] >= MAX_ERROR_REPORTERS) return before
+      await db
+        .insertInto('remote_error')
+        .values({ comparison, side, reporter, at_ms: atMs })
+        .onConflict((conflict) => conflict.columns(['comparison', 'side', 'reporter']).doUpdateSet({ at_ms: atMs }))
+        .execute()
+      return count()
     },
     close: () => db.destroy(),
   }

@@ -84,3 +84,24 @@ it('REG-12 in Postgres as well the reporters of a release have a bound', async (
   await store.close()
   await postgres.stop()
 })
+
+it.each([
+  ['a file', inFile],
+  ['Postgres', inPostgres],
+])(
+  'REL-32 REL-34 with %s visitors with errors count once, on both sides, over all processes',
+  async (_name, placeOf) => {
+    const place = await placeOf()
+    const store = await place.open()
+    const other = placeOf === inPostgres ? await place.open() : store
+    const at = Date.parse('2026-11-24T12:00:00Z')
+    expect(await store.noteError('a', 'canary', 'one', at)).toEqual({ canary: 1, stable: 0 })
+    expect(await other.noteError('a', 'canary', 'one', at + 1_000)).toEqual({ canary: 1, stable: 0 })
+    expect(await other.noteError('a', 'stable', 'one', at + 1_000)).toEqual({ canary: 1, stable: 1 })
+    expect(await store.noteError('b', 'stable', 'one', at + 2_000)).toEqual({ canary: 0, stable: 1 })
+    expect(await store.noteError('a', 'canary', 'two', at + 3_602_000)).toEqual({ canary: 1, stable: 0 })
+    await store.close()
+    if (other !== store) await other.close()
+    await place.clear()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Registry, RemoteEntry } from '@sofaspark/contract'
+import type { ErrorReporters, Side } from '@sofaspark/kit/canary-errors.ts'
 
 /** A remote's entry with its number of changes; 0 before the first. */
 export interface Kept {
@@ -15,6 +16,11 @@ export interface RegistryStore {
   /** Adds a reporter of a release and returns the number of distinct ones within a minute, over all processes (REG-09). */
   noteFailure(release: string, reporter: string, atMs: number): Promise<number>
   forgetFailures(release: string): Promise<void>
+  /**
+   * Adds a visitor with an error of one side of a comparison and returns how many different ones both sides have within
+   * an hour, over all processes (REL-34).
+   */
+  noteError(comparison: string, side: Side, reporter: string, atMs: number): Promise<ErrorReporters>
   close(): Promise<void>
 }
 
