@@ -26,12 +26,21 @@ const HEAD_BYTES = 400
 /** Connections that wait for the ack of one command; a phone that comes back sends it again. */
 const MAX_PENDING_ACKS = 4
 
-const full = (): Failure => failure('rate_limited', 'Too many commands wait for the big screen of this lobby.')
+const NUMBER_IN_TEXT = /"n"\s*:\s*(\d+)/g
+
+/** The refusal of a command for which a budget of its seat or lobby has no room. */
+export const commandsFull = (): Failure =>
+  failure('rate_limited', 'Too many commands wait for the big screen of this lobby.')
 
 const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLength + 2 * type.length
 
 /** One seat's commands to the host: in order, each exactly once (LOB-30 to LOB-36). */
 export interface CommandQueue {
+  /**
+   * Whether a command with this text may be new and held, or repeat an earlier one. False refuses it unread (LOB-151c):
+   * parsing what is refused afterwards would be most of a flood's cost.
+   */
+  admitsText(text: string): boolean
   push(command: Command, onAck: OnAck, host: Client | null): void
   /** Whether a command is in flight to a connected host, which may have it already. */
   isInFlight(): boolean
@@ -125,21 +134,33 @@ export const createCommandQueue = ({
     if (host.acks) host.socket.emit('command', factOf(command, host), () => done(command))
     else hand(command, host)
   }
+  /** A repeat must be recognized by its number even when nothing more fits: it is held, or was delivered. */
+  const mayRepeat = (text: string): boolean => {
+    const last = lastCommand()
+    const held = new Set(waiting.map(({ n }) => n).filter((n) => n !== undefined))
+    if (last === 0 && held.size === 0) return false
+    for (const [, digits] of text.matchAll(NUMBER_IN_TEXT)) {
+      const n = Number(digits)
+      if (n <= last || held.has(n)) return true
+    }
+    return false
+  }
   return {
+    admitsText: (text) => fits(HEAD_BYTES + text.length) || mayRepeat(text),
     push: (command, onAck, host) => {
       const repeated = command.n === undefined ? undefined : waiting.find(({ n }) => n === command.n)
       if (repeated) repeated.pendingAcks = [...repeated.pendingAcks, onAck].slice(-MAX_PENDING_ACKS)
       else if (command.n !== undefined && command.n <= lastCommand()) onAck({ ok: true })
       else if (waiting.length >= capacity)
         onAck(failure('unavailable', 'The big screen is away and too many commands wait for it already.'))
-      // Refused before anything is packed: packing refused commands would be most of a flood's cost.
-      else if (!fits(HEAD_BYTES + minPackedBytes(command.data, capacityBytes))) onAck(full())
+      // Refused before anything is packed.
+      else if (!fits(HEAD_BYTES + minPackedBytes(command.data, capacityBytes))) onAck(commandsFull())
       else {
         const { type, n } = command
         const added: Waiting = { type, n, data: serialize(command.data), pendingAcks: [onAck], sentTo: null }
         const weight = weightOf(added)
         if (!fits(weight)) {
-          onAck(full())
+          onAck(commandsFull())
           return
         }
         hold(weight)

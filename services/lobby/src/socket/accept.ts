@@ -11,6 +11,7 @@ import { drop } from './drop.ts'
 import { EventLimits } from './event-limits.ts'
 import { decoderOf, forgetHandshake, limitPayload, onWebSocketPing } from './innards.ts'
 import { openInputGate } from './input-gate.ts'
+import { refusedCommand } from './unread-command.ts'
 import { TapDecoder, type Tap } from './tap-parser.ts'
 import type { LobbySocket } from './lobby-socket.ts'
 
@@ -65,6 +66,10 @@ class ConnectionTap implements Tap {
     if (this.#packetBytes <= (isScreen(connection) ? hostPacketBytes : phonePacketBytes)) return true
     drop(this.#service, connection, 'size')
     return false
+  }
+
+  abridged(packet: string): string {
+    return refusedCommand(this.#connection, packet) ?? packet
   }
 }
 

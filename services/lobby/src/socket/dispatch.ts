@@ -9,7 +9,9 @@ import type { Busy, Connection } from '../live/live-lobby.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
 import { reachOwner } from '../ownership/reach-owner.ts'
+import { commandsFull } from '../live/command-queue.ts'
 import { drop } from './drop.ts'
+import { UNREAD_COMMAND } from './unread-command.ts'
 
 type Acknowledge = (ack: object) => void
 /** Made once: one for each event would retain the event's payload for as long as it may be acknowledged. */
@@ -181,10 +183,16 @@ export const dispatch = (
   const acknowledge: Acknowledge = typeof last === 'function' ? (last as Acknowledge) : ignoredAck
   const payloads = args.slice(1, typeof last === 'function' ? -1 : undefined)
   const name = typeof event === 'string' ? event : ''
-  if (!connection.limits.admits(name)) {
+  const isUnread = name === UNREAD_COMMAND
+  if (!connection.limits.admits(isUnread ? 'command' : name)) {
     metrics.refusals.inc({ code: 'rate_limited' })
     acknowledge(failure('rate_limited', 'Too many events at once.'))
     if (!connection.limits.allowRefusal()) drop(service, connection, 'rate')
+    return
+  }
+  if (isUnread) {
+    metrics.refusals.inc({ code: 'rate_limited' })
+    acknowledge(commandsFull())
     return
   }
   const { role, work } = connection

@@ -10,6 +10,8 @@ export interface Tap {
   onInput(bytes: Uint8Array, start: number, length: number): void
   /** Every chunk before it is looked at; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
+  /** The packet to decode in place of this one: the same, or a shorter one that stands for an event to refuse unread. */
+  abridged(packet: string): string
 }
 
 /** The packets that a client may send before it is let in: its CONNECT, and little else. */
@@ -25,9 +27,10 @@ const earlyTap = (): Tap => {
       if (chunks > EARLY_CHUNKS) throw new Error('Too many packets before the connection was admitted.')
       return true
     },
+    abridged: (packet) => packet,
   }
 }
-const ignored: Tap = { onInput: () => undefined, admits: () => false }
+const ignored: Tap = { onInput: () => undefined, admits: () => false, abridged: (packet) => packet }
 
 /**
  * Socket.IO's own decoder with a tap: input frames go straight to the connection, past the event dispatch; all else
@@ -71,7 +74,7 @@ export class TapDecoder extends Decoder {
     else if (this.tap.admits(Buffer.byteLength(chunk), true)) {
       this.#attachments = announcedAttachments(chunk)
       this.#inputFollows = false
-      super.add(chunk)
+      super.add(this.tap.abridged(chunk))
     }
   }
 
