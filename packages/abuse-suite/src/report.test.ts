@@ -34,14 +34,27 @@ const attackedBy = (inputsMs: number, responsesMs: number, faults: string[] = []
 it('ABU-01 a party that waits longer than thrice its own quiet and the floor is a fault, on a free machine', () => {
   expect(faultsOf(report(attackedBy(99, 199)))).toEqual([])
   expect(faultsOf(report(attackedBy(101, 201)))).toEqual([
-    'inputs: p99 of 101 ms, quiet 4.0 ms, bound 100 ms',
-    'responses: p99 of 201 ms, quiet 8.0 ms, bound 200 ms',
+    'inputs: p95 of 101 ms, quiet 4.0 ms, bound 100 ms',
+    'responses: p95 of 201 ms, quiet 8.0 ms, bound 200 ms',
   ])
   const busyBefore = { inputs: samples(40), responses: samples(80), faults: [] }
   expect(faultsOf(report({ ...attackedBy(110, 230), quiet: busyBefore }))).toEqual([])
   expect(faultsOf(report({ ...attackedBy(390, 790), stretch: 2 }))).toEqual([])
   const silent = { inputs: new Samples(), responses: samples(1), faults: [] }
   expect(faultsOf(report({ attacked: silent }))).toEqual(['inputs: 0 are too few to judge'])
+})
+
+it('ABU-01 the slowest hundredth may wait three times as long, and no longer', () => {
+  const paused = (pauseMs: number): Samples => {
+    const all = samples(30)
+    for (let count = 0; count < 8; count++) all.add(pauseMs)
+    return all
+  }
+  const during = (pauseMs: number): Partial<Report> => ({
+    attacked: { inputs: paused(pauseMs), responses: samples(60), faults: [] },
+  })
+  expect(faultsOf(report(during(299)))).toEqual([])
+  expect(faultsOf(report(during(301)))).toEqual(['inputs: p99 of 301 ms, quiet 4.0 ms, bound 300 ms'])
 })
 
 it('ABU-02 ABU-07 what the party was refused or heard is a fault, counted', () => {

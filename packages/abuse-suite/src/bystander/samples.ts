@@ -10,9 +10,9 @@ export class Samples {
     return this.#times.length
   }
 
-  /** The 99th percentile; 0 while there are none. */
-  p99(): number {
+  /** A quantile, such as 0.95; 0 while there are no times. */
+  quantile(share: number): number {
     const sorted = [...this.#times].sort((a, b) => a - b)
-    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   }
 }
