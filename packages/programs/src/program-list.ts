@@ -87,6 +87,11 @@ export const programs = {
     },
     otherwise: 'Install Helm 3.14 or newer, or Go 1.26 or newer to build it with.',
   },
+  amtool: {
+    neededFor: 'the check of the bundled Alertmanager’s configuration',
+    go: { command: 'github.com/prometheus/alertmanager/cmd/amtool', version: 'v0.28.1' },
+    otherwise: 'Install Alertmanager 0.28 or newer, or Go 1.24 or newer to build its amtool with.',
+  },
   kubectl: {
     neededFor: 'the cluster',
     debian: ['kubernetes-client'],
@@ -95,7 +100,7 @@ export const programs = {
   },
   docker: { neededFor: 'images', otherwise: 'Install Docker, or name another builder in IMAGE_BUILDER.' },
   go: {
-    neededFor: 'building k6 and Helm where they are not installed',
+    neededFor: 'building k6, Helm and amtool where they are not installed',
     folders: ['/usr/local/go/bin'],
     brew: 'go',
     otherwise: 'Install Go 1.26 or newer.',

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { outputOf } from '@sofaspark/programs'
 import {
   chartDir,
   goldenOf,
@@ -9,6 +11,7 @@ import {
   renders,
   updateDependencies,
   valuesFile,
+  type Render,
 } from '@sofaspark/tool-cluster/charts.ts'
 import { kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
 
@@ -73,6 +76,35 @@ test('CLU-03b all charts describe a component in the same way', () => {
     ).definitions.component
   expect(definition('platform')).toEqual(definition('region'))
   expect(definition('remote')).toEqual(definition('region'))
+})
+
+test('CLU-131 whoever the values name is told, and amtool accepts that', () => {
+  const render = renders.find(({ name }) => name === 'platform-telemetry')
+  const told = [
+    'alerts.receivers.page={"webhook_configs":[{"url_file":"/etc/alertmanager-secret/pager-url"}]}',
+    'alerts.receivers.ticket={"slack_configs":[{"api_url_file":"/etc/alertmanager-secret/chat-url","channel":"#ops"}]}',
+  ].flatMap((setting) => ['--set-json', setting])
+  const configurationOf = (settings: readonly string[]): string => {
+    const objects = run('helm', ['template', ...helmArguments(render as Render), ...settings]).split(/^---$/m)
+    const [, lines = ''] =
+      objects.map((object) => object.split(/^ {2}alertmanager\.yaml: \|\n/m)).find(({ length }) => length > 1) ?? []
+    return lines.replaceAll(/^ {4}/gm, '')
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'alertmanager-'))
+  try {
+    for (const [settings, expected] of [
+      [[], []],
+      [told, ['pager-url', 'chat-url']],
+    ] as const) {
+      const file = path.join(folder, 'alertmanager.yaml')
+      const text = configurationOf(settings)
+      for (const secret of expected) expect(text).toContain(`/etc/alertmanager-secret/${secret}`)
+      writeFileSync(file, text)
+      expect(outputOf('amtool', ['check-config', file])).toContain('2 receivers')
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('CLU-05 sockets by room add a route, a hash and an entry for the gateway, and nothing while they are off', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { outputOf } from '@sofaspark/programs'
 import { parse, parseAllDocuments } from 'yaml'
+import { platformAlerts, regionAlerts, type Severity } from './alerts.ts'
 import { boards } from './dashboards.ts'
 import { REGION, RUNBOOKS } from './placeholders.ts'
 
@@ -87,11 +88,43 @@ it('CLU-121 the bundled Prometheus knows every service with metrics, and Grafana
   ).toEqual(boards.map(({ uid }) => uid).sort())
 })
 
+interface AlertRoutes {
+  route: { receiver: string; routes: { matchers: string[]; receiver: string }[] }
+  inhibit_rules: { source_matchers: string[]; target_matchers: string[]; equal: string[] }[]
+  receivers: Record<string, unknown>[]
+}
+
+it('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, which has a receiver for each severity', () => {
+  const platform = golden('platform-telemetry')
+  const { alerting } = parse(named(platform, 'ConfigMap', 'prometheus')?.data?.['prometheus.yaml'] ?? '') as {
+    alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }
+  }
+  expect(alerting.alertmanagers).toEqual([{ static_configs: [{ targets: ['alertmanager:9093'] }] }])
+  const service = named(platform, 'Service', 'alertmanager')?.spec as { ports: { port: number }[] } | undefined
+  expect(service?.ports.map(({ port }) => port)).toEqual([9093])
+  const { route, inhibit_rules, receivers } = parse(
+    named(platform, 'ConfigMap', 'alertmanager')?.data?.['alertmanager.yaml'] ?? '',
+  ) as AlertRoutes
+  const to = (severity: Severity): string =>
+    route.routes.find(({ matchers }) => matchers.includes(`severity="${severity}"`))?.receiver ?? route.receiver
+  for (const { severity } of [...regionAlerts, ...platformAlerts]) expect(to(severity)).toBe(severity)
+  // Until somebody names them, receivers tell nobody.
+  expect(receivers).toEqual([{ name: 'page' }, { name: 'ticket' }])
+  expect(inhibit_rules).toEqual([
+    {
+      source_matchers: ['severity="page"'],
+      target_matchers: ['severity="ticket"'],
+      equal: ['alertname', 'region'],
+    },
+  ])
+})
+
 it('CLU-121 without its switch nothing of it is rendered', () => {
   for (const name of ['platform', 'platform-full', 'eu', 'eu-full'])
     expect(
       golden(name).filter(
-        ({ kind, metadata }) => kind === 'ConfigMap' || /prometheus$|grafana|collector|-pods$/.test(metadata.name),
+        ({ kind, metadata }) =>
+          kind === 'ConfigMap' || /prometheus$|alertmanager|grafana|collector|-pods$/.test(metadata.name),
       ),
     ).toEqual([])
 })
@@ -102,17 +135,20 @@ interface Variable {
   valueFrom?: { secretKeyRef: { key: string } }
 }
 
-/** The provider of the edge in a checked-in render, by variable. */
-const providerOf = (render: string): Readonly<Record<string, string | undefined>> => {
+/** The environment of the edge in a checked-in render. */
+const edgeVariables = (render: string): Variable[] => {
   const edge = named(golden(render), 'Deployment', 'edge')?.spec as
     { template: { spec: { containers: { env: Variable[] }[] } } } | undefined
-  const variables = edge?.template.spec.containers[0]?.env ?? []
-  return Object.fromEntries(
-    variables
+  return edge?.template.spec.containers[0]?.env ?? []
+}
+
+/** The provider of the edge in a checked-in render, by variable. */
+const providerOf = (render: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    edgeVariables(render)
       .filter(({ name }) => name.startsWith('OIDC_'))
       .map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef.key]),
   )
-}
 
 it('CLU-125 the values name the provider that admins sign in with, whose secret is a key of the Secret; by default there is none', () => {
   const roles = { OIDC_ROLE_CLAIM: 'roles', OIDC_OPERATOR: 'operator', OIDC_VIEWER: 'viewer' }
@@ -120,4 +156,10 @@ it('CLU-125 the values name the provider that admins sign in with, whose secret 
   expect(providerOf('eu')).toEqual({ ...roles, ...secret, OIDC_ISSUER: '', OIDC_CLIENT_ID: '' })
   const provider = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'sofaspark' }
   expect(providerOf('eu-full')).toEqual({ ...roles, ...secret, ...provider })
+})
+
+it('CLU-132 the values say of how many phones taps are traced; ten in 1,000 by default', () => {
+  const traced = (render: string): string | undefined =>
+    edgeVariables(render).find(({ name }) => name === 'TRACED_PHONES')?.value
+  expect([traced('eu'), traced('eu-full')]).toEqual(['10', '50'])
 })

@@ -129,6 +129,9 @@ containers:
       {{- range $configMap, $path := .component.configMaps }}
       - { name: {{ $configMap }}, mountPath: {{ $path }}, readOnly: true }
       {{- end }}
+      {{- range $secret, $path := .component.secretFiles }}
+      - { name: {{ $secret }}-secret, mountPath: {{ $path }}, readOnly: true }
+      {{- end }}
 volumes:
   - { name: tmp, emptyDir: { sizeLimit: 64Mi } }
   {{- $this := . }}
@@ -141,6 +144,9 @@ volumes:
   {{- end }}
   {{- range $configMap, $path := .component.configMaps }}
   - { name: {{ $configMap }}, configMap: { name: {{ $configMap }} } }
+  {{- end }}
+  {{- range $secret, $path := .component.secretFiles }}
+  - { name: {{ $secret }}-secret, secret: { secretName: {{ $secret }}, optional: true } }
   {{- end }}
 {{- end }}
 

@@ -1,4 +1,4 @@
-{{/* What the bundled Prometheus, Grafana and collector read. */}}
+{{/* What the bundled Prometheus, Alertmanager, Grafana and collector read. */}}
 {{- define "component.configMaps" -}}
 {{- $services := list "registry" "supporters" -}}
 {{- $names := list -}}
@@ -15,6 +15,9 @@ data:
   prometheus.yaml: |
     global: { scrape_interval: 15s, evaluation_interval: 30s }
     rule_files: ['rules-*.yaml']
+    alerting:
+      alertmanagers:
+        - static_configs: [{ targets: ['alertmanager:9093'] }]
     scrape_configs:
       - job_name: sofaspark
         dns_sd_configs:
@@ -36,6 +39,32 @@ data:
 apiVersion: v1
 kind: ConfigMap
 metadata:
+  name: alertmanager
+  labels: { app.kubernetes.io/part-of: sofaspark }
+data:
+  alertmanager.yaml: |
+    route:
+      receiver: ticket
+      group_by: [alertname, region]
+      group_wait: 30s
+      group_interval: 5m
+      repeat_interval: {{ .Values.alerts.repeatHours.ticket }}h
+      routes:
+        - matchers: ['severity="page"']
+          receiver: page
+          repeat_interval: {{ .Values.alerts.repeatHours.page }}h
+    inhibit_rules:
+      - source_matchers: ['severity="page"']
+        target_matchers: ['severity="ticket"']
+        equal: [alertname, region]
+    receivers:
+      {{- range $severity, $receiver := .Values.alerts.receivers }}
+      {{- list (merge (dict "name" $severity) $receiver) | toYaml | nindent 6 }}
+      {{- end }}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata:
   name: grafana-datasources
   labels: { app.kubernetes.io/part-of: sofaspark }
 data:
@@ -43,6 +72,7 @@ data:
     apiVersion: 1
     datasources:
       - { name: Prometheus, uid: prometheus, type: prometheus, url: 'http://prometheus:9090', isDefault: true, editable: false }
+      - { name: Alertmanager, uid: alertmanager, type: alertmanager, url: 'http://alertmanager:9093', jsonData: { implementation: prometheus }, editable: false }
 ---
 apiVersion: v1
 kind: ConfigMap
