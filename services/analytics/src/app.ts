@@ -10,6 +10,8 @@ import {
 } from '@sofaspark/kit'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import * as z from 'zod/mini'
+import { consentRoutes, MAX_CONSENT_BYTES } from './consent/consent-routes.ts'
+import type { ConsentStore } from './consent/consent-store.ts'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { errorGroups } from './errors/error-groups.ts'
 import type { ErrorStore } from './errors/error-store.ts'
@@ -50,6 +52,8 @@ interface Parts {
   scores?: Router
   /** People's data and the audit of admin actions. */
   people?: PeopleStore
+  /** Proofs of answers about consent. */
+  consent?: ConsentStore
   /** Erasures that regions still owe. */
   erasures?: ErasureStore
   /** The sessions of admins. */
@@ -73,6 +77,7 @@ export const createApp = (parts: Parts): Express => {
     metrics,
     scores,
     people,
+    consent,
     erasures,
     sessions,
     toggles,
@@ -97,6 +102,7 @@ export const createApp = (parts: Parts): Express => {
   const report = reports({ intake, clock, metrics })
   app.post('/events', bounded('events', MAX_EVENTS_BYTES), express.json({ limit: MAX_EVENTS_BYTES }), report)
 
+  if (consent) app.use('/consent', bounded('consent', MAX_CONSENT_BYTES), consentRoutes(consent, clock))
   app.use('/internal', bounded('internal', MAX_INTERNAL_BYTES))
   app.get('/internal/daily', async (request, response) => {
     const parsed = dailyQuery.safeParse(request.query)

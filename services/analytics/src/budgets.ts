@@ -58,4 +58,9 @@ export const budgets: readonly Budget[] = [
     ...{ scope: 'process', limit: defaultSettings.runsKept, unit: 'count' },
     ...{ beyond: 'The lowest are deleted every few hours.', metric: ERASED },
   },
+  {
+    name: 'proofs of consent kept',
+    ...{ scope: 'process', limit: defaultSettings.consentsKept, unit: 'count' },
+    ...{ beyond: 'The oldest are deleted every few hours.', metric: ERASED },
+  },
 ]

@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
+import { createConsentStore } from './consent/consent-store.ts'
 import { createErasureStore } from './erasures/erasure-store.ts'
 import { createErrorStore } from './errors/error-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
@@ -41,6 +42,7 @@ const environment = parseEnvironment(
     REQUESTS_AT_ONCE: wholeNumberVariable(defaultSettings.requestsAtOnce),
     RUNS_WAITING: wholeNumberVariable(defaultSettings.runsWaiting),
     RUNS_KEPT: wholeNumberVariable(defaultSettings.runsKept),
+    CONSENTS_KEPT: wholeNumberVariable(defaultSettings.consentsKept),
   }),
   process.env,
 )
@@ -55,6 +57,7 @@ const settings: AnalyticsSettings = {
   requestsAtOnce: environment.REQUESTS_AT_ONCE,
   runsWaiting: environment.RUNS_WAITING,
   runsKept: environment.RUNS_KEPT,
+  consentsKept: environment.CONSENTS_KEPT,
 }
 const register = createMetrics({ service: 'analytics' })
 const log = createLogger('analytics', { metrics: register })
@@ -68,6 +71,7 @@ const events = createEventStore(db)
 /** A batch is written within the trace of the event that began it. */
 const store: EventStore = { ...events, addAll: (batch) => callInSpan('store events', () => events.addAll(batch)) }
 const people = createPeopleStore(db)
+const consent = createConsentStore(db)
 const clock = systemClock
 const scoreStore = createScoreStore(db)
 const scores = scoreCalls({
@@ -79,7 +83,7 @@ const scores = scoreCalls({
   onBusy: () => metrics.turnedAway.inc({ why: 'runs_waiting' }),
 })
 const app = createApp({
-  ...{ store, people, edgeToken, clock, log, scores, settings },
+  ...{ store, people, consent, edgeToken, clock, log, scores, settings },
   erasures: createErasureStore(db),
   sessions: createSessionStore(db),
   toggles: createToggleStore(db),
@@ -99,6 +103,8 @@ const stopRetention = keepRetention(
       await scoreStore.forgetNamesBefore(time)
       await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))
       await counted('tickets', scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs)))
+      await counted('consent_proofs_of_age', consent.eraseBefore(time))
+      await counted('consent_proofs_beyond_room', consent.keepNewest(settings.consentsKept))
       return counted('events_of_age', store.eraseBefore(time))
     },
     eraseBeyond: (bytes) => counted('events_beyond_room', store.eraseBeyond(bytes)),

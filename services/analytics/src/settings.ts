@@ -15,6 +15,8 @@ export interface AnalyticsSettings {
   runsWaiting: number
   /** Runs kept per game; lower scores are not listed. */
   runsKept: number
+  /** Proofs of consent kept; the oldest are deleted first. */
+  consentsKept: number
 }
 
 export const defaultSettings: AnalyticsSettings = {
@@ -27,4 +29,5 @@ export const defaultSettings: AnalyticsSettings = {
   requestsAtOnce: 200,
   runsWaiting: 12,
   runsKept: 100_000,
+  consentsKept: 1_000_000,
 }

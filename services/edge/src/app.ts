@@ -22,6 +22,7 @@ import { adminRoutes } from './api/admin-routes.ts'
 import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
 import { createAskService } from './api/ask-service.ts'
 import { configOf } from './api/config.ts'
+import { consent } from './api/consent.ts'
 import { highScores } from './api/high-scores.ts'
 import { devMailbox, supporters } from './api/supporters.ts'
 import { reportRoutes } from './api/report-routes.ts'
@@ -159,6 +160,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     onErased: () => regionScores.forget(),
   })
   api.use('/admin', admin.router)
+  api.use('/consent', consent({ ask, erasures: admin.erasures, nowMs }))
   api.use(noSuchCall)
 
   app.use('/api', api)
@@ -188,7 +190,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const close = (): void => {
     registry.close()
     toggles.stop()
-    admin.stop()
+    admin.erasures.stop()
     proxy.close()
     shared?.close()
   }

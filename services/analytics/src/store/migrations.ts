@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { consentMigration } from '../consent/consent-schema.ts'
 import { erasureMigration } from '../erasures/erasure-schema.ts'
 import { auditMigration, peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-event-partitions': partitionMigration,
   '2026-11-25-event-sums': sumMigration,
   '2026-11-25-erasure': erasureMigration,
+  '2026-11-26-consent-proof': consentMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,3 +1,4 @@
+import type { ConsentSchema } from '../consent/consent-schema.ts'
 import type { ErasureSchema } from '../erasures/erasure-schema.ts'
 import type { PeopleSchema } from '../people/people-schema.ts'
 import type { ScoreSchema } from '../scores/score-schema.ts'
@@ -6,4 +7,4 @@ import type { ToggleSchema } from '../toggles/toggle-schema.ts'
 import type { EventSchema } from './event-schema.ts'
 
 export interface AnalyticsSchema
-  extends ErasureSchema, EventSchema, ScoreSchema, PeopleSchema, SessionSchema, ToggleSchema {}
+  extends ConsentSchema, ErasureSchema, EventSchema, ScoreSchema, PeopleSchema, SessionSchema, ToggleSchema {}

@@ -4,6 +4,7 @@ import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
+import { createConsentStore } from '../consent/consent-store.ts'
 import { createErasureStore } from '../erasures/erasure-store.ts'
 import { createErrorStore } from '../errors/error-store.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
@@ -41,6 +42,7 @@ export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<R
       ...{ store: createScoreStore(db), tickets: createTickets(edgeToken), replays: createReplays(), clock, log },
     }),
     people: createPeopleStore(db),
+    consent: createConsentStore(db),
     erasures: createErasureStore(db),
     sessions: createSessionStore(db),
     toggles: createToggleStore(db),

@@ -3,7 +3,7 @@ import type { Logger } from '@sofaspark/kit'
 import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo } from '../metrics.ts'
-import { createErasures } from '../people/erasures.ts'
+import { createErasures, type Erasures } from '../people/erasures.ts'
 import { createAskAboutPerson } from '../people/person-calls.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import type { EdgeSettings } from '../settings.ts'
@@ -41,8 +41,8 @@ interface Parts {
   onErased: () => void
 }
 
-/** `/api/admin`: sessions, people, lobbies and the audit; `stop` ends the retries of erasures. */
-export const adminRoutes = (parts: Parts): { router: Router; stop: () => void } => {
+/** `/api/admin`: sessions, people, lobbies and the audit, and the erasures of people. */
+export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures } => {
   const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed, onErased } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
@@ -67,5 +67,5 @@ export const adminRoutes = (parts: Parts): { router: Router; stop: () => void } 
   router.get('/supporters', adminSupporters(askSupporters))
   router.use('/toggles', adminToggles(toggles, audit))
   router.use(adminLobbies({ calls, audit }))
-  return { router, stop: () => erasures.stop() }
+  return { router, erasures }
 }

@@ -6,7 +6,7 @@ import { edgeToken, until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
-const PERSON = 'ada-00000'
+const PERSON = 'ada0'.padEnd(32, '0')
 
 let clock: FakeClock
 let services: Record<Region, RunningAnalytics>
@@ -109,4 +109,18 @@ it('EDG-332 an erasure that cannot be stored is refused, and erases nothing', as
   await services.EU.db.schema.alterTable('erasure_away').renameTo('erasure').execute()
   expect(await Promise.all(regions.map(kept))).toEqual([1, 1, 1])
   expect(await erase()).toEqual([200, { erased: 3 }])
+})
+
+it('EDG-357 a visitor’s withdrawal erases in all regions, and in one that is down as soon as it is back', async () => {
+  services.US.isDown = true
+  const choice = { text: 2, statistics: false, ads: true, personalisedAds: false }
+  const answer = { ...choice, id: '0123456789abcdef', at: NOW_MS / 1_000, userId: PERSON }
+  expect((await edge.post('/api/consent', answer)).status).toBe(204)
+  expect(await Promise.all(regions.map(kept))).toEqual([0, 1, 0])
+  services.US.isDown = false
+  await until(async () => {
+    clock.advance(60_000)
+    return (await owed()).length === 0
+  })
+  expect(await kept('US')).toBe(0)
 })

@@ -1,0 +1,58 @@
+import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
+import { addressKey, createInFlight, sendError } from '@sofaspark/kit'
+import { Router, type RequestHandler } from 'express'
+import { limitCalls } from '../abuse/call-limits.ts'
+import { createWindowCount } from '../abuse/window-count.ts'
+import type { Erasures } from '../people/erasures.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import type { AskService } from './ask-service.ts'
+import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
+
+const MAX_BYTES = 1_024
+const WINDOW_MS = 60_000
+/** A house full of people who try every switch. */
+const ANSWERS = 120
+/** Each asks every region. */
+const WITHDRAWALS = 20
+const WITHDRAWALS_AT_ONCE = 50
+const RATE_LIMITED = 'Too many answers about consent from this address. Wait a minute.'
+
+interface Parts {
+  /** Asks the analytics service. */
+  ask: AskService
+  erasures: Pick<Erasures, 'begin'>
+  nowMs: () => number
+}
+
+/**
+ * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
+ * withdrawal of statistics erases what was stored under that id in all regions (EDG-356 to EDG-359).
+ */
+export const consent = ({ ask, erasures, nowMs }: Parts): Router => {
+  const withdrawals = createWindowCount({ windowMs: WINDOW_MS, nowMs })
+  const inFlight = createInFlight(WITHDRAWALS_AT_ONCE, Infinity)
+  const isErased = async (userId: string): Promise<boolean> => {
+    const leave = inFlight.enter(0)
+    if (!leave) return false
+    // Regions that do not respond now are asked again later.
+    return (await erasures.begin(userId).finally(leave)) !== null
+  }
+  const answer: RequestHandler = async (request, response) => {
+    const parsed = parsedBody(request, consentAnswerSchema)
+    if (!parsed) {
+      sendError(response, 'bad_payload', 'Send { id, at, text, statistics, ads, personalisedAds, replaces?, userId? }.')
+      return
+    }
+    const { userId, ...proof } = parsed
+    const erased = proof.statistics ? undefined : userId
+    if (erased !== undefined && withdrawals.add(addressKey(visitIn(response).address)).points > WITHDRAWALS) {
+      sendError(response, 'rate_limited', RATE_LIMITED)
+      return
+    }
+    const kept = await ask('POST', '/consent', proof)
+    if (kept?.status === 204 && (erased === undefined || (await isErased(erased)))) response.status(204).end()
+    else sendError(response, 'unavailable', 'The answer was not recorded. Send it again.')
+  }
+  const limited = limitCalls({ calls: ANSWERS, windowMs: WINDOW_MS, nowMs, message: RATE_LIMITED })
+  return Router().post('/', ownPagesOnly, limited, jsonBody(MAX_BYTES), answer)
+}
