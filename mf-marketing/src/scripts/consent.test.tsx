@@ -4,6 +4,18 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+let asked: { address: string; body: unknown }[]
+let config: () => Promise<unknown>
+beforeEach(() => {
+  asked = []
+  config = () => Promise.resolve({})
+  window.fetch = ((address: string, init?: RequestInit) => {
+    asked.push({ address, body: init?.body === undefined ? null : (JSON.parse(init.body as string) as unknown) })
+    return Promise.resolve({ status: 204, json: () => config() })
+  }) as never
+})
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
 const opens = async (): Promise<void> => {
   const texts = await loadTexts('en', ['consent', 'ui'])
   document.body.innerHTML = renderToStaticMarkup(
@@ -24,6 +36,7 @@ const panel = () => find('[data-testid=cookie-consent]')
 const box = (purpose: string) => find(`[data-purpose=${purpose}]`) as HTMLInputElement
 const press = (selector: string) => find(selector).click()
 afterEach(() => {
+  window.localStorage.clear()
   document.cookie = 'cookie_consent=; Max-Age=0; Path=/'
 })
 
@@ -53,4 +66,40 @@ it('BRO-133 BRO-134 the footer opens the choice again; a purpose that is taken b
   expect(box('personalisedAds').disabled).toBe(true)
   press('[data-answer=done]')
   expect(panel().hidden).toBe(true)
+})
+
+it('BRO-140 BRO-141 BRO-143 an answer here sends its proof too, and a withdrawal erases what other pages stored', async () => {
+  const userId = 'ada0'.padEnd(32, '0')
+  await opens()
+  press('[data-testid=cookie-accept]')
+  window.localStorage.setItem('userId', userId)
+  window.localStorage.setItem('from', 'friend')
+  window.localStorage.setItem('playerName', 'Ada')
+  press('[data-testid=cookie-reject]')
+  expect(Object.keys(window.localStorage)).toEqual(['playerName'])
+  const sent = asked.filter(({ address }) => address === '/api/consent').map(({ body }) => body as { id: string })
+  expect(sent).toMatchObject([{ statistics: true }, { statistics: false, replaces: sent[0]?.id, userId }])
+  expect(sent[0]).not.toHaveProperty('userId')
+})
+
+it('BRO-146 the edge’s number of days holds here, for an answer that was quicker too; without it the usual one', async () => {
+  const written: string[] = []
+  const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation((value) => void written.push(value))
+  const lasts = () => /Max-Age=(\d+)/.exec(written.at(-1) ?? '')?.[1]
+  config = () => Promise.resolve({ consentDays: 30 })
+  await opens()
+  press('[data-testid=cookie-reject]')
+  expect(lasts()).toBe('31536000')
+  await settled()
+  expect(lasts()).toBe('2592000')
+  expect(new Set(written.map((value) => value.split(';')[0])).size).toBe(1)
+  press('[data-testid=cookie-accept]')
+  expect(lasts()).toBe('2592000')
+  config = () => Promise.reject(new TypeError('offline'))
+  await opens()
+  await settled()
+  press('[data-testid=cookie-accept]')
+  expect(lasts()).toBe('31536000')
+  expect(asked.filter(({ address }) => address === '/api/config')).toHaveLength(2)
+  cookie.mockRestore()
 })

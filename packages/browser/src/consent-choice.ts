@@ -1,21 +1,28 @@
-import { timings, type Clock, type ConsentChoice, type ConsentControl } from '@sofaspark/contract'
+import { timings, type Clock, type ConsentChoice, type ConsentControl, type Storage } from '@sofaspark/contract'
+import type { ConsentProof } from '@sofaspark/contract/consent-proof.ts'
+import type { Fetch } from './http.ts'
+import { sendConsent } from './send-consent.ts'
 
 /** Raised with the question's text: an answer names the version that it answered. */
 const TEXT_VERSION = 2
 const DAY_SECONDS = 86_400
 const ID_BYTES = 8
+// An older or foreign value must not cost the proof.
+const PROOF_ID = /^[0-9a-f]{16}$/
+const VISITOR_ID = /^[0-9a-f]{32}$/
 
 export const nothingAllowed: ConsentChoice = { statistics: false, ads: false, personalisedAds: false }
 /** An acceptance of the question: personal ads are no part of it. */
 export const acceptedChoice: ConsentChoice = { statistics: true, ads: true, personalisedAds: false }
 
 const letters = { statistics: 's', ads: 'a', personalisedAds: 'p' } as const
+const purposes = ['statistics', 'ads', 'personalisedAds'] as const
 
 /** The choice of a kept answer. One without purposes answered the first text, which asked for statistics and ads at once. BRO-132 */
 export const choiceIn = (record: string): ConsentChoice => {
-  const [answer, , , purposes] = record.split('.')
-  if (purposes === undefined) return answer === 'accepted' ? acceptedChoice : nothingAllowed
-  const allows = (letter: string): boolean => purposes.includes(letter)
+  const [answer, , , allowed] = record.split('.')
+  if (allowed === undefined) return answer === 'accepted' ? acceptedChoice : nothingAllowed
+  const allows = (letter: string): boolean => allowed.includes(letter)
   return {
     statistics: allows(letters.statistics),
     ads: allows(letters.ads),
@@ -26,27 +33,56 @@ export const choiceIn = (record: string): ConsentChoice => {
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(ID_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** An answer with its proof: what was decided on statistics, when in Unix seconds, on which text, all purposes, and a random id. BRO-131 */
-const recordOf = (choice: ConsentChoice, nowMs: number): string => {
-  const allowed = Object.entries(letters).filter(([purpose]) => choice[purpose as keyof ConsentChoice])
+/** An answer as its cookie holds it: what was decided on statistics, then its proof. BRO-131 */
+const recordOf = (proof: ConsentProof): string => {
+  const allowed = purposes.filter((purpose) => proof[purpose])
   return [
-    choice.statistics ? 'accepted' : 'rejected',
-    Math.floor(nowMs / 1000),
-    TEXT_VERSION,
-    allowed.map(([, letter]) => letter).join('') || 'none',
-    randomId(),
+    proof.statistics ? 'accepted' : 'rejected',
+    proof.at,
+    proof.text,
+    allowed.map((purpose) => letters[purpose]).join('') || 'none',
+    proof.id,
   ].join('.')
 }
 
 /** The parts of a page's capabilities that keep an answer. */
 interface ConsentKeeper {
   consent: ConsentControl
-  clock: Pick<Clock, 'nowMs'>
-  config: { consentDays?: number }
+  clock: Pick<Clock, 'nowMs' | 'after'>
+  storage: Pick<Storage, 'get'>
+  config: { api: string; consentDays?: number }
+  /** Sends the proof; the page's own unless given. */
+  fetch?: Fetch
 }
 
-/** Keeps a visitor's choice with its proof. It counts at once; taking statistics back erases what was stored. */
-export const chooseConsent = ({ consent, clock, config }: ConsentKeeper, choice: ConsentChoice): void => {
-  const record = recordOf({ ...choice, personalisedAds: choice.ads && choice.personalisedAds }, clock.nowMs())
+// Named when it is called: a browser may lack it.
+const pageFetch: Fetch = (address, options) => window.fetch(address, options)
+
+/** Keeps an answer for as many days as the edge is configured to. BRO-05 */
+export const keepAnswer = ({ consent, config }: Pick<ConsentKeeper, 'consent' | 'config'>, record: string): void =>
   consent.keep(record, (config.consentDays ?? timings.consentDays) * DAY_SECONDS)
+
+/**
+ * Keeps a visitor's choice and sends its proof to the console. It counts at once; taking statistics back erases what was
+ * stored, on the console under the id that is forgotten here (BRO-140, BRO-141).
+ */
+export const chooseConsent = (keeper: ConsentKeeper, choice: ConsentChoice): void => {
+  const { consent, clock, storage, config, fetch = pageFetch } = keeper
+  const replaces = consent.record.get().split('.')[4]
+  const proof: ConsentProof = {
+    id: randomId(),
+    at: Math.floor(clock.nowMs() / 1000),
+    text: TEXT_VERSION,
+    statistics: choice.statistics,
+    ads: choice.ads,
+    personalisedAds: choice.ads && choice.personalisedAds,
+    ...(replaces !== undefined && PROOF_ID.test(replaces) ? { replaces } : {}),
+  }
+  // Read before the answer counts, which forgets it.
+  const userId = consent.state.get() === 'accepted' && !choice.statistics ? storage.get('userId') : undefined
+  keepAnswer(keeper, recordOf(proof))
+  sendConsent(
+    { fetch, clock, api: config.api },
+    { ...proof, ...(userId !== undefined && VISITOR_ID.test(userId) ? { userId } : {}) },
+  )
 }

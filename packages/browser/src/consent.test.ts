@@ -1,7 +1,9 @@
 import type { ConsentChoice } from '@sofaspark/contract'
+import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from './consent-choice.ts'
 import { createConsent } from './consent.ts'
 import { createFakeClock } from './fake-clock.ts'
+import { createFakeStorage } from './fake-storage.ts'
 import { createStorage } from './storage.ts'
 
 const setUp = (cookies = '', config: { consentDays?: number } = {}) => {
@@ -11,11 +13,20 @@ const setUp = (cookies = '', config: { consentDays?: number } = {}) => {
     write: (cookie: string) => void written.push(cookie),
   }
   const consent = createConsent(jar)
+  const clock = createFakeClock()
+  const storage = createFakeStorage()
+  const sent: { address: string; answer: unknown }[] = []
+  const console = { responds: (): Promise<Response> => Promise.resolve(new Response(null, { status: 204 })) }
+  const keeper = {
+    ...{ consent, clock, storage, config: { api: 'http://tv.local/api', ...config } },
+    fetch: (address: string, { body }: RequestInit = {}) => {
+      sent.push({ address, answer: JSON.parse(body as string) as unknown })
+      return console.responds()
+    },
+  }
   return {
-    jar,
-    consent,
-    written,
-    choose: (choice: ConsentChoice) => chooseConsent({ consent, clock: createFakeClock(), config }, choice),
+    ...{ jar, consent, written, clock, storage, sent, console },
+    choose: (choice: ConsentChoice) => chooseConsent(keeper, choice),
   }
 }
 const only = (choice: Partial<ConsentChoice>): ConsentChoice => ({ ...nothingAllowed, ...choice })
@@ -92,4 +103,74 @@ it('BRO-135 a withdrawn answer is forgotten', () => {
   choose(acceptedChoice)
   consent.withdraw()
   expect([consent.state.get(), createConsent(jar).state.get()]).toEqual(['unknown', 'unknown'])
+})
+
+const VISITOR = 'ada0'.padEnd(32, '0')
+
+it('BRO-140 the proof of each answer is sent to the console, with the id of the answer that it replaces', () => {
+  const { consent, choose, sent } = setUp('cookie_consent=accepted.1700000000')
+  choose(only({ ads: true, personalisedAds: true }))
+  choose(acceptedChoice)
+  const [first, second] = sent
+  expect(sent.map(({ address }) => address)).toEqual(Array(2).fill('http://tv.local/api/consent'))
+  const id = expect.stringMatching(/^[0-9a-f]{16}$/) as string
+  const facts = { id, at: 1_800_000_000, text: 2 }
+  expect(first?.answer).toEqual({ ...facts, statistics: false, ads: true, personalisedAds: true })
+  const replaces = (first?.answer as { id: string }).id
+  expect(second?.answer).toEqual({ ...facts, ...acceptedChoice, replaces })
+  expect(consent.record.get().split('.')[4]).toBe((second?.answer as { id: string }).id)
+  for (const { answer } of sent) expect(consentAnswerSchema.parse(answer)).toEqual(answer)
+})
+
+it('BRO-141 a withdrawal of statistics alone carries the visitor’s id, and only one of the right form', () => {
+  const { choose, storage, sent } = setUp()
+  storage.set('userId', VISITOR)
+  for (const choice of [nothingAllowed, acceptedChoice, only({ statistics: true }), nothingAllowed, nothingAllowed])
+    choose(choice)
+  choose(acceptedChoice)
+  storage.set('userId', 'somebody')
+  choose(nothingAllowed)
+  expect(sent.map(({ answer }) => (answer as { userId?: string }).userId)).toEqual([
+    ...[undefined, undefined, undefined, VISITOR, undefined],
+    ...[undefined, undefined],
+  ])
+})
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('BRO-142 an answer counts without its proof arriving, which is sent again after 5 s and after 30 s', async () => {
+  const { consent, choose, clock, sent, console } = setUp()
+  console.responds = () => Promise.reject(new TypeError('offline'))
+  choose(acceptedChoice)
+  expect([consent.state.get(), sent.length]).toEqual(['accepted', 1])
+  await settled()
+  clock.advance(4_999)
+  expect(sent).toHaveLength(1)
+  console.responds = () => Promise.resolve(new Response(null, { status: 503 }))
+  clock.advance(1)
+  await settled()
+  clock.advance(30_000)
+  await settled()
+  clock.advance(3_600_000)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size).toBe(1)
+})
+
+it.each([204, 400, 401])('BRO-142 the response %d is final', async (status) => {
+  const { choose, clock, sent, console } = setUp()
+  console.responds = () => Promise.resolve(new Response(null, { status }))
+  choose(acceptedChoice)
+  await settled()
+  clock.advance(3_600_000)
+  expect(sent).toHaveLength(1)
+})
+
+it('BRO-142 an answer counts in a browser without a way to send it', () => {
+  const { consent } = setUp()
+  const fetch = (): never => {
+    throw new TypeError('fetch is no function')
+  }
+  const { clock, storage } = setUp()
+  chooseConsent({ consent, clock, storage, config: { api: '' }, fetch }, acceptedChoice)
+  expect(consent.state.get()).toBe('accepted')
 })

@@ -20,7 +20,7 @@ import type { HostLobbyOptions } from './socket/environment.ts'
 import { animationFrames } from './socket/newest-input.ts'
 import { createTabClaims, pageTabClaims } from './socket/tab-claim.ts'
 import { pageWakeMoments } from './socket/wake-moments.ts'
-import { createStorage, type StorageArea } from './storage.ts'
+import { createStorage, localArea } from './storage.ts'
 import { createVisitorId, rememberVisitor } from './visitor.ts'
 
 export interface CapabilitiesOptions {
@@ -33,15 +33,6 @@ export interface CapabilitiesOptions {
   /** Whether the host's lobby may open a socket on the current path; elsewhere an inert stand-in takes its place. */
   mayHost?: () => boolean
   page?: Window
-}
-
-const localArea = (page: Window): StorageArea | null => {
-  try {
-    return page.localStorage
-  } catch {
-    // Storage is forbidden by the browser: settings last as long as the page.
-    return null
-  }
 }
 
 /** All of a remote's capabilities, backed by its page, with the caller's choice of host lobby; seats without a phone only where their maker is given. */

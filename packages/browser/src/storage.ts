@@ -4,6 +4,16 @@ import { codecs, strictlyNecessary } from './stored-values.ts'
 /** The used part of `localStorage`; every call may throw (blocked storage, a full disk). */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** The page's own storage; `null` where the browser forbids it: then settings last as long as the page. */
+export const localArea = (page: Window): StorageArea | null => {
+  try {
+    return page.localStorage
+  } catch {
+    // Forbidden: nothing is stored.
+    return null
+  }
+}
+
 type Key = keyof StoredSettings
 const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNecessary.has(key))
 
