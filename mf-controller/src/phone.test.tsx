@@ -240,7 +240,7 @@ describe('the seat', () => {
     await screen.findByTestId('pad')
     expect(keepController).not.toHaveBeenCalled()
     act(() => powers.clock.advance(10_000))
-    expect(keepController).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(keepController).toHaveBeenCalledTimes(1))
   })
 
   it('CTL-33 the sheet offers to rename the player, to add players and to leave', async () => {

@@ -91,6 +91,10 @@ export class Stage {
     // The same guest at every door: chance would colour them.
     await page.addInitScript(() => {
       Math.random = () => 0.4
+      // It comes below a phone's page after 10 s, which only a slow run reaches.
+      const withoutFoot = new CSSStyleSheet()
+      withoutFoot.replaceSync('main > :has(> [data-testid=consent-settings]) { display: none }')
+      document.adoptedStyleSheets.push(withoutFoot)
     })
     return page
   }

@@ -147,6 +147,36 @@ describe('the phone’s own choice', () => {
     expect(asked()).toBeNull()
   })
 
+  it.each(['/download?roomNumber=234567', '/browser'])(
+    'CTL-140 %s asks 10 s after it opened, below everything, and the answer can be taken back there',
+    async (at) => {
+      const powers = layPhone(at)
+      await showPhone(powers)
+      act(() => powers.clock.advance(9_999))
+      expect(asked()).toBeNull()
+      act(() => powers.clock.advance(1))
+      fireEvent.click(await screen.findByTestId('cookie-accept'))
+      expect([powers.consent.state.get(), asked()]).toEqual(['accepted', null])
+      expect(screen.getByRole('main').lastElementChild?.contains(screen.getByTestId('consent-settings'))).toBe(true)
+      fireEvent.click(screen.getByTestId('consent-settings'))
+      fireEvent.click(await screen.findByTestId('cookie-reject'))
+      expect([powers.consent.state.get(), asked()]).toEqual(['rejected', null])
+    },
+  )
+
+  it('CTL-140 a closed room asks as well, and nobody is asked who types into the form', async () => {
+    const powers = await sits(guest())
+    await act(() => powers.player.leave())
+    await screen.findByText('Room closed')
+    act(() => powers.clock.advance(10_000))
+    expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Join a room' }))
+    screen.getByTestId('join-room').focus()
+    act(() => powers.clock.advance(10_000))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    expect(asked()).toBeNull()
+  })
+
   it('CTL-131 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
     const powers = await sits(guest())
     await openSheet()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -12,6 +12,7 @@ import { isRestPad, useCheers } from '../pad/rest-pad.ts'
 import { RestBean } from '../pad/rest-bean.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { Later } from '../page/later.tsx'
 import { usePowers } from '../page/powers.ts'
 import { StartingScreen } from '../waiting/starting-screen.tsx'
 import { WaitingScreen } from '../waiting/waiting-screen.tsx'
@@ -24,13 +25,6 @@ import { StatusBar } from './status-bar.tsx'
 
 // Nobody has a place before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
-
-// Asked of a phone once, some time after its pad is up.
-const ConsentQuestion = lazy(async () => ({
-  default: (await import('../consent/consent-question.tsx')).ConsentQuestion,
-}))
-
-const KEEP_AFTER_MS = 10_000
 
 /** Steers the lobby with the menu pad's frames. */
 const useMenu = () => {
@@ -61,7 +55,7 @@ const useHello = (session: SeatedSession) => {
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const powers = usePowers()
-  const { player: lobby, sounds, wakeLock, clock, keepController, consent } = powers
+  const { player: lobby, sounds, wakeLock, clock } = powers
   const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
@@ -84,17 +78,6 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
     document.title = `${player.name} · Sofaspark`
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
-  // Only now, and not at once: nothing may delay the way from a scan to the pad.
-  const [isAsked, setAsked] = useState(false)
-  useEffect(
-    () =>
-      clock.after(KEEP_AFTER_MS, () => {
-        keepController()
-        setAsked(consent.record.get() === '')
-      }),
-    [clock, keepController, consent],
-  )
-  const endQuestion = useCallback(() => setAsked(false), [])
   useEffect(() => {
     if (powers.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(powers))
   }, [powers])
@@ -118,11 +101,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
-      {isAsked && isInLobby && (
-        <Suspense>
-          <ConsentQuestion onDone={endQuestion} />
-        </Suspense>
-      )}
+      <Later isInLobby={isInLobby} />
       {session.lobby.standings && isInLobby && (
         <Suspense>
           <TonightPlace session={session} />

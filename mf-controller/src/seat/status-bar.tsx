@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
@@ -7,15 +7,11 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
 import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
-import { usePowers } from '../page/powers.ts'
 import type { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
 
-const FETCH_AHEAD_MS = 10_000
-
-/** The sheet behind the menu button, which no phone needs to play: fetched once the pad is in use, or by the first tap. */
+/** The sheet behind the menu button, which no phone needs to play: fetched 10 s after the pad is up (CTL-142), or by the first tap. */
 const useSheet = () => {
-  const { clock } = usePowers()
   const [sheet, setSheet] = useState<{ Sheet: typeof SeatSheet } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const load = (): void => {
@@ -25,7 +21,6 @@ const useSheet = () => {
       () => setOpen(false),
     )
   }
-  useEffect(() => clock.after(FETCH_AHEAD_MS, load), [clock])
   return {
     Sheet: isOpen ? (sheet?.Sheet ?? null) : null,
     open: () => {

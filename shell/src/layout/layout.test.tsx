@@ -51,6 +51,11 @@ it.each(['/game', '/admin', '/logs'])(
   },
 )
 
+it.each(['/browser', '/download?roomNumber=234567'])('CTL-141 %s asks by itself', async (path) => {
+  await showLayout({ phase: 'empty' }, path)
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
 it('SHL-20 nor does it lie over players once somebody has joined', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
   act(() => void capabilities.host.open(0))

@@ -47,8 +47,8 @@ const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
   return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />
 }
 
-/** Consent is never shown over a running game, on a phone's pad, during a party or on the operators' desk. */
-const quietPaths: readonly string[] = ['/game', '/browser', '/admin', '/logs', '/gameLogs']
+/** Consent is never shown over a running game, during a party or on the operators' desk; a phone's own pages ask themselves (CTL-141). */
+const quietPaths: readonly string[] = ['/game', '/browser', '/download', '/admin', '/logs', '/gameLogs']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 
 const Pieces = (props: LayoutProps) => {

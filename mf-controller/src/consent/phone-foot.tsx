@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { usePowers } from '../page/powers.ts'
+import { ConsentQuestion } from './consent-question.tsx'
+import { PhoneConsent } from './phone-consent.tsx'
+import styles from './phone-foot.module.css'
+
+/** Somebody's finger is on its way to the next field: nothing may move below it. */
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
+
+/** The question below a page before or after a seat, and from its answer on the way back to it. CTL-140 */
+const LampFoot = () => {
+  const { consent } = usePowers()
+  const t = useTexts('controller')
+  const [isQuiet] = useState(isTyping)
+  const [isOpen, setOpen] = useState(() => consent.record.get() === '')
+  if (isQuiet) return null
+  return (
+    <div className={styles['foot']}>
+      {isOpen ? (
+        <PhoneConsent onDone={() => setOpen(false)} />
+      ) : (
+        <button
+          type="button"
+          className={styles['settings']}
+          data-testid="consent-settings"
+          onClick={() => setOpen(true)}
+        >
+          {t('sheet.cookies')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The question of a seat, which its sheet opens again: in the lobby alone. CTL-130 */
+const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
+  const { consent, keepController } = usePowers()
+  const [isAsked, setAsked] = useState(() => consent.record.get() === '')
+  const endQuestion = useCallback(() => setAsked(false), [])
+  useEffect(() => {
+    keepController()
+    // Fetched ahead; the menu's button fetches what failed to come.
+    void import('../seat/seat-sheet.tsx').catch(() => undefined)
+  }, [keepController])
+  return isAsked && isInLobby && <ConsentQuestion onDone={endQuestion} />
+}
+
+/** A page's question about consent, and for a seat the files of the next evening. A page without `isInLobby` has no seat. */
+export const PhoneFoot = ({ isInLobby }: { isInLobby?: boolean }) =>
+  isInLobby === undefined ? <LampFoot /> : <SeatFoot isInLobby={isInLobby} />
