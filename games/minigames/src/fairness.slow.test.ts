@@ -2,29 +2,44 @@ import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
 import { measureMini } from './mini-measures.ts'
 import { miniKeys } from './minis/keys.ts'
 import { minis } from './minis/index.ts'
+import { needsOf } from './sim/crowns.ts'
+import { stakes } from './sim/numbers.ts'
 import { partyRules } from './rules.ts'
 import type { PartyState } from './sim/sim.ts'
 
 const measureShows = (setup: { seats: number; matches: number; length: string }) => {
   const crowns = Array.from({ length: setup.seats }, () => 0)
+  let decided = 0
   const shows = measurePlay(partyRules, {
     ...{ matches: setup.matches, seats: setup.seats, mode: 'show', options: { length: setup.length } },
     standing: ({ show, players }: PartyState) =>
-      new Map(show.phase === 'vote' ? players.map((player) => [player.seat, player.crowns]) : []),
+      new Map(
+        show.phase === 'vote' || show.phase === 'podium' ? players.map((player) => [player.seat, player.crowns]) : [],
+      ),
     watch: (_, { show, players }) => {
+      const isFinal = show.phase === 'vote' && show.phaseTicks === 1 && show.game === stakes[show.length].length
+      const needs = isFinal ? needsOf(players, stakes[show.length].at(-1) ?? 0) : []
+      if (isFinal && needs.every(({ type }) => type !== 'crowns')) decided += 1
       if (show.phase !== 'podium' || show.phaseTicks !== 1) return
       for (const player of players) crowns[player.seat] = (crowns[player.seat] ?? 0) + player.crowns
     },
   })
   const total = crowns.reduce((sum, each) => sum + each, 0)
-  return { ...shows, shares: crowns.map((each) => (100 * each) / total) }
+  return { ...shows, decided: decided / setup.matches, shares: crowns.map((each) => (100 * each) / total) }
 }
 
-it('PTY-29 among four, crowns are spread evenly over the seats', () => {
-  const { shares, lengthS } = measureShows({ seats: 4, matches: 70, length: 'normal' })
+it('PTY-29 PTY-62 among four, crowns are spread evenly over the seats and the lead changes', () => {
+  const { shares, lengthS, leadChanges, decided } = measureShows({ seats: 4, matches: 70, length: 'normal' })
   for (const share of shares) expect(Math.abs(share - 25)).toBeLessThanOrEqual(5)
   expect(lengthS).toBeGreaterThan(5 * 60)
   expect(lengthS).toBeLessThan(8 * 60 * 1.15)
+  expect(leadChanges).toBeGreaterThanOrEqual(3)
+  expect(decided).toBeLessThanOrEqual(0.25)
+})
+
+it('PTY-62 between two, few shows are decided before the final', () => {
+  const { decided } = measureShows({ seats: 2, matches: 24, length: 'normal' })
+  expect(decided).toBeLessThanOrEqual(0.25)
 })
 
 it('PTY-29 among eight, crowns are spread evenly over the seats', () => {

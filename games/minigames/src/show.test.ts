@@ -1,6 +1,6 @@
 import { minis } from './minis/index.ts'
 import { miniKeys, type MiniKey } from './minis/keys.ts'
-import { crownsFor, placesOf, ranking } from './sim/crowns.ts'
+import { crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
 import { stakes } from './sim/numbers.ts'
 import { newPlayer, type Phase, type World } from './sim/world.ts'
 import { showTable } from './sim-testing.ts'
@@ -130,9 +130,36 @@ it('PTY-17 scores decide, then tie-breakers; else a place is shared', () => {
 
 it('PTY-18 crowns go to the first, from five players on to the second as well', () => {
   expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4 }, 2)).toEqual({ 0: 2, 1: 0, 2: 0, 3: 0 })
-  expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5 }, 2)).toEqual({ 0: 2, 1: 1, 2: 0, 3: 0, 4: 0 })
+  expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5 }, 5)).toEqual({ 0: 5, 1: 2, 2: 0, 3: 0, 4: 0 })
+  expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5 }, 1)).toEqual({ 0: 1, 1: 0, 2: 0, 3: 0, 4: 0 })
   expect(crownsFor({ 0: 1, 1: 1, 2: 3, 3: 4 }, 2)).toEqual({ 0: 2, 1: 2, 2: 0, 3: 0 })
   expect(crownsFor({ 0: 1, 1: 1, 2: 1, 3: 4 }, 3)).toEqual({ 0: 1, 1: 1, 2: 1, 3: 0 })
+})
+
+it('PTY-60 a game is worth its number, and the final half as many crowns more', () => {
+  for (const worth of Object.values(stakes)) {
+    const games = worth.length
+    expect(worth.slice(0, -1)).toEqual(Array.from({ length: games - 1 }, (_, at) => at + 1))
+    expect(worth.at(-1)).toBe(games + Math.floor(games / 2))
+  }
+})
+
+it('PTY-61 before the final a player needs the crowns to lead alone, or to draw level', () => {
+  const having = (...crowns: number[]) =>
+    needsOf(
+      crowns.map((own, seat) => ({ ...newPlayer(seat, true, false), crowns: own })),
+      7,
+    )
+  expect(having(1, 9, 4, 2)).toEqual([
+    { seat: 1, type: 'leads' },
+    { seat: 2, type: 'crowns', crowns: 6 },
+    { seat: 3, type: 'crowns', crowns: 7 },
+    { seat: 0, type: 'tooFar' },
+  ])
+  expect(having(3, 3)).toEqual([
+    { seat: 0, type: 'crowns', crowns: 1 },
+    { seat: 1, type: 'crowns', crowns: 1 },
+  ])
 })
 
 it('PTY-19 level leaders share the first place unless a duel decided, others follow the newest crown', () => {

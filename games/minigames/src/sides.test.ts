@@ -65,9 +65,10 @@ it('PTY-31 a latecomer takes over the stand-in, and a stand-in plays on for a le
   }
 })
 
-it('PTY-32 each winner of a team game takes one crown, and both sides after a draw', () => {
-  expect(crownsFor({ 0: 1, 1: 3, 2: 1, 3: 3, 4: 3 }, 3, true)).toEqual({ 0: 1, 1: 0, 2: 1, 3: 0, 4: 0 })
+it('PTY-32 each winner of a team game takes half the stake, and both sides after a draw', () => {
+  expect(crownsFor({ 0: 1, 1: 3, 2: 1, 3: 3, 4: 3 }, 5, true)).toEqual({ 0: 2, 1: 0, 2: 2, 3: 0, 4: 0 })
   expect(crownsFor({ 0: 1, 1: 1 }, 2, true)).toEqual({ 0: 1, 1: 1 })
+  expect(crownsFor({ 0: 1, 1: 2 }, 1, true)).toEqual({ 0: 1, 1: 0 })
 })
 
 it('PTY-14 a show offers one team game, never first or last', () => {

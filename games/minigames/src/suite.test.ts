@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: 'c88f5597', 2: '1d95e040', 77: 'ec5c8a37' },
+  golden: { 1: 'aaa7eb88', 2: '1d95e040', 77: '54cacd8e' },
   goldenTicks: 6000,
 })

@@ -35,9 +35,15 @@ export const placesOf = (scores: readonly MiniScore[]): Record<number, number> =
     ]),
   )
 
+/** Half the stake, rounded down. */
+const halfOf = (stake: number): number => stake >> 1
+
+/** The crowns of each winner in a team game. PTY-32 */
+export const teamStake = (stake: number): number => Math.max(1, halfOf(stake))
+
 /**
- * The winner takes the stake, from five players on the second place one less. Ties take all; if more than half share the first place,
- * each takes 1. In teams each winner takes 1. PTY-18, PTY-32
+ * The winner takes the stake, from five players on the second place half of it. Ties take all; if more than half share the first place,
+ * each takes 1. In teams each winner takes half. PTY-18, PTY-32
  */
 export const crownsFor = (
   places: Readonly<Record<number, number>>,
@@ -49,10 +55,27 @@ export const crownsFor = (
   const isCrowded = first.length * 2 > seats.length && seats.length > 1
   return Object.fromEntries(
     seats.map((seat) => {
-      if (places[seat] === 1) return [seat, isCrowded || isInTeams ? 1 : stake]
-      return [seat, !isInTeams && places[seat] === 2 && seats.length >= secondFrom ? stake - 1 : 0]
+      if (places[seat] === 1) return [seat, isInTeams ? teamStake(stake) : isCrowded ? 1 : stake]
+      return [seat, !isInTeams && places[seat] === 2 && seats.length >= secondFrom ? halfOf(stake) : 0]
     }),
   )
+}
+
+/** A player before the final: leads, needs this many crowns, or is too far behind. */
+export type Need = { seat: number } & ({ type: 'leads' } | { type: 'crowns'; crowns: number } | { type: 'tooFar' })
+
+/** Each player’s need to win a show that has one game left, the best player first. PTY-61 */
+export const needsOf = (players: readonly Player[], stake: number): Need[] => {
+  const leaders = leadersOf(players)
+  const most = Math.max(0, ...players.map(({ crowns }) => crowns))
+  return [...players]
+    .sort((one, other) => other.crowns - one.crowns || one.seat - other.seat)
+    .map(({ seat, crowns }): Need => {
+      if (leaders.length === 1 && leaders[0] === seat) return { seat, type: 'leads' }
+      if (crowns + stake < most) return { seat, type: 'tooFar' }
+      // A player who draws level duels for the first place.
+      return { seat, type: 'crowns', crowns: Math.min(stake, most + 1 - crowns) }
+    })
 }
 
 /** Level on crowns, a duel decides about the first place and the newest crown about the others. PTY-19 */

@@ -24,14 +24,14 @@ export const overtime = 1.35
 export const lengths = ['short', 'normal', 'long'] as const
 export type Length = (typeof lengths)[number]
 
-/** The crowns that each game of a show is worth. */
+/** The crowns that each game of a show is worth: its number, and the final half as many more. PTY-60 */
 export const stakes: Readonly<Record<Length, readonly number[]>> = {
-  short: [1, 2, 2, 2, 3],
-  normal: [1, 1, 2, 2, 2, 2, 3],
-  long: [1, 1, 1, 2, 2, 2, 2, 2, 3],
+  short: [1, 2, 3, 4, 7],
+  normal: [1, 2, 3, 4, 5, 6, 10],
+  long: [1, 2, 3, 4, 5, 6, 7, 8, 13],
 }
 
-/** From this many players on the second place takes a crown less than the first. */
+/** From this many players on the second place takes half the stake. */
 export const secondFrom = 5
 export const cardsOffered = 3
 /** Level leaders shoot at most this often; then they share the first place. */

@@ -1,27 +1,53 @@
-import { put, write } from '@sofaspark/game-sdk/hud/hud.ts'
+import { put, seatSign, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
+import { needsOf, teamStake } from '../sim/crowns.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 
-/** The rule card: the game's name, one sentence, and the crowns it is worth. PTY-40 */
-export const createCard = (parent: HTMLElement) => {
+/** The rule card: the game's name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
+export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'pty-card')
   const name = put(root, 'pty-name')
   const rule = put(root, 'pty-rule')
   const stake = put(root, 'pty-stake')
   const stakeText = put(stake, '', 'span')
   const crowns = put(stake, 'pty-stake', 'span')
-  return ({ show }: PartyState, { t }: GameTexts): void => {
+  const needs = put(root, 'pty-needs')
+  let [shownWorth, shownNeeds] = [0, '']
+  const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
+    needs.hidden = show.game < stakes[show.length].length
+    if (needs.hidden) return
+    const all = needsOf(players, worth)
+    const key = `${language} ${JSON.stringify(all)}`
+    if (key === shownNeeds) return
+    shownNeeds = key
+    needs.replaceChildren()
+    write(put(needs, '', 'span'), t('hud.needs'))
+    for (const need of all) {
+      const one = put(needs, 'pty-need', 'span')
+      one.dataset['need'] = need.type
+      one.append(seatSign(need.seat, player(need.seat)?.color ?? '#ffffff'))
+      if (need.type === 'leads') put(one, 'pty-crown', 'i')
+      else write(put(one, '', 'bdi'), need.type === 'crowns' ? `+${String(need.crowns)}` : '–')
+    }
+  }
+  return (state: PartyState, texts: GameTexts): void => {
+    const { show } = state
     root.hidden = show.phase !== 'card'
     if (root.hidden) return
+    const { t } = texts
     const games = stakes[show.length]
-    const worth = minis[show.key].sides ? 1 : (games[show.game - 1] ?? 1)
+    const full = games[show.game - 1] ?? 1
+    const worth = minis[show.key].sides ? teamStake(full) : full
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
     write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))
-    if (crowns.childElementCount === worth) return
+    showNeeds(state, worth, texts)
+    if (shownWorth === worth) return
+    shownWorth = worth
     crowns.replaceChildren()
-    for (let crown = 0; crown < worth; crown++) put(crowns, 'pty-crown', 'i')
+    put(crowns, 'pty-crown', 'i')
+    write(put(crowns, '', 'bdi'), `+${String(worth)}`)
   }
 }

@@ -5,6 +5,10 @@ export const partyStyle = /* css */ `
 .pty-rule { font-size: calc(var(--u) * 4); font-weight: 500; text-wrap: balance; }
 .pty-stake { display: flex; align-items: center; gap: .3em; color: #ffd79a; font-size: calc(var(--u) * 3); }
 .pty-crown { width: 1.2em; height: 1em; background: #ffd23f; clip-path: polygon(0 15%, 25% 55%, 50% 0, 75% 55%, 100% 15%, 90% 100%, 10% 100%); }
+.pty-needs { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: .2em .9em; font-size: calc(var(--u) * 3); font-weight: 500; }
+.pty-needs[hidden] { display: none; }
+.pty-need { display: inline-flex; align-items: center; gap: .3em; font-weight: 700; }
+.pty-need[data-need=tooFar] { opacity: .6; }
 .pty-vote { position: absolute; inset-block: 14% 22%; inset-inline: 5%; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, calc(var(--u) * 46)); align-content: center; justify-content: center; gap: calc(var(--u) * 2.4); }
 .pty-choice { display: flex; flex-direction: column; align-items: center; gap: .5em; min-width: 0; padding: 1em; border-radius: 1.4em; background: rgba(26, 13, 51, .9); box-shadow: inset 0 0 0 .14em var(--c), 0 .3em 1.2em rgba(0, 0, 0, .45); text-align: center; }
 .pty-choice.picked { background: #ffb545; color: #1a0d33; }

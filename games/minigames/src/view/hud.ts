@@ -50,7 +50,7 @@ export const createHud = (setup: ViewSetup) => {
   const showVote = createVote(hud, player, settings.reducedMotion)
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })
-  const showCard = createCard(hud)
+  const showCard = createCard(hud, player)
   const announcer = createAnnouncer(hud)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
 
