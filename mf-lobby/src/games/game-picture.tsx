@@ -1,28 +1,40 @@
-import { useState } from 'react'
+import { useInView } from '@sofaspark/browser/react'
+import { useRef, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 
-/** A game's small picture: its own file, or its key art. */
-export const GamePicture = ({
-  game,
-  eager = false,
-  className,
-}: {
+interface GamePictureProps {
   game: Game
-  eager?: boolean
+  /** How wide the picture is on the page, as the attribute `sizes` says it. */
+  sizes: string
+  /** The page's largest picture. */
+  first?: boolean
+  /** The still picture starts to move once it is in view. MKT-188 */
+  moves?: boolean
   className?: string | undefined
-}) => {
-  const [missing, setMissing] = useState(false)
-  if (missing) return <GameArt gameKey={game.key} {...(className === undefined ? {} : { className })} />
+}
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A game's small picture: its key art, then its animated picture; drawn where its files are missing. */
+export const GamePicture = ({ game, sizes, first = false, moves = false, className }: GamePictureProps) => {
+  const place = useRef<HTMLImageElement>(null)
+  const [lost, setLost] = useState({ still: false, moving: false })
+  const seen = useInView(place, moves)
+  const address = game.gif ?? (game.imgUrl || `/gifs/${game.key}.gif`)
+  const isMoving = !lost.moving && (lost.still || (seen && !wantsStillness()))
+  if (lost.still && lost.moving)
+    return <GameArt gameKey={game.key} {...(className === undefined ? {} : { className })} />
   return (
-    <img
-      src={game.gif ?? (game.imgUrl || `/gifs/${game.key}.gif`)}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      draggable={false}
+    <KeyArt
+      picture={place}
+      gameKey={game.key}
+      sizes={sizes}
+      first={first}
+      moving={isMoving ? address : undefined}
       className={className}
-      onError={() => setMissing(true)}
+      onError={() => setLost((now) => (isMoving ? { ...now, moving: true } : { ...now, still: true }))}
     />
   )
 }

@@ -45,7 +45,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
       data-soon={soon || undefined}
       onClick={onPress}
     >
-      <GamePicture game={game} className={styles['picture']} />
+      <GamePicture game={game} sizes="14rem" moves className={styles['picture']} />
       <span className={styles['shade']} />
       <span className={styles['name']}>{texts.name}</span>
       <span className={styles['marks']}>

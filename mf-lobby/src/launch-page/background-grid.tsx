@@ -18,7 +18,7 @@ export const BackgroundGrid = ({ games }: { games: readonly Game[] }) => {
       {(['left', 'right'] as const).map((side) => (
         <span key={side} className={styles['wall']} data-side={side}>
           {grids[side].map((game) => (
-            <GamePicture key={game.key} game={game} className={styles['poster']} />
+            <GamePicture key={game.key} game={game} sizes="12rem" className={styles['poster']} />
           ))}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../games/game-picture.tsx'
-import { useHydrated, useObserved } from '@sofaspark/browser/react'
+import { useHydrated, useLoaded, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { visibleGames } from '../selection/categories.ts'
 import styles from './demo-screen.module.css'
@@ -9,15 +9,20 @@ import styles from './demo-screen.module.css'
 const introduction = '/videos/introductionSilent.mp4'
 const SLIDE_MS = 4_500
 
-/** Key art, one game after another, while no recording plays. */
+/** As wide as `.set` in the styles. */
+const pictureSizes = '(max-width: 1000px) 90vw, min(44rem, 45vw)'
+
+/** Key art, one game after another, each requested one turn ahead, while no recording plays. MKT-187 */
 const ArtShow = () => {
   const { clock, games, storage } = usePowers()
   const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
+  const isHydrated = useHydrated()
   const [turn, setTurn] = useState(0)
+  const loaded = isHydrated ? turn + 2 : 1
   useEffect(() => clock.every(SLIDE_MS, () => setTurn((now) => now + 1)), [clock])
-  return shown.map((game, index) => (
+  return shown.slice(0, loaded).map((game, index) => (
     <span key={game.key} className={styles['slide']} data-shown={index === turn % shown.length || undefined}>
-      <GamePicture game={game} eager className={styles['art']} />
+      <GamePicture game={game} sizes={pictureSizes} first={index === 0} className={styles['art']} />
     </span>
   ))
 }
@@ -25,13 +30,13 @@ const ArtShow = () => {
 /** The television of the launch page: the demo recording if there is one, else the games' key art. */
 export const DemoScreen = () => {
   const t = useTexts('lobby')
-  const isHydrated = useHydrated()
+  const isLoaded = useLoaded()
   const [video, setVideo] = useState<'loading' | 'playing' | 'missing'>('loading')
   return (
     <div className={styles['set']}>
       <div className={styles['screen']}>
         {video !== 'playing' && <ArtShow />}
-        {isHydrated && video !== 'missing' && (
+        {isLoaded && video !== 'missing' && (
           <video
             src={introduction}
             data-shown={video === 'playing' || undefined}

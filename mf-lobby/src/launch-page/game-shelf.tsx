@@ -33,7 +33,7 @@ const Card = ({ game }: { game: Game }) => {
   return (
     <li className={styles['card']} data-game-key={game.key}>
       <span className={styles['frame']}>
-        <GamePicture game={game} className={styles['picture']} />
+        <GamePicture game={game} sizes="17rem" moves className={styles['picture']} />
         {isHydrated && isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
       </span>
       <h3>{link === undefined ? texts.name : <SpecificLink link={link} game={game} name={texts.name} />}</h3>

@@ -56,6 +56,15 @@ describe('the launch page', () => {
     expect(screen.queryByLabelText('A look at an evening with Sofaspark')).toBeNull()
   })
 
+  it('MKT-187 the first picture of the television is requested at once, the next one turn ahead, and the others later', async () => {
+    const { clock } = await showLobby({ at: '/' })
+    const pictures = () => [...document.querySelectorAll<HTMLImageElement>('main img')]
+    expect(pictures().map((one) => one.getAttribute('loading'))).toEqual(['eager', 'lazy'])
+    expect(pictures()[0]?.getAttribute('fetchpriority')).toBe('high')
+    act(() => clock.advance(4_500))
+    expect(pictures()).toHaveLength(3)
+  })
+
   it('LCH-06 there are four steps, and a swipe has the specified tolerance', async () => {
     await showLobby({ at: '/' })
     const steps = screen.getByRole('region', { name: 'How an evening goes' }).querySelectorAll('li')

@@ -1,6 +1,7 @@
 import { brand, isLanguage, type Game } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Explainer } from '../explainer/explainer.tsx'
@@ -10,12 +11,14 @@ import { Breadcrumbs } from '../site/breadcrumbs.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { wayToLanding } from '../site/way-to.ts'
 import { GameVideo } from '../video/game-video.tsx'
-import { GamePicture } from './game-picture.tsx'
 import { PhonePanel, RoomWaits, ScreenPanel } from './join-panel.tsx'
 import { isPlayable, loadWords, type LandingPage, type LandingWords } from './landing-page.ts'
 import { LongText } from './long-text.tsx'
 import styles from './landing.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
+
+/** As wide as `.show` in the styles; a phone, whose pixels are small, takes two thirds. */
+const pictureSizes = '(max-width: 900px) 60vw, max(26rem, calc((100vh - 22.5rem) * 1.7778))'
 
 interface LandingLayoutProps {
   game: Game
@@ -60,7 +63,11 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
             </p>
             <p className={styles['description']}>{games(`${key}.description`)}</p>
           </div>
-          <GameVideo address={`/videos/${game.key}.mp4`} live={live} picture={<GamePicture gameKey={game.key} />} />
+          <GameVideo
+            address={`/videos/${game.key}.mp4`}
+            live={live}
+            picture={<KeyArt gameKey={game.key} sizes={pictureSizes} first />}
+          />
         </div>
         <aside>{panel}</aside>
       </main>

@@ -1,11 +1,12 @@
+import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import styles from './search-hero.module.css'
 
-/** A game's recording on a television, fetched when somebody presses play. */
+/** A game's recording on a television, over its key art and fetched when somebody presses play. */
 export const GameFilm = ({ gameKey, label }: { gameKey: string; label: string }) => (
   <div className={styles['television']}>
+    <KeyArt gameKey={gameKey} sizes="(max-width: 820px) 60vw, 42vw" first />
     <video
       src={`/videos/${gameKey}.mp4`}
-      poster={`/art/${gameKey}.webp`}
       width={1280}
       height={720}
       controls

@@ -156,6 +156,7 @@ describe('what pages state about games', () => {
 
   it('MKT-172 the picture of a landing page is requested before the scripts, and a picture below the fold is not', () => {
     expect(pageAt('/drawgame').body).toMatch(/<img src="\/art\/drawgame\.webp"[^>]*fetchPriority="high"/)
+    expect(pageAt('/drawgame').body).toMatch(/<source type="image\/avif" srcSet="\/art\/drawgame-320\.avif 320w/)
     expect(pageAt('/couch-co-op-gaming').body).not.toMatch(/loading="lazy"[^>]*fetchPriority="high"/)
   })
 

@@ -2,7 +2,7 @@ import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { landingPages } from '../landing/landing-pages.ts'
-import { GamePicture } from '../landing/game-picture.tsx'
+import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { StepPicture } from '../phone-home/step-picture.tsx'
 import { isPlayable } from '../landing/landing-page.ts'
 import { shownGames } from './shown-games.ts'
@@ -77,7 +77,7 @@ export const Games = ({ games: all }: { games: readonly Game[] }) => {
           return (
             <li key={key} className={styles['game']} data-ready={ready}>
               <div className={styles['gamePicture']}>
-                <GamePicture gameKey={key} lazy />
+                <KeyArt gameKey={key} sizes="(max-width: 700px) 60vw, 22rem" />
                 <span className={styles['gameState']}>{t(labelOf(game))}</span>
               </div>
               <h3>{landing ? <a href={landing.path}>{games(`${key}.name`)}</a> : games(`${key}.name`)}</h3>

@@ -1,3 +1,4 @@
+import { keyArtPath } from '@sofaspark/contract'
 import styles from './demo-video.module.css'
 
 /** The demo video, fetched only when somebody plays it. */
@@ -5,7 +6,7 @@ export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; ga
   <video
     className={styles['video']}
     src="/videos/introductionVideo.mp4"
-    poster={`/art/${game}.webp`}
+    poster={keyArtPath(game, 736, 'webp')}
     width={1280}
     height={720}
     controls

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { writeKeyArt } from './key-art.ts'
+
+let folder = ''
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-art-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('MKT-185 the build writes each width of a key art in both formats, and the same bytes each time', async () => {
+  const [from, one, other] = ['from', 'one', 'other'].map((name) => path.join(folder, name)) as [string, string, string]
+  for (const place of [from, one, other]) mkdirSync(place)
+  const picture = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
+  await sharp(picture).webp().toFile(path.join(from, 'starcatch.webp'))
+  await writeKeyArt(from, one)
+  await writeKeyArt(from, other)
+  const files = readdirSync(one)
+  expect(files.sort()).toEqual(
+    [320, 480, 736, 1280].flatMap((width) => [`starcatch-${width}.avif`, `starcatch-${width}.webp`]).sort(),
+  )
+  for (const file of files) expect(readFileSync(path.join(one, file))).toEqual(readFileSync(path.join(other, file)))
+  const { width, height } = await sharp(path.join(one, 'starcatch-480.avif')).metadata()
+  expect([width, height]).toEqual([480, 270])
+})
