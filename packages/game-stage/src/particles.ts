@@ -52,6 +52,11 @@ const material = (): ShaderMaterial =>
         vLook = look;
         vec4 eye = viewMatrix * vec4(position, 1.0);
         gl_Position = projectionMatrix * eye;
+        // The depth of its near side: flat ground below would cut a puff in half.
+        vec4 front = projectionMatrix * vec4(eye.xy, min(-0.2, eye.z + look.x), 1.0);
+        gl_Position.z = front.z / front.w * gl_Position.w;
+        // A puff that flies past the camera fades before it fills the picture.
+        vLook.y *= smoothstep(1.5 * look.x, 12.0 * look.x, -eye.z);
         gl_PointSize = look.x * scale / max(0.1, -eye.z);
       }
     `,
