@@ -35,8 +35,8 @@ it('SUP-99 a cluster has the keys as optional secrets and lets this service out,
     )
   }
   const open = objects.filter(({ kind, text }) => kind === 'NetworkPolicy' && text.includes('cidr: 0.0.0.0/0'))
-  // The edge of a region reaches a provider of sign-ins, where one is named.
-  expect(new Set(open.map(({ name }) => name))).toEqual(new Set(['supporters', 'edge']))
+  // The edge of a region reaches a provider of sign-ins, where one is named; the bundled Alertmanager whom it tells.
+  expect(new Set(open.map(({ name }) => name))).toEqual(new Set(['supporters', 'edge', 'alertmanager']))
   for (const { text } of open.filter(({ name }) => name === 'supporters'))
     expect(text.match(/port: \d+, protocol: TCP/g)?.slice(-3)).toEqual(
       [443, 465, 587].map((port) => `port: ${port}, protocol: TCP`),
