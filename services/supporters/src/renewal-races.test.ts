@@ -1,28 +1,24 @@
 import type { Failure, IssuedEntitlement } from '@sofaspark/contract'
-import type { Kysely } from 'kysely'
 import { createEntitlements } from './entitlements/entitlements.ts'
 import { createSigningKeys } from './entitlements/signing-keys.ts'
 import { createSeal } from './seal.ts'
 import { createCodes } from './sign-in/codes.ts'
 import { createDevices } from './sign-in/devices.ts'
-import type { SupportersSchema } from './store/schema.ts'
 import { createSupporters } from './supporters.ts'
-import { openStore, SECRET, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
+import { eachOnStore } from './testing/each-on-store.ts'
+import { SECRET, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
 
-let db: Kysely<SupportersSchema>
 let running: RunningSupporters
-beforeAll(async () => {
-  db = await openStore()
-}, 60_000)
-afterAll(() => db.destroy())
-beforeEach(async () => {
-  running = await startSupporters(db)
-})
-afterEach(() => running.close())
+eachOnStore(
+  async (db) => {
+    running = await startSupporters(db)
+  },
+  () => running.close(),
+)
 
 it('SUP-96 a refund between the look at a subscription and its entitlement leaves no live entitlement', async () => {
   const { renewal, ref } = await running.subscribe('ada@example.com')
-  const { clock, subscriptions, payments, letters, fake } = running
+  const { db, clock, subscriptions, payments, letters, fake } = running
   const seal = createSeal(SECRET)
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)

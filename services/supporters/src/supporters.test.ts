@@ -1,35 +1,18 @@
-import { brand, languages, limits, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
+import { brand, languages, limits, type SupporterSession } from '@sofaspark/contract'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
-import type { Kysely } from 'kysely'
-import type { SupportersSchema } from './store/schema.ts'
-import {
-  codeOf,
-  HOST,
-  NOON_S,
-  openStore,
-  startSupporters,
-  type RunningSupporters,
-} from './testing/running-supporters.ts'
+import { eachOnStore } from './testing/each-on-store.ts'
+import { codeOf, HOST, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
 
 const AN_HOUR_S = 3_600
 const A_DAY_S = 24 * AN_HOUR_S
 const ADA = 'ada@example.com'
-let db: Kysely<SupportersSchema>
 let running: RunningSupporters
-beforeAll(async () => {
-  db = await openStore()
-}, 60_000)
-afterAll(() => db.destroy())
-beforeEach(async () => {
-  running = await startSupporters(db)
-})
-afterEach(() => running.close())
-
-const keys = async (): Promise<EntitlementKeys> => (await (await running.call('keys')).json()) as EntitlementKeys
-const signIn = async (email = ADA): Promise<SupporterSession> => {
-  await running.call('code', { email })
-  return (await (await running.call('sign-in', { email, code: await running.code() })).json()) as SupporterSession
-}
+eachOnStore(
+  async (db) => {
+    running = await startSupporters(db)
+  },
+  () => running.close(),
+)
 
 it('SUP-02 the offer names a price per month and per year', async () => {
   expect(await (await running.call('offer')).json()).toEqual({
@@ -51,7 +34,7 @@ it('SUP-01 SUP-03 the checkout page takes no money; paid twice it makes one subs
   expect(page).toContain('data-testid="fake-pay"')
   const cancelled = await running.call(`${pathname}/cancel`, '')
   expect(cancelled.headers.get('location')).toBe(`https://${HOST}/supporter?from=tv&checkout=cancelled`)
-  expect(await db.selectFrom('supporter').selectAll().execute()).toEqual([])
+  expect(await running.db.selectFrom('supporter').selectAll().execute()).toEqual([])
 
   for (const paid of [await running.call(`${pathname}/pay`, ''), await running.call(`${pathname}/pay`, '')]) {
     expect(paid.status).toBe(303)
@@ -59,7 +42,7 @@ it('SUP-01 SUP-03 the checkout page takes no money; paid twice it makes one subs
       `https://${HOST}/supporter?from=tv&checkout=${pathname.split('/').at(-1)}`,
     )
   }
-  expect(await db.selectFrom('subscription').select(['plan', 'amount']).execute()).toEqual([
+  expect(await running.db.selectFrom('subscription').select(['plan', 'amount']).execute()).toEqual([
     { plan: 'year', amount: 2_499 },
   ])
   expect((await running.letters.sent()).map(({ to }) => to)).toEqual([ADA])
@@ -89,7 +72,7 @@ it('SUP-10 SUP-11 neither the database nor the log nor a metric holds an address
   await running.call('code', { email: ADA })
   const code = await running.code()
   const tables = ['supporter', 'subscription', 'checkout', 'device', 'code', 'signing_key', 'entitlement'] as const
-  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const rows = await Promise.all(tables.map((table) => running.db.selectFrom(table).selectAll().execute()))
   const all = [JSON.stringify(rows), running.logged(), await running.register.metrics()].join('\n')
   for (const secret of [ADA, 'ada@', code, session.renewal, session.entitlement, '"d":'])
     expect(all).not.toContain(secret)
@@ -117,7 +100,7 @@ it('SUP-13 SUP-14 strangers, foreign addresses and malformed bodies are refused'
 
 it('SUP-15 checkouts and codes beyond the rate are refused', async () => {
   await running.close()
-  running = await startSupporters(db, { startsPerSecond: 1, startBurst: 2 })
+  running = await startSupporters(running.db, { startsPerSecond: 1, startBurst: 2 })
   const ask = () => codeOf(running.call('code', { email: ADA }))
   expect([await ask(), await ask(), await ask()]).toEqual([204, 204, 'rate_limited'])
   running.clock.advance(1_000)
@@ -126,7 +109,7 @@ it('SUP-15 checkouts and codes beyond the rate are refused', async () => {
 
 it('SUP-20 an entitlement says until when and nothing about the person', async () => {
   const { entitlement } = await running.subscribe(ADA)
-  const set = createLocalJWKSet((await keys()) as unknown as JSONWebKeySet)
+  const set = createLocalJWKSet((await running.keys()) as unknown as JSONWebKeySet)
   const checked = await jwtVerify(entitlement, set, { audience: brand.slug, currentDate: new Date(NOON_S * 1_000) })
   expect(decodeProtectedHeader(entitlement)).toEqual({ alg: 'EdDSA', kid: expect.any(String) as string })
   expect(Object.keys(checked.payload).sort()).toEqual(['aud', 'exp', 'iat', 'jti'])
@@ -159,28 +142,28 @@ it('SUP-21 keys rotate after 30 days and stay published until their last entitle
   await running.subscriptions.reconcile()
   const next = (await (await running.call('renew', { renewal })).json()) as SupporterSession
   expect(decodeProtectedHeader(next.entitlement).kid).not.toBe(first)
-  expect((await keys()).keys).toHaveLength(2)
-  const set = createLocalJWKSet((await keys()) as unknown as JSONWebKeySet)
+  expect((await running.keys()).keys).toHaveLength(2)
+  const set = createLocalJWKSet((await running.keys()) as unknown as JSONWebKeySet)
   const currentDate = new Date((last.untilS - 1) * 1_000)
   await jwtVerify(last.entitlement, set, { audience: brand.slug, currentDate })
   running.clock.advance(8 * A_DAY_S * 1_000)
   await running.supporters.forgetOld()
-  expect((await keys()).keys.map(({ kid }) => kid)).not.toContain(first)
+  expect((await running.keys()).keys.map(({ kid }) => kid)).not.toContain(first)
 })
 
 it('SUP-22 SUP-23 a refund revokes every live entitlement and ends renewals; revoked ids leave the list when they are over', async () => {
   const { ref, renewal, entitlement } = await running.subscribe(ADA)
-  const other = await signIn()
-  expect((await keys()).revoked).toEqual([])
+  const other = await running.signIn(ADA)
+  expect((await running.keys()).revoked).toEqual([])
   const news = await running.fake?.change(ref, { refunded: true })
   if (news) await running.subscriptions.receive(news)
-  expect(new Set((await keys()).revoked)).toEqual(
+  expect(new Set((await running.keys()).revoked)).toEqual(
     new Set([entitlement, other.entitlement].map((token) => decodeJwt(token).jti)),
   )
   expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')
   expect(await codeOf(running.call('renew', { renewal: 'A'.repeat(43) }))).toBe('unauthorized')
   running.clock.advance(7 * A_DAY_S * 1_000)
-  expect((await keys()).revoked).toEqual([])
+  expect((await running.keys()).revoked).toEqual([])
 })
 
 it('SUP-32 a second subscription is ended and paid back, and the first stays', async () => {
@@ -189,7 +172,7 @@ it('SUP-32 a second subscription is ended and paid back, and the first stays', a
   const checkout = ((await second.json()) as { url: string }).url.split('/').at(-1) ?? ''
   running.clock.advance(1_000)
   await running.call(`fake/checkout/${checkout}/pay`, '')
-  const books = await db
+  const books = await running.db
     .selectFrom('fake_subscription')
     .select(['ref', 'status', 'refunded'])
     .orderBy('changed_ms')

@@ -1,25 +1,20 @@
-import type { EntitlementKeys } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
-import type { Kysely } from 'kysely'
-import type { SupportersSchema } from '../store/schema.ts'
-import { codeOf, openStore } from '../testing/running-supporters.ts'
+import { eachOnStore } from '../testing/each-on-store.ts'
+import { codeOf } from '../testing/running-supporters.ts'
 import { startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 
 const A_DAY_S = 86_400
 const MONTH_S = 30 * A_DAY_S
 
-let db: Kysely<SupportersSchema>
 let on: RunningWithStripe
-beforeAll(async () => {
-  db = await openStore()
-}, 60_000)
-afterAll(() => db.destroy())
-beforeEach(async () => {
-  on = await startWithStripe(db)
-})
-afterEach(() => on.close())
+eachOnStore(
+  async (db) => {
+    on = await startWithStripe(db)
+  },
+  () => on.close(),
+)
 
-const revoked = async () => ((await (await on.running.call('keys')).json()) as EntitlementKeys).revoked
+const revoked = async () => (await on.running.keys()).revoked
 
 it('SUP-90 a refund and a chargeback revoke what was issued, by webhook at once and by asking within a day', async () => {
   const ada = await on.supporter()
@@ -102,16 +97,16 @@ it('SUP-98 erasing ends and forgets at Stripe, keeps figures without a person fo
   ])
   for (const event of [...late, ...on.stripe.events]) expect((await on.send(event)).status).toBe(200)
   await on.running.subscriptions.reconcile()
-  const kept = await db.selectFrom('subscription').selectAll().execute()
+  const kept = await on.running.db.selectFrom('subscription').selectAll().execute()
   expect(kept).toMatchObject([
     { supporter_id: null, customer_ref: null, checkout_id: '', amount: 299, currency: 'eur' },
   ])
   for (const table of ['supporter', 'device', 'checkout', 'code'] as const)
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await on.running.db.selectFrom(table).selectAll().execute()).toEqual([])
   on.later(9 * 365 * A_DAY_S)
   await on.running.supporters.forgetOld()
-  expect(await db.selectFrom('subscription').select('ref').execute()).toHaveLength(1)
+  expect(await on.running.db.selectFrom('subscription').select('ref').execute()).toHaveLength(1)
   on.later(2 * 365 * A_DAY_S)
   await on.running.supporters.forgetOld()
-  expect(await db.selectFrom('subscription').select('ref').execute()).toEqual([])
+  expect(await on.running.db.selectFrom('subscription').select('ref').execute()).toEqual([])
 })

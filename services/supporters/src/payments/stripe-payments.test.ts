@@ -1,7 +1,6 @@
 import { limits, type SupporterSession } from '@sofaspark/contract'
-import type { Kysely } from 'kysely'
-import type { SupportersSchema } from '../store/schema.ts'
-import { codeOf, NOON_S, openStore } from '../testing/running-supporters.ts'
+import { eachOnStore } from '../testing/each-on-store.ts'
+import { codeOf, NOON_S } from '../testing/running-supporters.ts'
 import { ADA, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 import { signed } from '../testing/stripe-api.ts'
 import { paymentsCases } from './payments.cases.ts'
@@ -9,16 +8,13 @@ import { paymentsCases } from './payments.cases.ts'
 const A_DAY_S = 86_400
 const MONTH_S = 30 * A_DAY_S
 
-let db: Kysely<SupportersSchema>
 let on: RunningWithStripe
-beforeAll(async () => {
-  db = await openStore()
-}, 60_000)
-afterAll(() => db.destroy())
-beforeEach(async () => {
-  on = await startWithStripe(db)
-})
-afterEach(() => on.close())
+eachOnStore(
+  async (db) => {
+    on = await startWithStripe(db)
+  },
+  () => on.close(),
+)
 
 paymentsCases('Stripe', async () => {
   const id = await on.checkout()
@@ -69,7 +65,7 @@ it('SUP-82 a webhook that is unsigned, forged, changed or old is bad_payload and
 
 it('SUP-89 events of other products and of no interest are answered and change nothing', async () => {
   await on.supporter()
-  const before = await db.selectFrom('subscription').selectAll().execute()
+  const before = await on.running.db.selectFrom('subscription').selectAll().execute()
   const foreign = { id: 'sub_9', status: 'active', metadata: {}, items: { data: [] } }
   const others: [string, object][] = [
     ['customer.created', { id: 'cus_9' }],
@@ -81,7 +77,7 @@ it('SUP-89 events of other products and of no interest are answered and change n
   ]
   for (const [type, object] of others)
     expect((await on.send({ id: 'evt', type, created: NOON_S, data: { object } })).status).toBe(200)
-  expect(await db.selectFrom('subscription').selectAll().execute()).toEqual(before)
+  expect(await on.running.db.selectFrom('subscription').selectAll().execute()).toEqual(before)
 })
 
 const permutations = <Item>(items: readonly Item[]): Item[][] =>
@@ -91,7 +87,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
 
 it('SUP-84 the webhooks of a life lead to one state and one supporter in every order, each of them twice', async () => {
   const id = await on.checkout()
-  const before = await db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
+  const before = await on.running.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
   const { id: ref } = on.stripe.pay(id)
   on.later(60)
   on.stripe.change(ref, { status: 'past_due' })
@@ -101,11 +97,11 @@ it('SUP-84 the webhooks of a life lead to one state and one supporter in every o
   expect(life).toHaveLength(4)
   for (const order of permutations(life)) {
     for (const table of ['supporter', 'subscription', 'checkout', 'entitlement'] as const)
-      await db.deleteFrom(table).execute()
-    await db.insertInto('checkout').values(before).execute()
+      await on.running.db.deleteFrom(table).execute()
+    await on.running.db.insertInto('checkout').values(before).execute()
     for (const event of [...order, ...order]) expect((await on.send(event)).status).toBe(200)
     expect(await on.states()).toEqual({ cancelled: 1 })
-    expect(await db.selectFrom('supporter').select('id').execute()).toHaveLength(1)
+    expect(await on.running.db.selectFrom('supporter').select('id').execute()).toHaveLength(1)
   }
   expect([...on.asked('POST /v1/refunds'), ...on.asked('DELETE'), ...on.asked('POST /v1/subscriptions')]).toEqual([])
 }, 60_000)
@@ -117,14 +113,15 @@ it.each([
   'SUP-84 SUP-91 %s before, between or after all else ends the subscription once and for all',
   async (_what, reverse, state) => {
     const id = await on.checkout()
-    const before = await db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
+    const before = await on.running.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
     const { id: ref } = on.stripe.pay(id)
     on.later(60)
     reverse('pi_1')
     const life = on.stripe.events.slice(1)
     for (const order of permutations(life)) {
-      for (const table of ['supporter', 'subscription', 'checkout'] as const) await db.deleteFrom(table).execute()
-      await db.insertInto('checkout').values(before).execute()
+      for (const table of ['supporter', 'subscription', 'checkout'] as const)
+        await on.running.db.deleteFrom(table).execute()
+      await on.running.db.insertInto('checkout').values(before).execute()
       for (const event of [...order, ...order]) expect((await on.send(event)).status).toBe(200)
       expect(await on.states()).toEqual({ [state]: 1 })
       expect(on.stripe.subscriptions.get(ref)?.status).toBe('canceled')

@@ -1,26 +1,16 @@
-import { limits, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
+import { limits, type SupporterSession } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
-import type { Kysely } from 'kysely'
-import type { SupportersSchema } from '../store/schema.ts'
-import { codeOf, openStore, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
+import { eachOnStore } from '../testing/each-on-store.ts'
+import { codeOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
 
 const ADA = 'ada@example.com'
-let db: Kysely<SupportersSchema>
 let running: RunningSupporters
-beforeAll(async () => {
-  db = await openStore()
-}, 60_000)
-afterAll(() => db.destroy())
-beforeEach(async () => {
-  running = await startSupporters(db)
-})
-afterEach(() => running.close())
-
-const keys = async (): Promise<EntitlementKeys> => (await (await running.call('keys')).json()) as EntitlementKeys
-const signIn = async (email = ADA): Promise<SupporterSession> => {
-  await running.call('code', { email })
-  return (await (await running.call('sign-in', { email, code: await running.code() })).json()) as SupporterSession
-}
+eachOnStore(
+  async (db) => {
+    running = await startSupporters(db)
+  },
+  () => running.close(),
+)
 
 it('SUP-40 everybody gets the same response, and a supporter alone gets mail', async () => {
   await running.subscribe(ADA)
@@ -84,12 +74,12 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner is
   const devices = [await running.subscribe(ADA)] as SupporterSession[]
   for (let more = 0; more < 4; more++) {
     running.clock.advance(900_000)
-    devices.push(await signIn())
+    devices.push(await running.signIn(ADA))
   }
   const renew = (device = 0) => codeOf(running.call('renew', { renewal: devices[device]?.renewal ?? '' }))
   expect(await renew(0)).toBe(200)
   running.clock.advance(900_000)
-  devices.push(await signIn())
+  devices.push(await running.signIn(ADA))
   expect((await running.letters.sent()).at(-1)?.subject).toBe('A new device signed in')
   expect(await Promise.all(devices.map((_, device) => renew(device)))).toEqual([
     200,
@@ -113,20 +103,23 @@ it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which ev
   expect(over.error.code).toBe('payment_required')
   expect((await running.call('erase', { renewal: over.renewal })).status).toBe(204)
   for (const table of ['supporter', 'device', 'code', 'checkout'] as const)
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await running.db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(
-    await db.selectFrom('subscription').select(['supporter_id', 'customer_ref', 'amount', 'currency']).execute(),
+    await running.db
+      .selectFrom('subscription')
+      .select(['supporter_id', 'customer_ref', 'amount', 'currency'])
+      .execute(),
   ).toEqual([{ supporter_id: null, customer_ref: null, amount: 299, currency: 'eur' }])
   expect(await codeOf(running.call('renew', { renewal }))).toBe('unauthorized')
   if (news) await running.subscriptions.receive(news)
-  expect(await db.selectFrom('supporter').selectAll().execute()).toEqual([])
+  expect(await running.db.selectFrom('supporter').selectAll().execute()).toEqual([])
 })
 
 it('SUP-44 SUP-22 erasing a live subscription ends it at the provider and revokes its entitlements', async () => {
   const { ref, renewal, entitlement } = await running.subscribe(ADA)
   expect((await running.call('erase', { renewal })).status).toBe(204)
-  expect(await db.selectFrom('fake_subscription').select('status').where('ref', '=', ref).execute()).toEqual([
+  expect(await running.db.selectFrom('fake_subscription').select('status').where('ref', '=', ref).execute()).toEqual([
     { status: 'ended' },
   ])
-  expect((await keys()).revoked).toEqual([decodeJwt(entitlement).jti])
+  expect((await running.keys()).revoked).toEqual([decodeJwt(entitlement).jti])
 })

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { brand, type SupporterSession } from '@sofaspark/contract'
+import { brand, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { Registry } from 'prom-client'
@@ -34,6 +34,9 @@ export interface RunningSupporters extends SupportersService {
   subscribe(email: string): Promise<SupporterSession & { checkout: string; ref: string }>
   /** The code that was mailed last. */
   code(): Promise<string>
+  /** Signs a device in by a code. */
+  signIn(email: string): Promise<SupporterSession>
+  keys(): Promise<EntitlementKeys>
   close(): Promise<void>
 }
 
@@ -104,6 +107,7 @@ export const startSupporters = async (
     await service.letters.settled()
     return letters
   }
+  const code = async (): Promise<string> => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? ''
   return {
     ...service,
     ...{ db, clock, register, call },
@@ -117,7 +121,12 @@ export const startSupporters = async (
       const session = (await (await call('sign-in', { checkout })).json()) as SupporterSession
       return { ...session, checkout, ref: `fake_${checkout}` }
     },
-    code: async () => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? '',
+    code,
+    signIn: async (email) => {
+      await call('code', { email })
+      return (await (await call('sign-in', { email, code: await code() })).json()) as SupporterSession
+    },
+    keys: async () => (await (await call('keys')).json()) as EntitlementKeys,
     close: () => closeServer(server),
   }
 }
