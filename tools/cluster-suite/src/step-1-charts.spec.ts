@@ -60,6 +60,12 @@ for (const [setting, sentence] of [
   ],
   ['oidc.issuer=http://login.example', "'http://login.example' does not match pattern"],
   ['oidc.issuer=https://login.example', 'oidc.issuer wants oidc.clientId'],
+  ['ads.origin=ads.example', "'ads.example' does not match pattern"],
+  ['ads.client=ca-pub-1', 'ads.client, ads.applixirZone and ads.tlsSecret want ads.origin'],
+  [
+    'ingress.enabled=true,ingress.host=a.example,ads.origin=https://a.example',
+    'ads.origin wants a host apart from that of ingress or gateway.',
+  ],
   ['socketsByRoom.proxies={gateway}', "'gateway' does not match pattern"],
   ['components.edge.probes.liveness.httpGet.port=metrics', 'there is no port metrics among its ports.'],
 ] as const)

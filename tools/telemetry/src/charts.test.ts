@@ -163,3 +163,32 @@ it('CLU-132 the values say of how many phones taps are traced; ten in 1,000 by d
     edgeVariables(render).find(({ name }) => name === 'TRACED_PHONES')?.value
   expect([traced('eu'), traced('eu-full')]).toEqual(['10', '50'])
 })
+
+it('SUP-140 the values name the ad origin, whose host leads to the edge with /ads alone; by default there is none', () => {
+  const variables = (render: string) =>
+    ['AD_ORIGIN', 'AD_CLIENT', 'APPLIXIR_ZONE_ID'].map(
+      (wanted) => edgeVariables(render).find(({ name }) => name === wanted)?.value,
+    )
+  const route = (render: string, kind: string) => named(golden(render), kind, 'ads')?.spec
+  expect([variables('us'), route('us', 'Ingress'), route('us', 'HTTPRoute')]).toEqual([
+    ['', '', ''],
+    undefined,
+    undefined,
+  ])
+  const origin = 'https://ads.example.net'
+  const client = 'ca-pub-1234567890123456'
+  expect([variables('us-ingress'), variables('eu-full')]).toEqual([
+    [origin, client, ''],
+    [origin, client, '2050'],
+  ])
+  const host = 'ads.example.net'
+  const service = { name: 'edge', port: { number: 8080 } }
+  expect(route('us-ingress', 'Ingress')).toMatchObject({
+    tls: [{ secretName: 'ads-tls', hosts: [host] }],
+    rules: [{ host, http: { paths: [{ path: '/ads', backend: { service } }] } }],
+  })
+  expect(route('eu-full', 'HTTPRoute')).toMatchObject({
+    hostnames: [host],
+    rules: [{ matches: [{ path: { value: '/ads' } }], backendRefs: [{ name: 'edge', port: 8080 }] }],
+  })
+})

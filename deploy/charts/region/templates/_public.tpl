@@ -7,11 +7,18 @@ ingressClassName: {{ . }}
 tls: [{ secretName: {{ . }}, hosts: [{{ $.Values.ingress.host | quote }}] }]
 {{- end }}
 {{- end }}
-{{- define "region.gatewayHost" -}}
+{{/* The host of the ad origin; empty without one. */}}
+{{- define "region.adHost" -}}
+{{- with .Values.ads.origin }}{{ (urlParse .).hostname }}{{ end }}
+{{- end }}
+{{- define "region.gateway" -}}
 parentRefs:
   - name: {{ .Values.gateway.name }}
     {{- with .Values.gateway.namespace }}
     namespace: {{ . }}
     {{- end }}
+{{- end }}
+{{- define "region.gatewayHost" -}}
+{{ include "region.gateway" . }}
 hostnames: [{{ .Values.gateway.host | quote }}]
 {{- end }}
