@@ -1,16 +1,17 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
-import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { layouts } from './layouts.ts'
 import { paintRules } from './rules.ts'
 import { blockMiddle, blocksFrom } from './sim/blobs.ts'
 import { playBot } from './sim/bot.ts'
 import { areSharesHidden } from './sim/finds.ts'
-import { freshGround, isOpenTo, paint } from './sim/ground.ts'
+import { cellsOf, freshGround, isOpenTo, paint } from './sim/ground.ts'
 import { homeOf } from './sim/maps.ts'
 import { bomb, round } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
 import type { PaintState } from './sim/sim.ts'
+import { matchCells } from './sim/standing.ts'
 import type { PaintEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
 
@@ -40,9 +41,19 @@ it('PNT-20 a side that is behind finds a bomb at home, and two close ones both d
   }
   expect(found(0.5).of('bombs')).toMatchObject([{ sides: ['sun', 'moon'] }])
   const later = arrange(2)
-  later.change(({ wins }) => void (wins.sun = 1))
+  later.change(({ banked }) => void (banked.sun = 2000))
   later.playedFor(roundTicks - bomb.atTicks)
   expect(later.of('bombs')).toMatchObject([{ sides: ['moon'] }])
+  const soon = (behind: number) => {
+    const table = arrange(2)
+    table.change(({ banked, ground: { counts } }) => {
+      banked.sun = Math.ceil(((counts[0] + counts[1] + counts[2]) * behind) / 100)
+    })
+    table.playedFor(roundTicks - bomb.soonTicks)
+    return table.of('bombs')
+  }
+  expect(soon(bomb.soonPoints)).toMatchObject([{ sides: ['moon'], isSoon: true }])
+  expect(soon(bomb.behindPoints)).toEqual([])
   const table = found(4)
   expect(table.of('bombs')).toMatchObject([{ sides: ['moon'] }])
   table.put(1, { ...homeOf('moon'), tank: 0 })
@@ -57,31 +68,62 @@ it('PNT-20 a side that is behind finds a bomb at home, and two close ones both d
   expect(off.of('bombs')).toEqual([])
 })
 
-it('PNT-21 more cells win a round, each round starts bare, and two rounds win the match', () => {
-  const table = roundWith(2)
-  table.playedFor(roundTicks)
-  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: 'sun' }])
-  table.until(({ flow }) => flow.phase === 'play' && flow.round === 2)
-  expect(table.state().ground.counts).toEqual(freshGround('fountain').counts)
-  table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, 2, 'sun'))
-  table.playedFor(roundTicks)
-  expect(table.of('matchWon')).toEqual([{ type: 'matchWon', side: 'sun', won: [0], lost: [1] }])
+/** Ends three rounds, in each of which a side paints a disc of this radius. */
+const threeRounds = (discs: readonly (readonly [Side, number])[]) => {
+  const table = arrange(2)
+  for (const [at, [side, radius]] of discs.entries()) {
+    table.until(({ flow }) => flow.phase === 'play' && flow.round === at + 1)
+    table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, radius, side))
+    table.playedFor(roundTicks)
+  }
+  return table
+}
+
+it('PNT-21 rounds start bare, and the cells of three decide the match, those of the last one twice', () => {
+  const two = threeRounds([
+    ['sun', 2],
+    ['sun', 1.5],
+  ])
+  expect(two.of('roundWon')).toEqual([
+    { type: 'roundWon', side: 'sun' },
+    { type: 'roundWon', side: 'sun' },
+  ])
+  expect(two.of('matchWon')).toEqual([])
+  two.until(({ flow }) => flow.phase === 'intro' && flow.round === 3)
+  expect(two.state().ground.counts).toEqual(freshGround('fountain').counts)
+  const { sun, moon } = two.state().banked
+  const won = (radius: number) =>
+    threeRounds([
+      ['sun', 2],
+      ['sun', 1.5],
+      ['moon', radius],
+    ])
+  // Two discs of 2 and 1.5 m outweigh one of 1.7 m that counts twice, and one of 1.9 m outweighs them.
+  expect(won(1.7).of('matchWon')).toEqual([{ type: 'matchWon', side: 'sun', won: [0], lost: [1] }])
+  const table = won(1.9)
+  expect(table.of('matchWon')).toEqual([{ type: 'matchWon', side: 'moon', won: [1], lost: [0] }])
+  const cells = cellsOf(table.state().ground)
+  expect(matchCells(table.state())).toEqual({ sun: sun + cells.sun * 2, moon: moon + cells.moon * 2 })
   table.until(() => table.sim.result() !== null)
   expect(table.sim.result()).toMatchObject([
-    { seat: 0, rank: 1 },
-    { seat: 1, rank: 2 },
+    { seat: 1, rank: 1 },
+    { seat: 0, rank: 2 },
   ])
 })
 
-it('PNT-22 a tie adds 20 s once, then the round is a draw', () => {
+it('PNT-22 a level match adds 20 s to its last round once, then it is a draw', () => {
   const table = arrange(2)
   table.playedFor(roundTicks)
+  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: null }])
+  table.change(({ flow }) => void Object.assign(flow, { phase: 'play', round: round.count, playTicks: roundTicks }))
+  table.run(1)
   expect(table.of('extra')).toHaveLength(1)
-  expect(table.of('roundWon')).toEqual([])
+  expect(table.of('roundWon')).toHaveLength(1)
   table.playedFor(roundTicks + round.extraTicks)
   expect(table.of('extra')).toHaveLength(1)
-  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: null }])
-  expect(table.state().wins).toEqual({ sun: 0, moon: 0 })
+  expect(table.of('draw')).toHaveLength(1)
+  table.until(() => table.sim.result() !== null)
+  expect(table.sim.result()?.map(({ rank }) => rank)).toEqual([1, 1])
 })
 
 it('PNT-23 each phone shows what it can do', () => {
@@ -92,9 +134,10 @@ it('PNT-23 each phone shows what it can do', () => {
   expect(table.sim.view(0).layout).toBe('popped')
   table.change(({ ground }) => void paint(ground, { x: 0, y: -7 }, 4, 'sun'))
   table.playedFor(roundTicks)
-  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 1' } })
+  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 0' } })
   expect(table.sim.view(9).layout).toBe('full')
-  table.change((world) => void Object.assign(world.wins, { sun: 1 }))
+  table.change(({ banked }) => void (banked.sun = 640))
+  expect(table.sim.view(1).values).toEqual({ score: '0 : 10' })
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
 })
 

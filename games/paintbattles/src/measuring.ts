@@ -3,12 +3,14 @@ import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/mea
 import { paintRules } from './rules.ts'
 import { sharesOf } from './sim/ground.ts'
 import type { PaintState } from './sim/sim.ts'
+import { leadPoints } from './sim/standing.ts'
 import type { PaintEvent } from './sim/world.ts'
 
 interface Asked {
   matches: number
   seats: number
   firstSeed?: number
+  options?: Readonly<Record<string, unknown>>
   levels?: readonly [BotLevel, BotLevel]
   /** At that moment two players of one side leave. */
   leaveAt?: (state: PaintState) => boolean
@@ -41,12 +43,7 @@ export const measurePaint = ({ leaveAt, ...asked }: Asked): PaintMeasures => {
       }
     }
   }
-  /** A won round weighs more than any share of the one that is being played. */
-  const leadOf = ({ flow, wins, ground }: PaintState): number | null => {
-    if (flow.phase !== 'play') return null
-    const { sun, moon } = sharesOf(ground)
-    return (wins.sun - wins.moon) * 100 + sun - moon
-  }
+  const leadOf = (state: PaintState): number | null => (state.flow.phase === 'play' ? leadPoints(state) : null)
   const left = leaveAt ? { leavers: { count: 2, at: leaveAt } } : {}
   const measured = measureSides(paintRules, { ...asked, leadOf, watch, ...left })
   return { ...measured, gap: middleOf(gaps), bare: middleOf(bare), lost: lost / gaps.length }

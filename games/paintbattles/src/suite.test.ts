@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: '3ecfa0c7', 2: '0599fb72', 77: '6973659c' },
+  golden: { 1: '2c3ae777', 2: 'd1882ef6', 77: '3b0fa8cc' },
   goldenTicks: 3600,
 })

@@ -1,9 +1,9 @@
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { sharesOf } from './ground.ts'
+import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { courtyardOf, homeOf } from './maps.ts'
 import { bomb, kit, round, runner, tank } from './numbers.ts'
+import { leadPoints } from './standing.ts'
 import { runners, type Emit, type World } from './world.ts'
 
 /** A pair of healing kits each 12 s: one for each half. PNT-16 */
@@ -16,22 +16,26 @@ const layKits = (world: World, chance: RandomStream, emit: Emit): void => {
   emit({ type: 'kits' })
 }
 
-/** In the last 30 s the shares are hidden, and bombs lie at home for those who are behind. PNT-19, PNT-20 */
-const layBombs = (world: World, emit: Emit): void => {
-  const left = world.settings.roundTicks - world.flow.playTicks
-  if (world.isExtra || left !== bomb.atTicks) return
-  emit({ type: 'hidden' })
-  if (!world.settings.bomb) return
-  const { sun, moon } = sharesOf(world.ground)
+/** Bombs at home: soon for a side that is far behind, then for one that is behind or for both of two close ones. PNT-20 */
+const layBombs = (world: World, isSoon: boolean, emit: Emit): void => {
+  const lead = leadPoints(world)
   const found = sides.filter((side) => {
-    const other = otherSide(side)
-    const ahead = { sun: sun - moon, moon: moon - sun }[side]
-    if (world.wins[side] !== world.wins[other])
-      return world.wins[side] < world.wins[other] || ahead <= -bomb.behindPoints
-    return ahead < bomb.behindPoints
+    const ahead = side === 'sun' ? lead : -lead
+    return isSoon ? ahead <= -bomb.soonPoints : ahead < bomb.behindPoints
   })
   for (const side of found) world.bombs[side] = true
-  emit({ type: 'bombs', sides: found })
+  if (found.length > 0) emit({ type: 'bombs', sides: found, isSoon })
+}
+
+/** The clock brings bombs, and for the last 30 s the secret. PNT-19, PNT-20 */
+const watchClock = (world: World, emit: Emit): void => {
+  const { settings, flow, isExtra } = world
+  const left = settings.roundTicks - flow.playTicks
+  if (isExtra) return
+  if (left === round.hiddenTicks) emit({ type: 'hidden' })
+  if (!settings.bomb) return
+  if (left === bomb.soonTicks) layBombs(world, true, emit)
+  if (left === bomb.atTicks) layBombs(world, false, emit)
 }
 
 const collect = (world: World, emit: Emit): void => {
@@ -53,7 +57,7 @@ const collect = (world: World, emit: Emit): void => {
 /** One tick of everything that lies in the courtyard. */
 export const moveFinds = (world: World, chance: RandomStream, emit: Emit): void => {
   layKits(world, chance, emit)
-  layBombs(world, emit)
+  watchClock(world, emit)
   collect(world, emit)
 }
 

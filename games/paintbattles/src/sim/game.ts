@@ -10,6 +10,7 @@ import { moveFinds } from './finds.ts'
 import { cellsOf, freshGround } from './ground.ts'
 import { round } from './numbers.ts'
 import { moveRunners, pop } from './running.ts'
+import { bank, isLastRound, matchCells, toldMetres, type BySide } from './standing.ts'
 import { freshBody, type Emit, type Player, type World } from './world.ts'
 
 export const sidesPicked = (world: World, chance: RandomStream): void => {
@@ -33,8 +34,9 @@ const starts = [
   { x: -13.4, y: -1.8 },
 ] as const
 
-/** Everybody home, and the ground bare. PNT-21 */
+/** Everybody home, the last round's ground counted, and the ground bare. PNT-21 */
 export const lineUp = (world: World): void => {
+  if (world.flow.round > 1) bank(world, world.flow.round - 1)
   Object.assign(world, {
     ...{
       ground: freshGround(world.settings.map),
@@ -55,11 +57,11 @@ export const lineUp = (world: World): void => {
   }
 }
 
-const better = (values: Readonly<Record<Side, number>>): Side | null =>
+const better = (values: BySide): Side | null =>
   values.sun === values.moon ? null : values.sun > values.moon ? 'sun' : 'moon'
 
 const endMatch = (world: World, emit: Emit): void => {
-  world.winner = better(world.wins)
+  world.winner = better(matchCells(world))
   const seatsOf = (side: Side): number[] =>
     world.players.filter((player) => player.side === side).map(({ seat }) => seat)
   emit(
@@ -69,20 +71,18 @@ const endMatch = (world: World, emit: Emit): void => {
   )
 }
 
-/** More cells win the round; the first tie of a round adds 20 s, the second is a draw. PNT-21, PNT-22 */
+/** More cells win the round, and those of all rounds the match; a tie then adds 20 s once, and next is a draw. PNT-21, PNT-22 */
 const endRound = (world: World, emit: Emit): Decision | undefined => {
-  const winner = better(cellsOf(world.ground))
-  if (winner === null && !world.isExtra) {
+  const isLast = isLastRound(world.flow.round)
+  if (isLast && better(matchCells(world)) === null && !world.isExtra) {
     world.isExtra = true
     world.decisive = null
     emit({ type: 'extra' })
     return undefined
   }
-  world.roundWinner = winner
-  if (winner) world.wins[winner] += 1
-  emit({ type: 'roundWon', side: winner })
-  const isOver = world.flow.round >= round.count || Math.max(world.wins.sun, world.wins.moon) >= round.toWin
-  if (!isOver) return 'round'
+  world.roundWinner = better(cellsOf(world.ground))
+  emit({ type: 'roundWon', side: world.roundWinner })
+  if (!isLast) return 'round'
   endMatch(world, emit)
   return 'match'
 }
@@ -96,12 +96,15 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   return world.flow.playTicks >= ticks ? endRound(world, emit) : undefined
 }
 
-/** A side shares its rank and its rounds; a draw ranks everybody first. PNT-03 */
-export const rank = ({ players, wins }: World): SeatResult[] =>
-  rankByTeam(
-    players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),
-    { 0: wins.sun, 1: wins.moon },
-  )
+/** A side shares its rank and its ground, told in square metres; a draw ranks everybody first. PNT-03 */
+export const rank = (world: World): SeatResult[] => {
+  const { sun, moon } = matchCells(world)
+  const metres = toldMetres(world)
+  return rankByTeam(
+    world.players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),
+    { 0: sun, 1: moon },
+  ).map((each) => ({ ...each, score: each.team === 0 ? metres.sun : metres.moon }))
+}
 
 /** The side that won, by its name. PNT-03 */
 export const outcomeOf = ({ winner }: World): Outcome | null =>

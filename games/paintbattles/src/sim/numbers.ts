@@ -30,15 +30,26 @@ export const blob = {
 export const kit = { everyTicks: 12 * 60, reach: 0.85 } as const
 export const trampoline = { reach: 0.6, metres: 6, ticks: 42, splash: 1.2, restTicks: 45 } as const
 export const base = { x: 13.6, free: 2.5 } as const
-export const bomb = { radius: 2.6, atTicks: 30 * 60, behindPoints: 4, reach: 0.9 } as const
+export const bomb = {
+  radius: 2.6,
+  /** A side that is far behind finds one earlier. */
+  soonTicks: 60 * 60,
+  soonPoints: 8,
+  atTicks: 30 * 60,
+  behindPoints: 4,
+  reach: 0.9,
+} as const
 export const round = {
   seconds: 90,
   count: 3,
-  toWin: 2,
+  /** The worth of the last round's ground beside that of any other. */
+  lastWeight: 2,
   extraTicks: 20 * 60,
   /** The shares are hidden for so long before the end. */
   hiddenTicks: 30 * 60,
   revealTicks: 330,
+  /** The share of the reveal after which its bars stand still. */
+  revealedAt: 0.8,
   /** Splashes of these last ticks may be shown once more. */
   decisiveTicks: 120,
 } as const

@@ -108,7 +108,8 @@ export interface World {
   isExtra: boolean
   /** The largest splash of the round's last seconds, and the cells that it won. */
   decisive: (TapeMoment & { cells: number }) | null
-  wins: Record<Side, number>
+  /** Cells of the rounds before this one. */
+  banked: Record<Side, number>
   roundWinner: Side | null
   winner: Side | null
 }
@@ -125,7 +126,7 @@ export type PaintEvent =
   | { type: 'kits' }
   | { type: 'kit'; seat: number; x: number; y: number }
   | { type: 'hidden' }
-  | { type: 'bombs'; sides: Side[] }
+  | { type: 'bombs'; sides: Side[]; isSoon: boolean }
   | { type: 'bomb'; seat: number }
   | { type: 'extra' }
   | { type: 'roundWon'; side: Side | null }
@@ -155,7 +156,7 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
 export const newWorld = (seed: number, settings: Settings): World => ({
   ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], ground: freshGround(settings.map) },
   ...{ blobs: [], nextBlob: 0, kits: [], bombs: { sun: false, moon: false }, isExtra: false, decisive: null },
-  ...{ wins: { sun: 0, moon: 0 }, roundWinner: null, winner: null },
+  ...{ banked: { sun: 0, moon: 0 }, roundWinner: null, winner: null },
 })
 
 /** Those on the ground: they paint, collect and can be hit. */

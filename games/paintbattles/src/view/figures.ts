@@ -9,6 +9,7 @@ import {
 } from '@sofaspark/game-stage'
 import { rank } from '../sim/game.ts'
 import type { PaintState } from '../sim/sim.ts'
+import { celebrated } from '../sim/standing.ts'
 import type { Player } from '../sim/world.ts'
 import { liftOf } from './flight.ts'
 import { podiumAt } from './plaza.ts'
@@ -54,8 +55,9 @@ const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
 const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure => {
   const { seat, x, y, side } = one
   const { decided } = revealOf(state)
-  const isGlad = decided && state.roundWinner === side
-  const isSad = decided && state.roundWinner !== null && !isGlad
+  const victor = celebrated(state)
+  const isGlad = decided && victor === side
+  const isSad = decided && victor !== null && !isGlad
   const pose = isGlad ? cheerPose(timeS, seat) : { ...idlePose(timeS * (decided ? 1 : 2.4), seat) }
   return {
     seat,

@@ -4,6 +4,7 @@ import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import { areSharesHidden } from '../sim/finds.ts'
 import { fieldSize } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
+import { celebrated } from '../sim/standing.ts'
 import type { PaintEvent } from '../sim/world.ts'
 import { revealOf } from './reveal-show.ts'
 
@@ -15,9 +16,9 @@ const STEPS_EVERY_S = 0.3
 const strokeEveryS = (passed: number): number => 0.12 - Math.min(1, passed) * 0.07
 
 /** The one of the winning side who painted most. */
-const bestPainter = ({ players, roundWinner }: PaintState): number =>
-  players
-    .filter(({ side }) => side === roundWinner)
+const bestPainter = (state: PaintState): number =>
+  state.players
+    .filter(({ side }) => side === celebrated(state))
     .reduce((best, each) => (each.painted > best.painted ? each : best), { seat: -1, painted: -1 }).seat
 
 /** Sounds and music: splashes, steps, the drum roll of the reveal, and the best painter's own motif. PNT-45 */

@@ -2,6 +2,7 @@ import type { GameTexts } from '@sofaspark/game-sdk'
 import { put, putSideSign, write } from '@sofaspark/game-sdk/hud/hud.ts'
 import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintState } from '../sim/sim.ts'
+import { celebrated } from '../sim/standing.ts'
 import { exactShare } from './hud-words.ts'
 import { revealOf } from './reveal-show.ts'
 
@@ -26,19 +27,18 @@ export const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () =>
     frame: (state: PaintState): void => {
       root.hidden = state.flow.phase !== 'roundEnd'
       if (root.hidden) return
-      const { shares, rolls, decided } = revealOf(state)
-      const most = Math.max(1, state.ground.counts[1], state.ground.counts[2])
-      const all = state.ground.counts[0] + state.ground.counts[1] + state.ground.counts[2]
+      const { shares, most, rolls, decided } = revealOf(state)
+      const victor = celebrated(state)
       root.classList.toggle('rolls', rolls)
       root.classList.toggle('decided', decided)
       for (const side of sides) {
         const { tube, fill, number, name } = tubes[side]
-        fill.style.height = `${((shares[side] * all * FULL_SHARE) / most).toFixed(2)}%`
+        fill.style.height = `${((shares[side] * 100 * FULL_SHARE) / most).toFixed(2)}%`
         write(number, exactShare(shares[side], texts().language))
         write(name, texts().t(`teams.${side}`))
-        const isWon = decided && state.roundWinner === side
+        const isWon = decided && victor === side
         tube.classList.toggle('won', isWon)
-        tube.classList.toggle('beaten', decided && !isWon && state.roundWinner !== null)
+        tube.classList.toggle('beaten', decided && !isWon && victor !== null)
       }
     },
   }

@@ -3,7 +3,7 @@ import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { revealOf } from './reveal-show.ts'
+import { isLastRound, isRevealed, toldMetres } from '../sim/standing.ts'
 
 const share = (percent: number, language: string, digits: number): string =>
   new Intl.NumberFormat(language, {
@@ -16,8 +16,11 @@ export const roundShare = (percent: number, language: string): string => share(M
 /** A share to a tenth of a percent: what a close round is decided by. */
 export const exactShare = (percent: number, language: string): string => share(percent, language, 1)
 
-const standing = ({ wins }: PaintState, { t }: GameTexts): string =>
-  t(wins.sun === wins.moon ? 'hud.level' : wins.sun > wins.moon ? 'hud.sunLead' : 'hud.moonLead')
+const standing = (state: PaintState, { t }: GameTexts): string => {
+  const { sun, moon } = toldMetres(state)
+  if (sun === moon) return t('hud.level')
+  return t(sun > moon ? 'hud.sunLead' : 'hud.moonLead', { n: Math.abs(sun - moon) })
+}
 
 const outcome = ({ winner }: PaintState, { t }: GameTexts): Announcement => ({
   text: t(winner === null ? 'hud.draw' : winner === 'sun' ? 'hud.sunWin' : 'hud.moonWin'),
@@ -27,18 +30,24 @@ const outcome = ({ winner }: PaintState, { t }: GameTexts): Announcement => ({
 const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
   const { roundWinner, flow } = state
   const { t } = texts
-  if (!revealOf(state).decided) return { text: '' }
+  if (!isRevealed(flow)) return { text: '' }
   if (flow.decision === 'match') return outcome(state, texts)
   if (roundWinner === null) return { text: t('hud.roundDraw', { n: flow.round }), look: 'low' }
   return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n: flow.round }), look: 'low' }
 }
 
-/** The words about bombs when the shares become a secret: both sides find one, or the one that is behind. */
-export const secretWords = (found: readonly Side[], { t }: GameTexts): Announcement => {
-  const [first, second] = found
-  const key = first === undefined ? 'secretNote' : second === undefined ? `${first}Bomb` : 'bothBombs'
-  return { text: t('hud.secret'), note: t(`hud.${key}`), look: 'low' }
-}
+/** The words about bombs: both sides find one, or the one that is behind. */
+export const bombWords = ([first, second]: readonly Side[], { t }: GameTexts): Announcement => ({
+  text: t(first === undefined ? 'hud.secretNote' : second === undefined ? `hud.${first}Bomb` : 'hud.bothBombs'),
+  look: 'low',
+})
+
+/** The words when the shares become a secret, with those about bombs. */
+export const secretWords = (found: readonly Side[], texts: GameTexts): Announcement => ({
+  text: texts.t('hud.secret'),
+  note: bombWords(found, texts).text,
+  look: 'low',
+})
 
 /** The headline that holds during each phase. PNT-42 */
 export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
@@ -46,7 +55,10 @@ export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | 
   const { phase, phaseTicks, round } = state.flow
   switch (phase) {
     case 'intro':
-      return { text: t('hud.round', { n: round }), note: round === 1 ? t('hud.howTo') : standing(state, texts) }
+      return {
+        text: isLastRound(round) ? t('hud.lastRound') : t('hud.round', { n: round }),
+        note: round === 1 ? t('hud.howTo') : standing(state, texts),
+      }
     case 'countdown': {
       const left = Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60)
       return { text: String(Math.max(1, Math.min(3, left))), look: 'huge' }

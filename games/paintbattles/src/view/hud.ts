@@ -20,11 +20,12 @@ import {
 import { rank } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
+import { isLastRound, toldMetres } from '../sim/standing.ts'
 import type { PaintEvent } from '../sim/world.ts'
 import { createRevealPanel } from './hud-reveal.ts'
 import { paintStyle } from './hud-style.ts'
-import { headlineOf, roundShare, secretWords } from './hud-words.ts'
-import { openShares, openWins } from './reveal-show.ts'
+import { bombWords, headlineOf, roundShare, secretWords } from './hud-words.ts'
+import { openShares } from './reveal-show.ts'
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
@@ -64,7 +65,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
         announcer.say(secretWords([], texts()), 2.6)
         break
       case 'bombs':
-        announcer.say(secretWords(event.sides, texts()), 2.6)
+        announcer.say(event.isSoon ? bombWords(event.sides, texts()) : secretWords(event.sides, texts()), 2.6)
         break
       case 'extra':
         announcer.say({ text: t('hud.extra'), note: t('hud.extraNote') }, 2.4)
@@ -94,14 +95,12 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
   }
   const showShares = (state: PaintState, ends: boolean): void => {
     const open = openShares(state)
-    const wins = openWins(state)
-    const marks = { sun: { full: wins.sun, of: round.toWin }, moon: { full: wins.moon, of: round.toWin } }
-    const { language } = texts()
+    const { language, t } = texts()
     const told = (percent: number): string => roundShare(percent, language)
-    bar.show(
-      ends ? wins : open === null ? { sun: '?', moon: '?' } : { sun: told(open.sun), moon: told(open.moon) },
-      marks,
-    )
+    const metres = toldMetres(state)
+    const inAll = (n: number): string => t('hud.squareMetres', { n })
+    if (state.flow.phase !== 'play' && open !== null) bar.show({ sun: inAll(metres.sun), moon: inAll(metres.moon) })
+    else bar.show(open === null ? { sun: '?', moon: '?' } : { sun: told(open.sun), moon: told(open.moon) })
     share.classList.toggle('secret', open === null || ends || state.flow.phase === 'roundEnd')
     share.hidden = state.flow.phase === 'teams'
     if (open === null) return
@@ -117,7 +116,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
       cinema.show(phase === 'replay')
       showShares(state, ends)
       clock.show(secondsLeft(state))
-      write(label, texts().t('hud.round', { n: number }))
+      write(label, isLastRound(number) ? texts().t('hud.twice') : texts().t('hud.round', { n: number }))
       label.hidden = phase === 'teams' || ends
       chips.show(
         phase === 'teams' || phase === 'roundEnd'

@@ -1,7 +1,8 @@
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { sharesOf } from '../sim/ground.ts'
-import { openShares, openWins, revealOf, type Reveal } from './reveal-show.ts'
+import { celebrated, toldMetres } from '../sim/standing.ts'
+import { paint, sharesOf } from '../sim/ground.ts'
+import { openShares, revealOf, type Reveal } from './reveal-show.ts'
 
 /** A round that the Moons have just won by a blob. */
 const revealed = () => {
@@ -17,17 +18,20 @@ const revealed = () => {
   return table
 }
 
-it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is the round', () => {
+it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is what phones tell of the round', () => {
   const table = arrange(4)
   expect(openShares(table.state())).toEqual(sharesOf(table.state().ground))
   table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
   expect(openShares(table.state())).toBeNull()
   const ended = revealed()
-  expect(ended.state().wins).toEqual({ sun: 0, moon: 1 })
-  expect([openShares(ended.state()), openWins(ended.state())]).toEqual([null, { sun: 0, moon: 0 }])
+  expect(ended.state().roundWinner).toBe('moon')
+  expect([openShares(ended.state()), toldMetres(ended.state())]).toEqual([null, { sun: 0, moon: 0 }])
+  expect(ended.sim.view(0).values).toEqual({ score: '0 : 0' })
   ended.run(round.revealTicks - 10)
   expect(openShares(ended.state())).toEqual(sharesOf(ended.state().ground))
-  expect(openWins(ended.state())).toEqual({ sun: 0, moon: 1 })
+  const { sun, moon } = toldMetres(ended.state())
+  expect(moon).toBeGreaterThan(sun)
+  expect(ended.sim.view(0).values).toEqual({ score: `${String(sun)} : ${String(moon)}` })
 })
 
 it('PNT-44 bars grow alike, hesitate twice, and the one behind stops first, each at its own share', () => {
@@ -62,4 +66,23 @@ it('PNT-44 a round that is level ends with bars of the same height', () => {
   const { shares, decided } = revealOf(table.state())
   expect(decided).toBe(true)
   expect(shares.sun).toBe(shares.moon)
+})
+
+it('PNT-48 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
+  const table = arrange(4)
+  table.change((world) => {
+    world.flow.round = round.count
+    world.banked = { sun: 9000, moon: 1000 }
+    paint(world.ground, { x: 6, y: -7 }, 2, 'moon')
+  })
+  table.playedFor(table.state().settings.roundTicks)
+  table.until(({ flow }) => flow.phase === 'roundEnd')
+  table.run(round.revealTicks - 10)
+  const state = table.state()
+  expect(state.roundWinner).toBe('moon')
+  expect([state.winner, celebrated(state)]).toEqual(['sun', 'sun'])
+  const { counts } = state.ground
+  const all = (counts[0] + counts[1] + counts[2]) * 4
+  expect(revealOf(state).shares.sun).toBeCloseTo(((9000 + counts[1] * 2) * 100) / all, 6)
+  expect(revealOf(state).shares.moon).toBeCloseTo(((1000 + counts[2] * 2) * 100) / all, 6)
 })

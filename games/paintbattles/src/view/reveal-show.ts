@@ -3,11 +3,14 @@ import { sharesOf } from '../sim/ground.ts'
 import { areSharesHidden } from '../sim/finds.ts'
 import { round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
+import { celebrated, isRevealed, matchCells, type BySide } from '../sim/standing.ts'
 
 /** The shares as they are told when a round is over. */
 export interface Reveal {
   /** The height of each bar, in percent. */
-  shares: Readonly<Record<Side, number>>
+  shares: BySide
+  /** Where the longer bar stops. */
+  most: number
   /** Bars grow; otherwise they wait, hesitating. */
   rolls: boolean
   decided: boolean
@@ -27,7 +30,6 @@ const steps: readonly Step[] = [
   [0.62, 0.9],
   [0.74, 1],
 ]
-const DECIDED = 0.8
 
 const levelAt = (share: number): { level: number; rolls: boolean } => {
   let [from, before] = [0, 0]
@@ -39,30 +41,40 @@ const levelAt = (share: number): { level: number; rolls: boolean } => {
     }
     ;[from, before] = [until, level]
   }
-  return { level: 1, rolls: share < DECIDED }
+  return { level: 1, rolls: share < round.revealedAt }
+}
+
+/** Each side's share of the round's ground, after the last round of the ground of all rounds. PNT-44, PNT-48 */
+const toldShares = (state: PaintState): BySide => {
+  if (state.flow.decision !== 'match') return sharesOf(state.ground)
+  const { sun, moon } = matchCells(state)
+  const [bare, suns, moons] = state.ground.counts
+  const all = (bare + suns + moons) * (round.count - 1 + round.lastWeight)
+  return { sun: (sun * 100) / all, moon: (moon * 100) / all }
 }
 
 /** The show of a round's end: both bars grow alike, hesitate, and one of them stops first. PNT-44 */
 export const revealOf = (state: PaintState): Reveal => {
-  const shares = sharesOf(state.ground)
+  const shares = toldShares(state)
   const passed = state.flow.phaseTicks / round.revealTicks
   const { level, rolls } = levelAt(passed)
   const lowest = Math.min(shares.sun, shares.moon)
   // The winner's last bit: from where the other one stopped to the end.
-  const rest = Math.max(0, Math.min(1, (passed - 0.74) / (DECIDED - 0.74)))
-  const most = lowest * level + (Math.max(shares.sun, shares.moon) - lowest) * rest
-  const shown = (side: Side): number => Math.min(shares[side], most)
-  return { shares: { sun: shown('sun'), moon: shown('moon') }, rolls, decided: passed >= DECIDED }
+  const rest = Math.max(0, Math.min(1, (passed - 0.74) / (round.revealedAt - 0.74)))
+  const most = Math.max(1, shares.sun, shares.moon)
+  const reached = lowest * level + (Math.max(shares.sun, shares.moon) - lowest) * rest
+  const shown = (side: Side): number => Math.min(shares[side], reached)
+  return { shares: { sun: shown('sun'), moon: shown('moon') }, most, rolls, decided: isRevealed(state.flow) }
 }
 
 /** The shares that the big screen may show now; `null` while they are a secret. PNT-43 */
-export const openShares = (state: PaintState): Readonly<Record<Side, number>> | null => {
+export const openShares = (state: PaintState): BySide | null => {
   switch (state.flow.phase) {
     case 'finish':
     case 'replay':
       return null
     case 'roundEnd':
-      return revealOf(state).decided ? sharesOf(state.ground) : null
+      return isRevealed(state.flow) ? sharesOf(state.ground) : null
     case 'play':
       return areSharesHidden(state) ? null : sharesOf(state.ground)
     default:
@@ -70,18 +82,12 @@ export const openShares = (state: PaintState): Readonly<Record<Side, number>> | 
   }
 }
 
-/** The rounds that each side has won, as far as the big screen may tell them. PNT-43 */
-export const openWins = (state: PaintState): Readonly<Record<Side, number>> => {
-  const { wins, roundWinner } = state
-  if (roundWinner === null || openShares(state) !== null) return wins
-  return { ...wins, [roundWinner]: wins[roundWinner] - 1 }
-}
-
 /** Paint that lights up or dims once the round is decided. */
-export const glowOf = (state: PaintState, timeS: number, still: boolean): Readonly<Record<Side, number>> => {
-  const { flow, roundWinner } = state
-  if (flow.phase !== 'roundEnd' || roundWinner === null || !revealOf(state).decided) return { sun: 0, moon: 0 }
+export const glowOf = (state: PaintState, timeS: number, still: boolean): BySide => {
+  const { flow } = state
+  const victor = celebrated(state)
+  if (flow.phase !== 'roundEnd' || victor === null || !isRevealed(flow)) return { sun: 0, moon: 0 }
   const beat = still ? 0.16 : 0.16 + Math.sin(timeS * 9) * 0.1
-  const [sun, moon] = sides.map((side) => (side === roundWinner ? beat : -0.3))
+  const [sun, moon] = sides.map((side) => (side === victor ? beat : -0.3))
   return { sun: sun ?? 0, moon: moon ?? 0 }
 }

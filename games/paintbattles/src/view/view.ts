@@ -1,6 +1,7 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createMatchShow, createSpriteList, fieldSpot, followPage, sideColors } from '@sofaspark/game-stage'
 import type { PaintState } from '../sim/sim.ts'
+import { celebrated, isRevealed } from '../sim/standing.ts'
 import type { PaintEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
 import { between } from './between.ts'
@@ -11,7 +12,7 @@ import { createHud } from './hud.ts'
 import { createPicture } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { podiumAt } from './plaza.ts'
-import { glowOf, revealOf } from './reveal-show.ts'
+import { glowOf } from './reveal-show.ts'
 import { tagPlaces } from './tag-places.ts'
 
 /** The picture and sound of a match. */
@@ -32,9 +33,9 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
   })
 
   const celebrate = (state: PaintState): void => {
-    const { flow, roundWinner, winner } = state
+    const { flow, winner } = state
     const count = still ? 9 : 18
-    const victor = flow.phase === 'roundEnd' && revealOf(state).decided ? roundWinner : null
+    const victor = flow.phase === 'roundEnd' && isRevealed(flow) ? celebrated(state) : null
     if (!show.confettiFlies(victor !== null || (isStaged(state) && winner !== null))) return
     if (victor === null) stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, count)
     else

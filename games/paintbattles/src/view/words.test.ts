@@ -10,7 +10,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('PNT-42 the big words 
   const table = arrange(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
-    for (const round of [1, 2])
+    for (const round of [1, 2, 3])
       for (const roundWinner of ['sun', 'moon', null] as const) {
         table.change((world) => {
           Object.assign(world.flow, { phase, round, phaseTicks: phase === 'roundEnd' ? 320 : 1, decision: 'round' })

@@ -7,7 +7,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Running paints a strip, a blob paints a disc and costs a quarter of your tank, which refills fastest on your own colour. Two direct blobs pop a rival into your colour; three seconds later they are back. Healing kits dry you and fill the tank. Near a base nobody else’s paint sticks. For the last thirty seconds the shares are secret, and whoever is behind finds a bomb at home. More ground wins the round, two rounds win the match.',
+      'Running paints a strip, a blob paints a disc and costs a quarter of your tank, which refills fastest on your own colour. Two direct blobs pop a rival into your colour; three seconds later they are back. Healing kits dry you and fill the tank. Near a base nobody else’s paint sticks. For the last thirty seconds the shares are secret, and whoever is behind finds a bomb at home. The ground of three rounds decides the match, and the last round counts twice.',
     modes:
       'Suns against Moons in three courtyards that look the same from both sides; pick your side or let chance mix you.',
     phone: 'One thumb runs. The other lobs: pull farther to throw farther, tap to throw at the best spot in range.',

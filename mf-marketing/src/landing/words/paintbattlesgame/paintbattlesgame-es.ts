@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Correr pinta una franja; un globo pinta un círculo y gasta un cuarto del depósito, que se llena antes sobre tu color. Dos globos directos revientan a un rival en tu color; a los tres segundos vuelve. Los botiquines secan y llenan el depósito. Cerca de una base no se pega la pintura ajena. Los últimos treinta segundos el reparto es secreto, y quien va perdiendo encuentra una bomba en casa. Más suelo gana la ronda; dos rondas, la partida.',
+      'Correr pinta una franja; un globo pinta un círculo y gasta un cuarto del depósito, que se llena antes sobre tu color. Dos globos directos revientan a un rival en tu color; a los tres segundos vuelve. Los botiquines secan y llenan el depósito. Cerca de una base no se pega la pintura ajena. Los últimos treinta segundos el reparto es secreto, y quien va perdiendo encuentra una bomba en casa. Decide el suelo de tres rondas, y la última vale doble.',
     modes: 'Soles contra Lunas en tres patios iguales desde ambos lados; elige bando o deja que os mezcle el azar.',
     phone: 'Un pulgar corre. El otro lanza: cuanto más tiras, más lejos; un toque lanza al mejor sitio a tu alcance.',
     evening:

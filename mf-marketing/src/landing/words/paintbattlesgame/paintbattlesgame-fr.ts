@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Courir peint une bande ; une boule peint un disque et coûte un quart du réservoir, qui se remplit le plus vite sur votre couleur. Deux boules directes éclatent un rival dans votre couleur ; trois secondes après, il revient. Les trousses sèchent et remplissent le réservoir. Près d’une base, la peinture des autres ne tient pas. Les trente dernières secondes, les parts sont secrètes, et le camp mené trouve une bombe chez lui. Plus de sol gagne la manche, deux manches le match.',
+      'Courir peint une bande ; une boule peint un disque et coûte un quart du réservoir, qui se remplit le plus vite sur votre couleur. Deux boules directes éclatent un rival dans votre couleur ; trois secondes après, il revient. Les trousses sèchent et remplissent le réservoir. Près d’une base, la peinture des autres ne tient pas. Les trente dernières secondes, les parts sont secrètes, et le camp mené trouve une bombe chez lui. Le sol des trois manches décide du match, et la dernière compte double.',
     modes:
       'Soleils contre Lunes dans trois cours identiques vues des deux côtés ; choisissez un camp ou laissez faire le hasard.',
     phone:

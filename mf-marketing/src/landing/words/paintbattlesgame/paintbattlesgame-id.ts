@@ -13,7 +13,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Berlari mengecat satu jalur; gumpalan mengecat satu lingkaran dan memakan seperempat tangki, yang paling cepat terisi di warnamu. Dua gumpalan langsung meletuskan lawan menjadi warnamu; tiga detik kemudian ia kembali. Kotak obat mengeringkan dan mengisi tangki. Di dekat markas cat orang lain tak menempel. Dalam tiga puluh detik terakhir bagiannya rahasia, dan yang tertinggal menemukan bom di rumah. Lantai terbanyak memenangi ronde, dua ronde memenangi pertandingan.',
+      'Berlari mengecat satu jalur; gumpalan mengecat satu lingkaran dan memakan seperempat tangki, yang paling cepat terisi di warnamu. Dua gumpalan langsung meletuskan lawan menjadi warnamu; tiga detik kemudian ia kembali. Kotak obat mengeringkan dan mengisi tangki. Di dekat markas cat orang lain tak menempel. Dalam tiga puluh detik terakhir bagiannya rahasia, dan yang tertinggal menemukan bom di rumah. Lantai dari tiga ronde menentukan pertandingan, dan ronde terakhir dihitung dua kali.',
     modes:
       'Matahari melawan Bulan di tiga halaman yang sama dari kedua sisi; pilih pihakmu atau biarkan nasib mengacak.',
     phone:

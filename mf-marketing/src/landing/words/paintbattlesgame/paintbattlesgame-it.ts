@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Correre dipinge una striscia; una goccia dipinge un disco e costa un quarto del serbatoio, che si riempie prima sul tuo colore. Due gocce dirette fanno scoppiare un rivale nel tuo colore; dopo tre secondi torna. I kit asciugano e riempiono il serbatoio. Vicino a una base la vernice altrui non attacca. Negli ultimi trenta secondi le quote sono segrete, e chi è indietro trova una bomba a casa. Più terreno vince il round, due round la partita.',
+      'Correre dipinge una striscia; una goccia dipinge un disco e costa un quarto del serbatoio, che si riempie prima sul tuo colore. Due gocce dirette fanno scoppiare un rivale nel tuo colore; dopo tre secondi torna. I kit asciugano e riempiono il serbatoio. Vicino a una base la vernice altrui non attacca. Negli ultimi trenta secondi le quote sono segrete, e chi è indietro trova una bomba a casa. Decide il terreno di tre round, e l’ultimo vale doppio.',
     modes: 'Soli contro Lune in tre cortili uguali visti dai due lati; scegli la squadra o lascia fare al caso.',
     phone: 'Un pollice corre. L’altro lancia: più tiri, più va lontano; un tocco lancia nel punto migliore a portata.',
     evening:

@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Correr pinta uma faixa; uma bolha pinta um disco e custa um quarto do tanque, que enche mais rápido na sua cor. Duas bolhas certeiras estouram um rival na sua cor; três segundos depois ele volta. Kits secam você e enchem o tanque. Perto de uma base a tinta alheia não pega. Nos últimos trinta segundos as partes são segredo, e quem está atrás encontra uma bomba em casa. Mais chão vence a rodada, duas rodadas vencem a partida.',
+      'Correr pinta uma faixa; uma bolha pinta um disco e custa um quarto do tanque, que enche mais rápido na sua cor. Duas bolhas certeiras estouram um rival na sua cor; três segundos depois ele volta. Kits secam você e enchem o tanque. Perto de uma base a tinta alheia não pega. Nos últimos trinta segundos as partes são segredo, e quem está atrás encontra uma bomba em casa. O chão de três rodadas decide a partida, e a última vale o dobro.',
     modes: 'Sóis contra Luas em três pátios iguais vistos dos dois lados; escolha o seu ou deixe a sorte misturar.',
     phone:
       'Um polegar corre. O outro lança: quanto mais você puxa, mais longe vai; um toque lança no melhor ponto ao alcance.',

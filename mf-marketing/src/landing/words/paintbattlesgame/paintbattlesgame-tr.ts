@@ -13,7 +13,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Koşmak bir şerit boyar; bir boya topu bir daire boyar ve deponun dörtte birini harcar, depo en hızlı kendi renginizde dolar. İki doğrudan isabet rakibi kendi renginize patlatır; üç saniye sonra geri döner. İyileştirme kutuları kurutur ve depoyu doldurur. Üssün yakınında başkasının boyası tutmaz. Son otuz saniyede paylar gizlidir ve geride olan evinde bir bomba bulur. Daha çok zemin turu, iki tur maçı kazandırır.',
+      'Koşmak bir şerit boyar; bir boya topu bir daire boyar ve deponun dörtte birini harcar, depo en hızlı kendi renginizde dolar. İki doğrudan isabet rakibi kendi renginize patlatır; üç saniye sonra geri döner. İyileştirme kutuları kurutur ve depoyu doldurur. Üssün yakınında başkasının boyası tutmaz. Son otuz saniyede paylar gizlidir ve geride olan evinde bir bomba bulur. Maçı üç turun zemini belirler ve son tur iki kat sayılır.',
     modes: 'İki taraftan da aynı görünen üç avluda Güneşler Aylara karşı; tarafınızı seçin ya da şansa bırakın.',
     phone:
       'Bir başparmak koşar. Öbürü atar: ne kadar çok çekersen o kadar uzağa; dokununca menzildeki en iyi yere atar.',
