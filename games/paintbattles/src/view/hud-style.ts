@@ -6,6 +6,7 @@ export const paintStyle = /* css */ `
 .pnt-share .moon { right: 0; background: radial-gradient(circle, #cdb8ff .15em, transparent .17em) 0 0 / .6em .6em, #7a45ee; }
 .pnt-share.secret { opacity: 0; }
 .hud.cinema .pnt-share { opacity: 0; }
+.hud.pnt-ends .hud-banner.low { inset-block-end: 19%; }
 .pnt-reveal { position: absolute; inset: 0; display: flex; align-items: flex-end; justify-content: center; gap: calc(var(--u) * 9); padding-block-end: calc(var(--u) * 13); direction: ltr; background: radial-gradient(circle at 50% 55%, rgba(26, 13, 51, .25), rgba(26, 13, 51, .78)); }
 .pnt-reveal.decided { background: radial-gradient(circle at 50% 60%, rgba(26, 13, 51, 0), rgba(26, 13, 51, .42)); }
 .pnt-tube { position: relative; width: calc(var(--u) * 25); height: calc(var(--u) * 60); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .8); box-shadow: 0 0 0 calc(var(--u) * .7) #fff4e0, 0 calc(var(--u) * 1.4) 0 calc(var(--u) * .7) rgba(26, 13, 51, .7); }

@@ -113,6 +113,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
     frame: (state: PaintState, seconds: number): void => {
       const { phase, round: number } = state.flow
       const ends = phase === 'podium' || phase === 'over'
+      layer.element.classList.toggle('pnt-ends', ends)
       cinema.show(phase === 'replay')
       showShares(state, ends)
       clock.show(secondsLeft(state))
