@@ -110,7 +110,7 @@ describe('pages that the build renders', () => {
     const videos = matches(body, /(<video[^>]*>)/g)
     expect(videos).toHaveLength(1)
     expect(videos[0]).toMatch(/preload="none"/)
-    expect(body).toMatch(/<img src="\/art\/[^>]*><\/picture><video/)
+    expect(body).toMatch(/<img src="\/art\/[^>]*><\/picture><video[^>]* poster="data:image\/gif/)
   })
 
   it('MKT-18 a near duplicate names a page that stands for itself', () => {
