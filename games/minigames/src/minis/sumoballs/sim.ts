@@ -1,6 +1,6 @@
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { ghost } from '../../sim/numbers.ts'
+import { ghost, mostSeats } from '../../sim/numbers.ts'
 import {
   distance,
   dropping,
@@ -118,13 +118,15 @@ const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => 
     .map((one) => ({
       ...hand.seen(one),
       out: distance(one, centre),
+      after: (one.seat - seat + mostSeats) % mostSeats,
     }))
-  // The bot pushes a near rival with the edge behind.
+    .sort((one, other) => one.after - other.after)
+  // The bot pushes a near rival with the edge behind; of two as near the next seat, so that nobody is spared at the start.
   let best: { x: number; y: number } | undefined
   let least = Infinity
   for (const rival of rivals) {
     const cost = distance(own, rival) - (rival.out / radius) * 2.5
-    if (cost < least) [best, least] = [rival, cost]
+    if (cost < least - 0.001) [best, least] = [rival, cost]
   }
   if (!best) return { x: -own.x, y: -own.y }
   const through = { x: best.x * 0.86, y: best.y * 0.86 }
