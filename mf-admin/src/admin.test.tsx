@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import type { EndedLobby, Language, RoomNumber } from '@sofaspark/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHouse, game, lobby, nowS, openAdmin } from './testing/house.ts'
 
@@ -169,6 +169,27 @@ describe('the dashboard', () => {
       '9',
       '5',
     ])
+  })
+
+  it('ADM-191 the days sort as a whole and are shown in pages, a press on a heading from the first one', async () => {
+    const dayOf = (at: number): string => `2026-11-${String(at).padStart(2, '0')}`
+    house.days = Array.from({ length: 10 }, (_, at) => ({
+      ...{ date: dayOf(at + 1), users: at * 3, hosts: at, players: at * 2, uncounted: 10 - at },
+    }))
+    await opened()
+    const firstDay = async () => (await screen.findAllByTestId('daily-row'))[0]?.textContent
+    await waitFor(() => expect(screen.getAllByTestId('daily-row')).toHaveLength(15))
+    expect(await firstDay()).toMatch(/^10\/11\/26/)
+    const pages = screen.getByRole('navigation', { name: 'Daily active users' })
+    fireEvent.click(within(pages).getByRole('button', { name: 'Next' }))
+    expect(pages.textContent).toContain('Page 2 of 2')
+    expect(await firstDay()).toMatch(/^05\/11\/26/)
+    const table = screen.getByRole('table', { name: 'Daily active users' })
+    fireEvent.click(within(table).getByRole('button', { name: 'Without consent' }))
+    expect(pages.textContent).toContain('Page 1 of 2')
+    expect(await firstDay()).toMatch(/^10\/11\/26/)
+    fireEvent.click(within(table).getByRole('button', { name: /^Without consent/ }))
+    expect(await firstDay()).toMatch(/^01\/11\/26/)
   })
 
   it('ADM-14 the admin speaks Hebrew', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { everywhere, type RoomNumber } from '@sofaspark/contract'
+import type { RoomNumber } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auditEntry, createHouse, lobby, nowS, openAdmin, type House } from './testing/house.ts'
 
@@ -155,32 +155,19 @@ it('ADM-102 the audit says who did what to whom and when, in UTC too, with every
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-it('ADM-110 a toggle asks once, sends its state, share and regions, and explains a refusal', async () => {
-  house.toggles = [
-    { name: 'useCdn', ...everywhere(false) },
-    { name: 'game.drawgame', on: true, share: 0.5, regions: ['EU'] },
-  ]
+it('ADM-190 owed erasures are listed with their time and regions; none and no response are told apart', async () => {
+  house.erasures = [{ id: '7', since: nowS - 600, regions: ['US', 'ASIA'] }]
   await opened()
-  const [cdn, game] = await screen.findAllByTestId<HTMLButtonElement>('toggle')
-  if (!cdn || !game) throw new Error('There are no toggles.')
-  expect([cdn, game].map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'true'])
-  expect(screen.getAllByTestId('toggle-row').map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/useCdn.*100 %.*All/),
-    expect.stringMatching(/Draw.*50 %.*EU/),
-  ])
-  await isUsable(game)
-  fireEvent.click(game)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Asia' }))
-  house.answers = { 'PUT /toggles/game.drawgame': { status: 400, body: { error: { code: 'bad_payload' } } } }
-  confirm()
-  expect((await screen.findByRole('alert')).textContent).toBe('That was refused. Check the text.')
-  house.answers = {}
-  confirm()
-  await waitFor(() => expect(screen.queryByTestId('act-dialog')).toBeNull())
-  expect(house.acts.at(-1)).toEqual({
-    ...{ method: 'PUT', path: '/toggles/game.drawgame' },
-    body: { on: false, share: 0.5, regions: ['EU', 'ASIA'] },
-  })
+  expect((await screen.findByTestId('erasure-row')).textContent).toMatch(/UTC.*Americas, Asia/)
+  house.erasures = []
+  act(unmount)
+  await opened()
+  expect(await screen.findByText('Every erasure was carried out in all regions.')).toBeTruthy()
+  house.answers = { 'GET /erasures': { status: 503, body: { error: { code: 'unavailable' } } } }
+  act(unmount)
+  await opened()
+  expect(await screen.findByText('The list of owed erasures does not respond.')).toBeTruthy()
+  expect(screen.queryByText('Every erasure was carried out in all regions.')).toBeNull()
 })
 
 it('ADM-120 errors of pages are listed in groups by release and browser, new ones marked, every text as text', async () => {

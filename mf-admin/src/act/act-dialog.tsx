@@ -12,6 +12,10 @@ const explained: Readonly<Partial<Record<ActResult, TextKey<'admin'>>>> = {
   room_not_found: 'act.gone',
   not_found: 'act.gone',
   bad_payload: 'act.refused',
+  no_store_id: 'toggles.refused.no_store_id',
+  no_cdn: 'toggles.refused.no_cdn',
+  no_ad_zone: 'toggles.refused.no_ad_zone',
+  no_share: 'toggles.refused.no_share',
 }
 
 /** Asks once before an act. A failure is explained in place, and a success closes it (ADM-101). */
@@ -21,6 +25,8 @@ export const ActDialog = (props: {
   /** A text that the act needs. */
   text?: { label: string; initial: string; maxLength: number }
   isDangerous?: boolean
+  /** Why what is entered cannot be sent. */
+  problem?: string | null
   act: (text: string) => Promise<ActResult>
   onClose: () => void
   children?: ReactNode
@@ -31,7 +37,9 @@ export const ActDialog = (props: {
   const [text, setText] = useState(props.text?.initial ?? '')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<ActResult | null>(null)
-  const isReady = !props.text || text.trim() !== ''
+  const { problem = null } = props
+  const isReady = problem === null && (!props.text || text.trim() !== '')
+  const failure = problem ?? (failed && t(explained[failed] ?? 'act.failed'))
   const run = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -88,9 +96,9 @@ export const ActDialog = (props: {
           />
         </>
       )}
-      {failed && (
+      {failure !== null && (
         <p className={styles['failed']} role="alert">
-          {t(explained[failed] ?? 'act.failed')}
+          {failure}
         </p>
       )}
     </Dialog>

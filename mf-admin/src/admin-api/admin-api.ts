@@ -18,6 +18,7 @@ import {
   type ServerInfo,
   type SignInWay,
   type Toggle,
+  type ToggleRefusal,
 } from '@sofaspark/contract'
 import {
   adminDataSchema,
@@ -27,12 +28,15 @@ import {
   eveningsSchema,
   lobbyListSchema,
   metricPointsSchema,
+  owedErasuresSchema,
   ownSessionSchema,
+  refusalSchema,
   serverInfoSchema,
   signInWaySchema,
   sessionListSchema,
   supporterCountsSchema,
   toggleListSchema,
+  type OwedErasure,
   type SupporterCounts,
 } from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
@@ -45,8 +49,8 @@ export class SignedOutError extends Error {
 }
 
 export type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
-/** How an act ended: it was done, the wire refused it, or nobody responded. */
-export type ActResult = 'done' | ErrorCode
+/** How an act ended: it was done, the wire refused it, for a toggle with the reason, or nobody responded. */
+export type ActResult = 'done' | ErrorCode | ToggleRefusal
 
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
@@ -73,6 +77,8 @@ export interface AdminApi {
   evenings(query: Readonly<Record<string, string>>): Promise<Evenings>
   /** The releases that pages get now. */
   remotes(): Promise<Registry>
+  /** Erasures that regions still owe. */
+  erasures(): Promise<{ erasures: OwedErasure[] }>
   errors(): Promise<{ groups: ErrorGroup[] }>
   supporters(): Promise<SupporterCounts>
   toggles(): Promise<{ toggles: Toggle[] }>
@@ -178,6 +184,7 @@ export const createAdminApi = ({
     metrics: (region, name) => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema),
     evenings: (query) => ask(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
     remotes: () => ask('/remotes.json', registrySchema),
+    erasures: () => ask('/api/admin/erasures', owedErasuresSchema),
     errors: () => ask('/api/admin/errors', errorListSchema),
     supporters: () => ask('/api/admin/supporters', supporterCountsSchema),
     toggles: () => ask('/api/admin/toggles', toggleListSchema),
@@ -186,8 +193,8 @@ export const createAdminApi = ({
       try {
         const response = await send(`/api/admin${path}`, originSilenceMs, { method, body: JSON.stringify(body) })
         if (response.ok) return 'done'
-        const refusal = (await response.json()) as { error?: { code?: ErrorCode } }
-        return refusal.error?.code ?? 'unavailable'
+        const refusal = refusalSchema.safeParse(await response.json())
+        return refusal.success ? (refusal.data.reason ?? refusal.data.error.code) : 'unavailable'
       } catch (error) {
         if (error instanceof SignedOutError) throw error
         // The dialog says that nobody responded.

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatDate } from '../lobbies/ages.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
 import { dailySeries, type RegionDays } from './daily-series.ts'
 import styles from './daily-users.module.css'
 
@@ -39,40 +40,46 @@ const chartOptions = (width: number, regions: readonly Region[]): UPlot.Options 
 
 const figures = ['users', 'hosts', 'players', 'uncounted'] as const
 
+const PER_PAGE = 15
+
+type Row = RegionDays['days'][number] & { region: Region }
+
 /** Each day of each region, newest first. */
 const DailyTable = ({ regions }: { regions: readonly RegionDays[] }) => {
   const t = useTexts('admin')
   const rows = regions
-    .flatMap(({ region, days }) => days.map((day) => ({ region, ...day })))
+    .flatMap(({ region, days }) => days.map((day): Row => ({ region, ...day })))
     .sort((one, other) => other.date.localeCompare(one.date))
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'date',
+      heading: t('daily.date'),
+      by: ({ date }) => date,
+      cell: ({ date }) => formatDate(noon(date)),
+      isHeading: true,
+    },
+    {
+      key: 'region',
+      heading: t('column.region'),
+      by: ({ region }) => t(`region.${region}`),
+      cell: ({ region }) => t(`region.${region}`),
+    },
+    ...figures.map((figure): Column<Row> => ({
+      key: figure,
+      heading: t(`daily.${figure}`),
+      by: (row) => row[figure],
+      cell: (row) => row[figure],
+    })),
+  ]
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('daily.heading')}>
-      <table className={styles['table']}>
-        <caption className="visually-hidden">{t('daily.heading')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('daily.date')}</th>
-            <th scope="col">{t('column.region')}</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {t(`daily.${figure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ region, date, ...counts }) => (
-            <tr key={`${date} ${region}`}>
-              <th scope="row">{formatDate(noon(date))}</th>
-              <td>{t(`region.${region}`)}</td>
-              {figures.map((figure) => (
-                <td key={figure}>{counts[figure]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      name={t('daily.heading')}
+      columns={columns}
+      rows={rows}
+      perPage={PER_PAGE}
+      keyOf={({ date, region }) => `${date} ${region}`}
+      rowProps={() => ({ 'data-testid': 'daily-row' })}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useContext, useEffect } from 'react'
 import type { AdminApi } from '../admin-api/admin-api.ts'
 import { useDailyActiveUsers, useRegions } from '../admin-api/region-queries.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
+import { ErasureTable } from '../erasures/erasure-table.tsx'
 import { ErrorTable } from '../errors/error-table.tsx'
 import { EveningsPanel } from '../evenings/evenings-panel.tsx'
 import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
@@ -88,6 +89,9 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
         </section>
         <section className={styles['panel']}>
           <ErrorTable />
+        </section>
+        <section className={styles['panel']}>
+          <ErasureTable />
         </section>
         <section className={styles['panel']}>
           <AuditTable />

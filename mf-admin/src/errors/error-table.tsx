@@ -9,6 +9,7 @@ import styles from './errors.module.css'
 
 const PERIOD_MS = 15_000
 const NEW_S = 86_400
+const PER_PAGE = 20
 
 const Counts = ({ counts }: { counts: Readonly<Record<string, number>> }) => (
   <ul className={styles['counts']}>
@@ -55,6 +56,7 @@ export const ErrorTable = () => {
           name={name}
           columns={columns}
           rows={list.groups}
+          perPage={PER_PAGE}
           keyOf={({ fingerprint }) => fingerprint}
           rowProps={({ fingerprint }) => ({ 'data-testid': 'error-group', 'data-fingerprint': fingerprint })}
         />

@@ -12,6 +12,7 @@ import {
   type AdminLobby,
   type AdminRole,
   type AuditEntry,
+  type DailyActiveUsers,
   type EndedLobby,
   type ErrorGroup,
   type Evenings,
@@ -24,6 +25,7 @@ import {
   type SignInWay,
   type Toggle,
 } from '@sofaspark/contract'
+import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
 import { waitFor } from '@testing-library/react'
 import { app } from '../app.tsx'
 import { createLogStreams } from './log-streams.ts'
@@ -91,6 +93,8 @@ export const createHouse = () => {
     audit: [] as AuditEntry[],
     toggles: [] as Toggle[],
     errors: [] as ErrorGroup[],
+    erasures: [] as OwedErasure[],
+    days: [{ date: '2026-11-20', users: 12, hosts: 4, players: 9, uncounted: 5 }] as DailyActiveUsers['days'],
     evenings: noEvenings,
     registry: noRemotes,
     points: [] as [number, number][],
@@ -123,6 +127,7 @@ export const createHouse = () => {
         if (path === '/metrics') return answer(200, { points: house.points })
         if (path === '/evenings') return answer(200, house.evenings)
         if (path === '/errors') return answer(200, { groups: house.errors })
+        if (path === '/erasures') return answer(200, { erasures: house.erasures })
         if (path === '/supporters') return answer(200, { states: house.supporters })
         if (path === '/toggles') return answer(200, { toggles: house.toggles })
         if (path === '/audit') return answer(200, { entries: house.audit, total: house.audit.length })
@@ -136,8 +141,7 @@ export const createHouse = () => {
       if (region in house.broken) return answer(200, house.broken[region])
       const server: ServerInfo = { region: 'EU', address: '', version: `1.2.3-${region}`, startTime: nowS - 7_200 }
       if (what === 'server') return answer(200, server)
-      if (what === 'dailyActiveUsers')
-        return answer(200, { days: [{ date: '2026-11-20', users: 12, hosts: 4, players: 9, uncounted: 5 }] })
+      if (what === 'dailyActiveUsers') return answer(200, { days: house.days })
       const empty = { onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] }
       return answer(200, { ...empty, ...house.data[region] })
     },

@@ -1,4 +1,4 @@
-import { gameToggle, regions, remoteToggle, type Region, type Toggle } from '@sofaspark/contract'
+import { gameToggle, hasShare, regions, remoteToggle, type Region, type Toggle } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
 import { ActDialog } from '../act/act-dialog.tsx'
@@ -13,10 +13,18 @@ import styles from './toggles.module.css'
 const PERIOD_MS = 5_000
 const percent = (share: number): number => Math.round(share * 100)
 
+/** Why a state cannot be sent; null when it can (ADM-192). */
+const useProblem = ({ share, regions: chosen }: Toggle): string | null => {
+  const t = useTexts('admin')
+  if (!(share >= 0 && share <= 1)) return t('toggles.shareRange')
+  return chosen.length === 0 ? t('toggles.noRegion') : null
+}
+
 const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: string; onClose: () => void }) => {
   const t = useTexts('admin')
   const { api } = useAdmin()
   const [state, setState] = useState({ ...toggle, on: !toggle.on })
+  const problem = useProblem(state)
   const setRegion = (region: Region, isIn: boolean): void =>
     setState((was) => ({
       ...was,
@@ -26,6 +34,7 @@ const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: strin
     <ActDialog
       heading={title}
       confirm={t(state.on ? 'toggles.switchOn' : 'toggles.switchOff')}
+      problem={problem}
       onClose={onClose}
       act={() =>
         api.act('PUT', `/toggles/${toggle.name}`, { on: state.on, share: state.share, regions: state.regions })
@@ -41,18 +50,20 @@ const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: strin
           />
           {t('toggles.on')}
         </label>
-        <label>
-          {t('toggles.share')}
-          <input
-            className={styles['share']}
-            type="number"
-            min={0}
-            max={100}
-            value={percent(state.share)}
-            onChange={(event) => setState((was) => ({ ...was, share: Number(event.target.value) / 100 }))}
-          />
-          %
-        </label>
+        {hasShare(toggle.name) && (
+          <label>
+            {t('toggles.share')}
+            <input
+              className={styles['share']}
+              type="number"
+              min={0}
+              max={100}
+              value={percent(state.share)}
+              onChange={(event) => setState((was) => ({ ...was, share: Number(event.target.value) / 100 }))}
+            />
+            %
+          </label>
+        )}
         {regions.map((region) => (
           <label key={region}>
             <input
@@ -110,7 +121,12 @@ export const ToggleTable = () => {
         </button>
       ),
     },
-    { key: 'share', heading: t('toggles.share'), by: ({ share }) => share, cell: ({ share }) => `${percent(share)} %` },
+    {
+      key: 'share',
+      heading: t('toggles.share'),
+      by: ({ share }) => share,
+      cell: ({ name, share }) => (hasShare(name) ? `${percent(share)} %` : '–'),
+    },
     {
       key: 'regions',
       heading: t('regions'),

@@ -17,11 +17,13 @@ import {
   type ServerInfo,
 } from './admin.ts'
 import type { Player } from './entities.ts'
+import { errorStatus, type ErrorCode } from './errors.ts'
 import type { EveningFigures, Evenings } from './evenings.ts'
 import { languages } from './languages.ts'
 import { isRoomNumber, type PlayerId, type RoomNumber } from './ids.ts'
 import { logKinds } from './log-kinds.ts'
 import { regions } from './regions.ts'
+import { toggleRefusals } from './toggles.ts'
 
 /** Schemas of the responses to an operator's calls: a region that responds with anything else is broken. */
 
@@ -136,6 +138,12 @@ const toggle = z.object({
 /** Every toggle; from the analytics service, those that were ever set. */
 export const toggleListSchema = z.object({ toggles: z.array(toggle) })
 
+/** The refusal of an act, with why a toggle was refused. */
+export const refusalSchema = z.object({
+  error: z.object({ code: z.enum(Object.keys(errorStatus) as ErrorCode[]) }),
+  reason: z.optional(z.enum(toggleRefusals)),
+})
+
 const counts = z.record(text, number)
 const errorGroup: z.ZodMiniType<ErrorGroup> = z.object({
   fingerprint: text,
@@ -194,7 +202,11 @@ export const dailyCountsSchema = z.object({
 
 /** The stored erasures of the analytics service. */
 export const newErasureIdSchema = z.object({ id: text })
-const dueErasure = z.object({ id: text, person: text, regions: z.array(z.enum(regions)) })
+const owedErasure = z.object({ id: text, since: number, regions: z.array(z.enum(regions)) })
+export type OwedErasure = z.infer<typeof owedErasure>
+/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person. */
+export const owedErasuresSchema = z.object({ erasures: z.array(owedErasure) })
+const dueErasure = z.extend(owedErasure, { person: text })
 export type DueErasure = z.infer<typeof dueErasure>
 export const dueErasuresSchema = z.object({ erasures: z.array(dueErasure) })
 

@@ -27,13 +27,15 @@ export const createErasureStore = (db: Kysely<ErasureSchema>): ErasureStore => (
       .executeTakeFirstOrThrow()
     return id
   },
-  due: () =>
-    db
+  due: async () => {
+    const rows = await db
       .selectFrom('erasure')
-      .select([idText.as('id'), 'person', 'regions'])
+      .select([idText.as('id'), 'at', 'person', 'regions'])
       .orderBy('erasure.id')
       .limit(MOST)
-      .execute(),
+      .execute()
+    return rows.map(({ at, ...erasure }) => ({ ...erasure, since: Math.floor(at.getTime() / 1_000) }))
+  },
   done: async (id, regions) => {
     await db
       .updateTable('erasure')

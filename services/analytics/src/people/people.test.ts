@@ -61,8 +61,8 @@ it('ANA-131 an erasure outlives a restart until every region has carried it out,
   await erasures.done(id, ['US', 'EU'])
   await erasures.done(id, ['US'])
   expect(await erasures.due()).toEqual([
-    { id, person: 'u-7', regions: ['ASIA'] },
-    { id: other, person: 'u-8', regions: ['EU'] },
+    { id, since: 0, person: 'u-7', regions: ['ASIA'] },
+    { id: other, since: 0, person: 'u-8', regions: ['EU'] },
   ])
   await erasures.done(id, ['ASIA'])
   await erasures.done(other, ['EU'])

@@ -10,6 +10,7 @@ import type { EdgeSettings } from '../settings.ts'
 import type { Toggles } from '../toggles/toggles.ts'
 import { auditList } from './admin-audit-list.ts'
 import { createAudit } from './admin-audit.ts'
+import { adminErasures } from './admin-erasures.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminEvenings } from './admin-evenings.ts'
 import { adminLog } from './admin-log.ts'
@@ -58,6 +59,7 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   router.use('/person', adminPerson({ sessions, audit, askAboutPerson, erasures }))
   router.use(ownPagesOnly, signedIn(sessions))
   router.get('/audit', auditList(ask))
+  router.get('/erasures', adminErasures(ask))
   router.get('/errors', adminErrors(ask))
   router.get('/evenings', adminEvenings({ calls, ask }))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))

@@ -1,4 +1,4 @@
-import { newLobbiesToggle, remoteToggle, toggleNames } from '@sofaspark/contract'
+import { hasShare, toggleNames, type ToggleRefusal } from '@sofaspark/contract'
 import { toggleSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router } from 'express'
@@ -7,8 +7,12 @@ import { actorHere, type Audit } from './admin-audit.ts'
 import { operatorOnly } from './admin-sessions.ts'
 import { jsonBody, parsedBody } from './requests.ts'
 
-/** These have no share: a remote is the same for all pages, and no room exists yet when a region takes a lobby. */
-const isWhole = (name: string): boolean => name === newLobbiesToggle || name.startsWith(remoteToggle(''))
+const messages: Readonly<Record<ToggleRefusal, string>> = {
+  no_store_id: 'This app has no store id.',
+  no_cdn: 'No CDN is configured.',
+  no_ad_zone: 'No ad zone is configured.',
+  no_share: 'This toggle has no share of rooms.',
+}
 
 /** `/api/admin/toggles`: reads all toggles and sets one (EDG-230). */
 export const adminToggles = (toggles: Toggles, audit: Audit): Router => {
@@ -19,12 +23,12 @@ export const adminToggles = (toggles: Toggles, audit: Audit): Router => {
   router.put('/:name', operatorOnly, jsonBody(), async (request, response) => {
     const name = String(request.params['name'])
     const state = parsedBody(request, toggleSchema)
-    const missing = state?.on === true ? toggles.missingFor(name) : null
+    const refusalOf = (on: boolean, share: number): ToggleRefusal | null =>
+      (on ? toggles.missingFor(name) : null) ?? (!hasShare(name) && share !== 1 ? 'no_share' : null)
+    const refusal = state && refusalOf(state.on, state.share)
     if (!toggleNames.includes(name)) sendError(response, 'not_found', 'There is no such toggle.')
     else if (!state) sendError(response, 'bad_payload', 'Send { on, share?, regions? }, with a share from 0 to 1.')
-    else if (missing !== null) sendError(response, 'bad_payload', missing)
-    else if (isWhole(name) && state.share !== 1)
-      sendError(response, 'bad_payload', 'This toggle has no share of rooms.')
+    else if (refusal) sendError(response, 'bad_payload', messages[refusal], { reason: refusal })
     else {
       const isSet = await toggles.set({ name, ...state })
       const detail = `${state.on ? 'on' : 'off'}, share ${String(state.share)}, ${state.regions.join(' ')}`

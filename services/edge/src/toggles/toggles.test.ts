@@ -123,6 +123,25 @@ it('EDG-235 a region without new lobbies is replaced by the next one, and phones
   ])
 })
 
+it('EDG-361 a refusal says whether a store id, a CDN, an ad zone or a share is missing', async () => {
+  const headers = await signedIn()
+  const refusal = async (name: string, body: object): Promise<unknown> =>
+    ((await put(name, body, headers)).json() as { reason?: unknown }).reason
+  expect(await refusal('isIosMobileAppAvailable', { on: true })).toBe('no_store_id')
+  expect(await refusal('applixirZoneId', { on: true })).toBe('no_ad_zone')
+  expect(await refusal('newLobbies', { on: true, share: 0.5 })).toBe('no_share')
+  expect(await refusal('useCdn', { on: 1 })).toBeUndefined()
+  const bare = await startEdge({ analytics: analytics.origin })
+  try {
+    const session = await bare.post('/api/admin/session', { secret: ADMIN_SECRET })
+    const cookie = session.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    const options = { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: '{"on":true}' }
+    expect((await bare.ask('/api/admin/toggles/useCdn', options)).json()).toMatchObject({ reason: 'no_cdn' })
+  } finally {
+    await bare.close()
+  }
+})
+
 it('EDG-236 what is not configured cannot be switched on, and malformed changes are refused', async () => {
   const headers = await signedIn()
   const code = async (name: string, body: object) => (await put(name, body, headers)).status

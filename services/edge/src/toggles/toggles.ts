@@ -15,6 +15,7 @@ import {
   type Region,
   type Registry,
   type Toggle,
+  type ToggleRefusal,
   type ToggleState,
 } from '@sofaspark/contract'
 import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
@@ -35,7 +36,7 @@ export interface Toggles {
   /** Sets a toggle for every edge; false when it cannot be stored. */
   set(toggle: Toggle): Promise<boolean>
   /** Why a toggle cannot be on here; null when it can. */
-  missingFor(name: string): string | null
+  missingFor(name: string): ToggleRefusal | null
   features(page: PageOf): FeatureToggles
   takesLobbies(region: Region): boolean
   games(page: PageOf, games: readonly Game[]): Game[]
@@ -57,13 +58,13 @@ const placeOf = (name: string, key: string): number =>
   createHash('sha256').update(`${name} ${key}`).digest().readUInt32BE(0) / 0x1_0000_0000
 
 export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: Parts): Toggles => {
-  const missing: Readonly<Record<string, string | null>> = {
-    isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'The Android app has no store id.' : null,
-    isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'The iOS app has no store id.' : null,
-    useCdn: cdnBase === undefined ? 'No CDN is configured.' : null,
-    applixirZoneId: applixirZoneId === undefined ? 'No ad zone is configured.' : null,
+  const missing: Readonly<Record<string, ToggleRefusal | null>> = {
+    isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'no_store_id' : null,
+    isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'no_store_id' : null,
+    useCdn: cdnBase === undefined ? 'no_cdn' : null,
+    applixirZoneId: applixirZoneId === undefined ? 'no_ad_zone' : null,
   }
-  const missingFor = (name: string): string | null => missing[name] ?? null
+  const missingFor = (name: string): ToggleRefusal | null => missing[name] ?? null
   const defaults = new Map<string, ToggleState>(
     toggleNames.map((name) => [name, everywhere(name !== 'recommandOtherPlatforms' && missingFor(name) === null)]),
   )

@@ -67,6 +67,10 @@ const erase = async () => {
   const response = await edge.ask(`/api/admin/person?id=${PERSON}`, { method: 'DELETE', headers })
   return [response.status, response.json()]
 }
+const listed = async () => {
+  const response = await edge.ask('/api/admin/erasures', { headers })
+  return [response.status, response.json()]
+}
 const audited = async (): Promise<string[]> =>
   (await services.EU.db.selectFrom('admin_audit').select('detail').where('action', '=', 'erased').execute()).map(
     ({ detail }) => detail,
@@ -84,11 +88,15 @@ it('EDG-53 a person is exported and erased in the analytics of all regions', asy
   expect(await owed()).toEqual([])
 })
 
-it('EDG-332 EDG-333 an erasure that a region cannot carry out names it, stays on the list, and is retried until it did', async () => {
+it('EDG-332 EDG-333 EDG-360 an erasure that a region cannot carry out names it, stays on the list, and is retried until it did; the list names no person', async () => {
   services.US.isDown = true
   expect(await erase()).toEqual([202, { erased: 2, waiting: ['US'] }])
   expect(await Promise.all(regions.map(kept))).toEqual([0, 1, 0])
   expect(await owed()).toEqual([{ person: PERSON, regions: ['US'] }])
+  expect(await listed()).toEqual([
+    200,
+    { erasures: [{ id: expect.any(String) as string, since: NOW_MS / 1_000, regions: ['US'] }] },
+  ])
   clock.advance(60_000)
   await until(async () => (await edge.metrics.metrics()).includes('calls_failed_total{to="person"} 2'))
   expect(await owed()).toEqual([{ person: PERSON, regions: ['US'] }])
@@ -106,6 +114,7 @@ it('EDG-332 EDG-333 an erasure that a region cannot carry out names it, stays on
 it('EDG-332 an erasure that cannot be stored is refused, and erases nothing', async () => {
   await services.EU.db.schema.alterTable('erasure').renameTo('erasure_away').execute()
   expect(await erase()).toMatchObject([503, { error: { code: 'unavailable' } }])
+  expect(await listed()).toMatchObject([503, { error: { code: 'unavailable' } }])
   await services.EU.db.schema.alterTable('erasure_away').renameTo('erasure').execute()
   expect(await Promise.all(regions.map(kept))).toEqual([1, 1, 1])
   expect(await erase()).toEqual([200, { erased: 3 }])
