@@ -129,6 +129,18 @@ describe('the dashboard', () => {
     expect(old?.querySelector('img')?.getAttribute('src')).toBe('/flags/il.svg')
   })
 
+  it('SUP-141 supporters have a crown in the lists of live and of ended lobbies', async () => {
+    const supporter = fakePlayer(1, { subscription: true })
+    const ended: EndedLobby = { ...lobby({}), endTime: nowS, playersHistory: [fakePlayer(3), supporter] }
+    house.data = {
+      eu: { lobbyData: [lobby({ players: [fakePlayer(0), supporter] })], history: [ended] },
+    }
+    await opened()
+    await waitFor(() => expect(screen.getAllByRole('img', { name: 'Supporter' })).toHaveLength(2))
+    for (const crown of screen.getAllByTestId('supporter-crown'))
+      expect(crown.parentElement?.textContent).toContain(supporter.name)
+  })
+
   it('ADM-09 ended lobbies are listed in the history, and empty lists say that they are empty', async () => {
     await opened()
     expect(await screen.findByText('No lobbies exist')).toBeTruthy()
