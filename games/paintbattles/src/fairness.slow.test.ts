@@ -25,3 +25,11 @@ it.each([
   expect(firstShare).toBeGreaterThan(0.5)
   expect(firstShare).toBeLessThanOrEqual(0.75 + doubt / 2)
 })
+
+it('PNT-47 a side that loses two of four players in mid-match still has its chance', () => {
+  const { firstShare } = measurePaint({
+    ...{ matches, seats: 8, options: { roundSeconds: 60 } },
+    leaveAt: ({ flow }) => flow.phase === 'play' && flow.playTicks >= 30 * 60,
+  })
+  expect(firstShare).toBeGreaterThanOrEqual(0.35 - doubt / 2)
+})

