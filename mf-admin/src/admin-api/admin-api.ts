@@ -41,6 +41,7 @@ import {
 } from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
 import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
+import { createLane, type Lane } from './lane.ts'
 import { readAnswer, type AnswerSchema } from './read-answer.ts'
 
 /** There is no session, or it has expired: sign in. */
@@ -143,6 +144,8 @@ export const createAdminApi = ({
   const askRegion = <Body>(region: Region, what: string, schema: AnswerSchema<Body>): Promise<Body> =>
     ask(`/${regionSlug(region)}/data/${what}${query}`, schema, regionSilenceMs)
 
+  const chartLanes: Readonly<Record<Region, Lane>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
+
   const session = (method: 'POST' | 'DELETE', body?: object): Promise<Response> =>
     fetch('/api/admin/session', {
       method,
@@ -181,7 +184,8 @@ export const createAdminApi = ({
         `/api/admin/lobbies/${encodeURIComponent(roomNumber)}/log${ended ? '?ended=true' : ''}`,
         told,
       ),
-    metrics: (region, name) => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema),
+    metrics: (region, name) =>
+      chartLanes[region](() => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema)),
     evenings: (query) => ask(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
     remotes: () => ask('/remotes.json', registrySchema),
     erasures: () => ask('/api/admin/erasures', owedErasuresSchema),
