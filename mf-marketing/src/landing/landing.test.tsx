@@ -160,6 +160,15 @@ describe('a single-game landing page', () => {
     expect(place.querySelector('img')?.getAttribute('src')).toBe('/art/testgamelocal.webp')
   })
 
+  it('MKT-191 the video waits until the page is loaded', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const { place } = await landing()
+    expect(place.querySelector('video')).toBeNull()
+    readyState.mockRestore()
+    fireEvent(window, new Event('load'))
+    expect(place.querySelector('video')?.autoplay).toBe(true)
+  })
+
   it('MKT-16b the video waits where less motion is wanted', async () => {
     wantsLessMotion(true)
     const { place } = await landing()

@@ -1,3 +1,4 @@
+import { useLoaded } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { useRef, useState, type ReactNode } from 'react'
@@ -6,11 +7,12 @@ import styles from './game-video.module.css'
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself except under reduced
- * motion, and can always be paused.
+ * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself once the page is
+ * loaded, except under reduced motion, and can always be paused. MKT-191
  */
 export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
   const t = useTexts('marketing')
+  const isLoaded = useLoaded()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   const toggle = (): void => {
@@ -21,7 +23,7 @@ export const GameVideo = ({ address, picture, live }: { address: string; picture
   return (
     <div className={styles['frame']} data-state={state}>
       <div className={styles['picture']}>{picture}</div>
-      {live && state !== 'failed' && (
+      {live && isLoaded && state !== 'failed' && (
         <>
           <video
             ref={video}
