@@ -166,9 +166,18 @@ it('ADM-190 owed erasures are listed with their time and regions; none and no re
   house.answers = { 'GET /erasures': { status: 503, body: { error: { code: 'unavailable' } } } }
   act(unmount)
   await opened()
-  expect(await screen.findByText('The list of owed erasures does not respond.')).toBeTruthy()
+  expect(await screen.findByText('No response. Trying again.')).toBeTruthy()
   expect(screen.queryByText('Every erasure was carried out in all regions.')).toBeNull()
 })
+
+it.each(['/erasures', '/errors', '/sessions', '/toggles', '/supporters', '/audit'])(
+  'ADM-195 a table whose call of %s gets no response says so',
+  async (path) => {
+    house.answers = { [`GET ${path}`]: { status: 503, body: { error: { code: 'unavailable' } } } }
+    await opened()
+    expect(await screen.findAllByText('No response. Trying again.')).toHaveLength(1)
+  },
+)
 
 it('ADM-120 errors of pages are listed in groups by release and browser, new ones marked, every text as text', async () => {
   const group = (fingerprint: string, first: number) => ({
@@ -200,7 +209,7 @@ it('ADM-150 subscriptions are counted by state, and a silent service is named', 
   house.answers = { 'GET /supporters': { status: 503, body: { error: { code: 'unavailable' } } } }
   act(unmount)
   await opened()
-  expect(await screen.findByText('The supporters service does not respond.')).toBeTruthy()
+  expect(await screen.findByText('No response. Trying again.')).toBeTruthy()
   expect(screen.queryAllByTestId('supporter-state')).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 import { Moment } from '../table/moment.tsx'
 import { Pager } from '../table/pager.tsx'
 
@@ -56,8 +57,7 @@ export const AuditTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
-      {answer.state === 'silent' && <p role="status">{t('act.failed')}</p>}
+      <TableHead name={name} answer={answer} />
       {list?.entries.length === 0 && <p>{t('daily.empty')}</p>}
       {list && list.entries.length > 0 && (
         <DataTable

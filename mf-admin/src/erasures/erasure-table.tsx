@@ -2,6 +2,7 @@ import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 import { Moment } from '../table/moment.tsx'
 
 const PERIOD_MS = 30_000
@@ -26,8 +27,7 @@ export const ErasureTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
-      {answer.state === 'silent' && <p role="status">{t('erasures.silent')}</p>}
+      <TableHead name={name} answer={answer} />
       {answer.state === 'here' && answer.body.erasures.length === 0 && <p>{t('erasures.empty')}</p>}
       {list && list.erasures.length > 0 && (
         <DataTable

@@ -3,6 +3,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 import { Moment } from '../table/moment.tsx'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import styles from './errors.module.css'
@@ -27,7 +28,8 @@ const Counts = ({ counts }: { counts: Readonly<Record<string, number>> }) => (
 export const ErrorTable = () => {
   const t = useTexts('admin')
   const nowS = useAdmin().capabilities.clock.nowMs() / 1_000
-  const list = bodyOf(useAnswer(['errors'], (api) => api.errors(), PERIOD_MS))
+  const answer = useAnswer(['errors'], (api) => api.errors(), PERIOD_MS)
+  const list = bodyOf(answer)
   const name = t('errors.heading')
   const columns: readonly Column<ErrorGroup>[] = [
     {
@@ -49,7 +51,7 @@ export const ErrorTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
+      <TableHead name={name} answer={answer} />
       {list?.groups.length === 0 && <p>{t('daily.empty')}</p>}
       {list && list.groups.length > 0 && (
         <DataTable

@@ -4,6 +4,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import type { RegionView } from '../admin-api/region-queries.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 
 const PERIOD_MS = 15_000
 
@@ -25,7 +26,8 @@ const remoteRows = ({ remotes }: Registry): Row[] =>
 /** The version of each region's lobby service, and the releases of each remote that pages get now (ADM-180). */
 export const ReleaseTable = ({ views }: { views: readonly RegionView[] }) => {
   const t = useTexts('admin')
-  const registry = bodyOf(useAnswer(['remotes'], (api) => api.remotes(), PERIOD_MS))
+  const answer = useAnswer(['remotes'], (api) => api.remotes(), PERIOD_MS)
+  const registry = bodyOf(answer)
   const name = t('releases.heading')
   const services = views.map(({ region, server, state }): Row => ({
     ...{ key: region, name: t('releases.service', { region }), previous: '', canary: '', isOff: false },
@@ -55,7 +57,7 @@ export const ReleaseTable = ({ views }: { views: readonly RegionView[] }) => {
   ]
   return (
     <>
-      <h2>{name}</h2>
+      <TableHead name={name} answer={answer} />
       <DataTable
         name={name}
         columns={columns}

@@ -7,6 +7,7 @@ import { useRole } from '../act/use-role.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 import { Moment } from '../table/moment.tsx'
 
 const PERIOD_MS = 10_000
@@ -17,7 +18,8 @@ export const SessionTable = () => {
   const { api } = useAdmin()
   const isViewer = useRole() === 'viewer'
   const [asked, setAsked] = useState<AdminSession | null>(null)
-  const list = bodyOf(useAnswer(['sessions'], (ask) => ask.sessions(), PERIOD_MS))
+  const answer = useAnswer(['sessions'], (ask) => ask.sessions(), PERIOD_MS)
+  const list = bodyOf(answer)
   const name = t('sessions.heading')
   const columns: readonly Column<AdminSession>[] = [
     { key: 'id', heading: t('sessions.id'), cell: ({ id }) => <bdi title={id}>{id.slice(0, 8)}</bdi>, isHeading: true },
@@ -54,7 +56,7 @@ export const SessionTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
+      <TableHead name={name} answer={answer} />
       {list && (
         <DataTable
           name={name}

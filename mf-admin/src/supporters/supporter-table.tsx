@@ -2,6 +2,7 @@ import { subscriptionStates, type SupporterCounts } from '@sofaspark/contract/ad
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 
 const PERIOD_MS = 30_000
 
@@ -29,8 +30,7 @@ export const SupporterTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
-      {answer.state === 'silent' && <p role="status">{t('supporters.silent')}</p>}
+      <TableHead name={name} answer={answer} />
       {counts && (
         <DataTable
           name={name}

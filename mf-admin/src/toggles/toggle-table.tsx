@@ -8,6 +8,7 @@ import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useGameName } from '../lobbies/game-name.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { TableHead } from '../table/table-head.tsx'
 import styles from './toggles.module.css'
 
 const PERIOD_MS = 5_000
@@ -85,7 +86,8 @@ export const ToggleTable = () => {
   const nameOf = useGameName()
   const isViewer = useRole() === 'viewer'
   const [asked, setAsked] = useState<Toggle | null>(null)
-  const list = bodyOf(useAnswer(['toggles'], (api) => api.toggles(), PERIOD_MS))
+  const answer = useAnswer(['toggles'], (api) => api.toggles(), PERIOD_MS)
+  const list = bodyOf(answer)
   const titleOf = ({ name }: Toggle): string => {
     if (name === 'newLobbies') return t('toggles.newLobbies')
     if (name.startsWith(gameToggle(''))) return t('toggles.game', { game: nameOf(name.slice(gameToggle('').length)) })
@@ -135,7 +137,7 @@ export const ToggleTable = () => {
   ]
   return (
     <>
-      <h2>{name}</h2>
+      <TableHead name={name} answer={answer} />
       {list && (
         <DataTable
           name={name}
