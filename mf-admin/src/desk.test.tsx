@@ -221,7 +221,7 @@ it('ADM-130 each chart shows the newest value of every region, and a region that
   await opened()
   const chartOf = (metric: string) =>
     screen.getAllByTestId('live-chart').find((one) => one.dataset['metric'] === metric)
-  await waitFor(() => expect(screen.getAllByTestId('live-chart')).toHaveLength(11))
+  await waitFor(() => expect(screen.getAllByTestId('live-chart')).toHaveLength(16))
   await waitFor(() => expect(chartOf('relayP99')?.textContent).toBe('Relay p99EU 12.50 msUS 12.50 msASIA 12.50 ms'))
   house.answers = { 'GET /metrics': { status: 503 } }
   act(unmount)

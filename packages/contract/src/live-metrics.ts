@@ -1,7 +1,20 @@
+import type { ErrorCode } from './errors.ts'
 import { pingBoundsMs } from './limits.ts'
 
 /** How the processes of a region make up its value: added, the worst of them, or their mean. */
 export type Together = 'sum' | 'max' | 'mean'
+
+/** The series of a counter whose label is among the values, or is not. */
+export interface LabelFilter {
+  label: string
+  isAmong: boolean
+  values: readonly string[]
+}
+
+const joinsThat = (isAmong: boolean, ...values: (ErrorCode | 'ok')[]) => ({
+  ...({ unit: 'perSecond', together: 'sum' } as const),
+  from: { rateOf: 'lobby_joins_total', only: { label: 'code', isAmong, values } },
+})
 
 /** A chart of the dashboard: what it reads from a service's own metrics, once as Prometheus asks for it. */
 export interface LiveMetric {
@@ -15,7 +28,7 @@ export interface LiveMetric {
     | { gauge: string }
     | { shareOf: string; in: string }
     | { shareUpTo: number; of: string }
-    | { rateOf: string; labelIsNot?: readonly [label: string, value: string] }
+    | { rateOf: string; only?: LabelFilter }
     | { quantileOf: string; quantile: number }
 }
 
@@ -32,11 +45,12 @@ export const liveMetrics = {
     from: { shareUpTo: pingBoundsMs[0] / 1_000, of: 'lobby_ping_seconds' },
   },
   directLanes: { unit: 'share', together: 'mean', from: { shareOf: 'lobby_direct_lanes', in: 'lobby_players' } },
-  joinsFailed: {
-    unit: 'perSecond',
-    together: 'sum',
-    from: { rateOf: 'lobby_joins_total', labelIsNot: ['code', 'ok'] },
-  },
+  joinsFailed: joinsThat(false, 'ok'),
+  joinsNotFound: joinsThat(true, 'room_not_found'),
+  joinsFull: joinsThat(true, 'room_full'),
+  joinsLocked: joinsThat(true, 'room_locked', 'kicked'),
+  joinsDown: joinsThat(true, 'draining', 'unavailable'),
+  joinsOther: joinsThat(false, 'ok', 'room_not_found', 'room_full', 'room_locked', 'kicked', 'draining', 'unavailable'),
   eventLoop: { unit: 'share', together: 'max', from: { gauge: 'lobby_event_loop_utilization' } },
   memory: { unit: 'bytes', together: 'sum', from: { gauge: 'process_resident_memory_bytes' } },
 } as const satisfies Readonly<Record<string, LiveMetric>>

@@ -17,8 +17,8 @@ const expressionOf = (name: LiveMetricName, region: Region): string => {
   if ('gauge' in from) return `${together}(${from.gauge}{${match}})`
   if ('quantileOf' in from)
     return `1000 * histogram_quantile(${String(from.quantile)}, sum by (le) (rate(${from.quantileOf}_bucket{${match}}[${WINDOW}])))`
-  const other = from.labelIsNot ? `,${from.labelIsNot[0]}!="${from.labelIsNot[1]}"` : ''
-  return rateOf(from.rateOf, other)
+  const { only } = from
+  return rateOf(from.rateOf, only && `,${only.label}${only.isAmong ? '=~' : '!~'}"${only.values.join('|')}"`)
 }
 
 /** The points of a chart from Prometheus, oldest first; `null` when it does not respond as it should. EDG-246 */

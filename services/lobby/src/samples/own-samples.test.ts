@@ -36,6 +36,8 @@ it('LOB-275 gauges, rates without successes and quantiles are sampled every 15 s
     [NOW_S + 30, 5],
   ])
   expect(all('joinsFailed')).toEqual([[NOW_S + 30, 2]])
+  expect(all('joinsFull')).toEqual([[NOW_S + 30, 2]])
+  expect(all('joinsNotFound')).toEqual([[NOW_S + 30, 0]])
   expect(all('relayP50')).toEqual([[NOW_S + 30, 1.5]])
   expect(all('pingP50')).toEqual([])
   expect(samples.between('lobbies', NOW_S + 20, NOW_S + 30)).toEqual([[NOW_S + 30, 5]])
@@ -83,4 +85,25 @@ it('LOB-276 processes of a region are added up, or the worst of them counts', ()
     [NOW_S, 5],
     [NOW_S + 15, 2],
   ])
+})
+
+it('ADM-196 joins that fail are told apart by reason, each in one chart, which together are all of them', async () => {
+  const { joins, samples, pass } = started()
+  await pass()
+  joins.inc({ code: 'ok' }, 150)
+  for (const [at, code] of [
+    'room_not_found',
+    'room_full',
+    'room_locked',
+    'kicked',
+    'unavailable',
+    'rate_limited',
+  ].entries())
+    joins.inc({ code }, 15 * (at + 1))
+  await pass()
+  const rate = (name: Parameters<typeof samples.between>[0]) => samples.between(name, 0, NOW_S + 1_000)[0]?.[1]
+  const reasons = (['joinsNotFound', 'joinsFull', 'joinsLocked', 'joinsDown', 'joinsOther'] as const).map(rate)
+  expect(reasons).toEqual([1, 2, 7, 5, 6])
+  expect(rate('joinsFailed')).toBe(21)
+  samples.stop()
 })

@@ -74,9 +74,13 @@ const measure = ({ from }: LiveMetric, now: Read, before: Read | null, passedS: 
     const seconds = quantileOf(bucketsSince(from.quantileOf, now, before), from.quantile)
     return seconds === null ? null : seconds * 1_000
   }
-  const [label, value] = from.labelIsNot ?? []
+  const { rateOf, only } = from
   const counted = (read: Read): number =>
-    total(valuesOf(read, from.rateOf).filter(({ labels }) => label === undefined || labels[label] !== value))
+    total(
+      valuesOf(read, rateOf).filter(
+        ({ labels }) => !only || only.values.includes(String(labels[only.label])) === only.isAmong,
+      ),
+    )
   return Math.max(0, counted(now) - counted(before)) / passedS
 }
 
