@@ -24,7 +24,7 @@ describe.each(miniKeys)('%s', (key) => {
 
   it('PTY-10 PTY-29 lasts about as long as planned, and places everybody', () => {
     for (const seats of [2, 4, 8]) {
-      const rounds = seeds.slice(0, 7).map((seed) => botRound(key, seats, seed))
+      const rounds = seeds.slice(0, 15).map((seed) => botRound(key, seats, seed))
       const seconds = median(rounds.map((round) => round.seconds))
       expect(seconds).toBeGreaterThan(mini.planS * 0.7)
       expect(seconds).toBeLessThan(mini.planS * 1.35)
