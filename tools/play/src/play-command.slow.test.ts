@@ -45,6 +45,11 @@ const acts = (seat: number) =>
     const { noted } = window as never as { noted: Record<number, number[][] | undefined> }
     return (noted[of] ?? []).some(([, ...controls]) => controls.some((value) => value !== 0))
   }, seat)
+/** A phone that was clicked gives the keys back a moment later. */
+const hasKeysBack = async (seat: number): Promise<void> => {
+  const frame = await (await phone(seat).locator('iframe').elementHandle()).contentFrame()
+  await frame?.waitForFunction('!document.hasFocus()')
+}
 const hasRested = (seat: number) =>
   page.evaluate((of) => {
     const { noted } = window as never as { noted: Record<number, number[][] | undefined> }
@@ -60,6 +65,7 @@ it('RUN-70 the phones beside the picture play their seats, together with the key
   await button.click()
   await acts(1)
   expect(await hasRested(0)).toBe(true)
+  await hasKeysBack(1)
   await page.keyboard.press('d', { delay: 200 })
   await acts(0)
 })
