@@ -8,6 +8,7 @@ export const createLane = (): Lane => {
     const result = last.then(call)
     last = result
     result.catch(() => {
+      // The caller gets the error.
       last = Promise.resolve()
     })
     return result
