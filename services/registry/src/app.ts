@@ -46,20 +46,12 @@ export const createApp = (parts: Parts): Express => {
     express.json({ limit: entryBytes }),
     swapRemote(parts),
   )
-  app.post(
-    '/failures',
-    fromEdge(edgeToken),
-    bounded('report', reportsAtOnce, reportBytes),
-    express.json({ limit: reportBytes }),
-    failureReport(parts),
-  )
-  app.post(
-    '/errors',
-    fromEdge(edgeToken),
-    bounded('error', reportsAtOnce, reportBytes),
-    express.json({ limit: reportBytes }),
-    errorReport(parts),
-  )
+  const takeReports = (path: string, kind: string, take: RequestHandler): void => {
+    const body = express.json({ limit: reportBytes })
+    app.post(path, fromEdge(edgeToken), bounded(kind, reportsAtOnce, reportBytes), body, take)
+  }
+  takeReports('/failures', 'report', failureReport(parts))
+  takeReports('/errors', 'error', errorReport(parts))
   app.use(notFound)
   app.use(errorHandler(parts.log))
   return app

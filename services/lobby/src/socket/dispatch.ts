@@ -184,15 +184,17 @@ export const dispatch = (
   const payloads = args.slice(1, typeof last === 'function' ? -1 : undefined)
   const name = typeof event === 'string' ? event : ''
   const isUnread = name === UNREAD_COMMAND
-  if (!connection.limits.admits(isUnread ? 'command' : name)) {
+  const refuse = (refusal: Failure): void => {
     metrics.refusals.inc({ code: 'rate_limited' })
-    acknowledge(failure('rate_limited', 'Too many events at once.'))
+    acknowledge(refusal)
+  }
+  if (!connection.limits.admits(isUnread ? 'command' : name)) {
+    refuse(failure('rate_limited', 'Too many events at once.'))
     if (!connection.limits.allowRefusal()) drop(service, connection, 'rate')
     return
   }
   if (isUnread) {
-    metrics.refusals.inc({ code: 'rate_limited' })
-    acknowledge(commandsFull())
+    refuse(commandsFull())
     return
   }
   const { role, work } = connection
@@ -208,8 +210,7 @@ export const dispatch = (
   metrics.events.inc({ event: name })
   const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, acknowledge, args }
   if (work.kind === 'busy' && !admitsWaiting(service, work, packetBytes)) {
-    metrics.refusals.inc({ code: 'rate_limited' })
-    acknowledge(failure('rate_limited', 'Too many events wait for an earlier one.'))
+    refuse(failure('rate_limited', 'Too many events wait for an earlier one.'))
     return
   }
   const started =

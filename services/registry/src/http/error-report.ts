@@ -1,10 +1,10 @@
 import type { Clock } from '@sofaspark/contract'
-import { sendError, type Logger } from '@sofaspark/kit'
+import type { Logger } from '@sofaspark/kit'
 import { comparisonOf, errsMore, sideOf } from '@sofaspark/kit/canary-errors.ts'
 import type { RequestHandler } from 'express'
 import { withoutRelease } from '../release/failures.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
-import { reportSchema } from './failure-report.ts'
+import { pageReport } from './page-report.ts'
 
 interface Parts {
   store: RegistryStore
@@ -16,15 +16,8 @@ interface Parts {
  * `POST /errors { remote, version, reporter }` from an edge: a page of a release erred. The response says which canary
  * this report withdrew, if it did: `{ demoted: { version, weight, canary, stable } | null }` (REL-30, REL-34).
  */
-export const errorReport =
-  ({ store, clock, log }: Parts): RequestHandler =>
-  async (request, response) => {
-    const parsed = reportSchema.safeParse(request.body)
-    if (!parsed.success) {
-      sendError(response, 'bad_payload', 'Send { remote, version, reporter }.')
-      return
-    }
-    const { remote, version, reporter } = parsed.data
+export const errorReport = ({ store, clock, log }: Parts): RequestHandler =>
+  pageReport(async ({ remote, version, reporter }, response) => {
     const kept = await store.get(remote)
     const side = kept && sideOf(kept.entry, version)
     const canary = kept?.entry.canary
@@ -39,4 +32,4 @@ export const errorReport =
       log.error({ remote, ...demoted }, 'this canary errs more than stable; demoted')
       response.json({ demoted })
     } else response.json({ demoted: null })
-  }
+  })

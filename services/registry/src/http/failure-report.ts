@@ -1,15 +1,10 @@
 import type { Clock } from '@sofaspark/contract'
-import { sendError, type Logger } from '@sofaspark/kit'
+import type { Logger } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import * as z from 'zod/mini'
 import type { RegistryMetrics } from '../metrics.ts'
 import { withoutRelease } from '../release/failures.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
-
-const MAX_LETTERS = 80
-const text = z.string().check(z.minLength(1), z.maxLength(MAX_LETTERS))
-/** A visitor's trouble with a release, as edges report it. */
-export const reportSchema = z.object({ remote: text, version: text, reporter: text })
+import { pageReport } from './page-report.ts'
 
 interface Parts {
   store: RegistryStore
@@ -20,15 +15,8 @@ interface Parts {
 }
 
 /** `POST /failures { remote, version, reporter }` from an edge; enough of them demote the release (REG-06). */
-export const failureReport =
-  ({ store, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
-  async (request, response) => {
-    const parsed = reportSchema.safeParse(request.body)
-    if (!parsed.success) {
-      sendError(response, 'bad_payload', 'Send { remote, version, reporter }.')
-      return
-    }
-    const { remote, version, reporter } = parsed.data
+export const failureReport = ({ store, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
+  pageReport(async ({ remote, version, reporter }, response) => {
     const kept = await store.get(remote)
     const entry = kept && withoutRelease(kept.entry, version)
     if (kept && [kept.entry.stable.version, kept.entry.canary?.version].includes(version)) {
@@ -42,4 +30,4 @@ export const failureReport =
       }
     }
     response.status(204).end()
-  }
+  })
