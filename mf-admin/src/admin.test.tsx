@@ -5,15 +5,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHouse, game, lobby, nowS, openAdmin } from './testing/house.ts'
 
-jest.mock('uplot', () => ({
-  __esModule: true,
-  default: class {
-    setSize() {}
-    setData() {}
-    destroy() {}
-  },
-}))
-
 let house = createHouse()
 let unmount = (): void => undefined
 const opened = async (at?: string, language?: Language) => {

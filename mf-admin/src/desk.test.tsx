@@ -2,16 +2,7 @@
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import type { RoomNumber } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { auditEntry, createHouse, lobby, nowS, openAdmin, type House } from './testing/house.ts'
-
-jest.mock('uplot', () => ({
-  __esModule: true,
-  default: class {
-    setSize() {}
-    setData() {}
-    destroy() {}
-  },
-}))
+import { auditEntry, confirm, createHouse, isUsable, lobby, nowS, openAdmin, type House } from './testing/house.ts'
 
 let house: House
 let unmount = (): void => undefined
@@ -36,8 +27,6 @@ const actionOf = (row: HTMLElement, action: string): HTMLButtonElement => {
   if (!found) throw new Error(`There is no ${action}`)
   return found
 }
-const confirm = (): void => void fireEvent.click(screen.getByTestId('act-confirm'))
-const isUsable = (button: HTMLButtonElement) => waitFor(() => expect(button.disabled).toBe(false))
 
 describe('acts on a lobby', () => {
   beforeEach(() => {

@@ -2,15 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createHouse, openAdmin } from './testing/house.ts'
 
-jest.mock('uplot', () => ({
-  __esModule: true,
-  default: class {
-    setSize() {}
-    setData() {}
-    destroy() {}
-  },
-}))
-
 let house = createHouse()
 let unmount = (): void => undefined
 const opened = async () => {

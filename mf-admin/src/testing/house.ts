@@ -26,9 +26,19 @@ import {
   type Toggle,
 } from '@sofaspark/contract'
 import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { app } from '../app.tsx'
 import { createLogStreams } from './log-streams.ts'
+
+// jsdom has no canvas to draw charts on.
+jest.mock('uplot', () => ({
+  __esModule: true,
+  default: class {
+    setSize() {}
+    setData() {}
+    destroy() {}
+  },
+}))
 
 export const nowS = 1_800_000_000
 export const lobby = (patch: Partial<AdminLobby> = {}): AdminLobby => ({
@@ -170,3 +180,8 @@ export const openAdmin = async (
   })
   return { capabilities, unmount }
 }
+
+/** Presses the button of the open dialog. */
+export const confirm = (): void => void fireEvent.click(screen.getByTestId('act-confirm'))
+/** Waits until the reader's role is known and a button may be pressed. */
+export const isUsable = (button: HTMLButtonElement) => waitFor(() => expect(button.disabled).toBe(false))

@@ -1,16 +1,7 @@
 /** @jest-environment jsdom */
 import { everywhere } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { createHouse, openAdmin, type House } from '../testing/house.ts'
-
-jest.mock('uplot', () => ({
-  __esModule: true,
-  default: class {
-    setSize() {}
-    setData() {}
-    destroy() {}
-  },
-}))
+import { confirm, createHouse, isUsable, openAdmin, type House } from '../testing/house.ts'
 
 let house: House
 let unmount = (): void => undefined
@@ -21,8 +12,6 @@ afterEach(() => act(unmount))
 const opened = async (): Promise<void> => {
   ;({ unmount } = await openAdmin(house))
 }
-const confirm = (): void => void fireEvent.click(screen.getByTestId('act-confirm'))
-const isUsable = (button: HTMLButtonElement) => waitFor(() => expect(button.disabled).toBe(false))
 
 it('ADM-110 a toggle asks once, sends its state, share and regions, and explains a refusal', async () => {
   house.toggles = [
