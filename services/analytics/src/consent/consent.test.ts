@@ -1,23 +1,7 @@
-import { createLogger } from '@sofaspark/kit'
-import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
-import type { Kysely } from 'kysely'
-import { openDatabase } from '../store/open-database.ts'
-import type { AnalyticsSchema } from '../store/schema.ts'
+import { bothDatabases } from '../testing/both-databases.ts'
 import { consentCases } from './consent.cases.ts'
 
-const log = createLogger('analytics', { level: 'silent' })
-let postgres: TestPostgres
-let real: Kysely<AnalyticsSchema>
-let embedded: Kysely<AnalyticsSchema>
-beforeAll(async () => {
-  postgres = await startPostgres()
-  real = await openDatabase({ databaseUrl: postgres.url }, log)
-  embedded = await openDatabase({ folder: null }, log)
-}, 60_000)
-afterAll(async () => {
-  await Promise.all([real.destroy(), embedded.destroy()])
-  await postgres.stop()
-})
+const { embedded, real } = bothDatabases()
 
-consentCases('in the embedded database', () => embedded)
-consentCases('in Postgres', () => real)
+consentCases('in the embedded database', embedded)
+consentCases('in Postgres', real)

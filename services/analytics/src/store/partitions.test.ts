@@ -1,29 +1,14 @@
-import { createLogger } from '@sofaspark/kit'
-import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 import { openPostgres } from '@sofaspark/embedded-postgres'
-import type { Kysely } from 'kysely'
+import { bothDatabases } from '../testing/both-databases.ts'
 import { createEventStore } from './event-store.ts'
 import { migrate } from './migrations.ts'
-import { openDatabase } from './open-database.ts'
 import { partitionCases, partitionsOf } from './partitions.cases.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
-const log = createLogger('test', { level: 'silent' })
-let postgres: TestPostgres
-let real: Kysely<AnalyticsSchema>
-let embedded: Kysely<AnalyticsSchema>
-beforeAll(async () => {
-  postgres = await startPostgres()
-  real = await openDatabase({ databaseUrl: postgres.url }, log)
-  embedded = await openDatabase({ folder: null }, log)
-}, 60_000)
-afterAll(async () => {
-  await Promise.all([real.destroy(), embedded.destroy()])
-  await postgres.stop()
-})
+const { embedded, real } = bothDatabases()
 
-partitionCases('in the embedded database', () => embedded)
-partitionCases('in Postgres', () => real)
+partitionCases('in the embedded database', embedded)
+partitionCases('in Postgres', real)
 
 it('ANA-142 the table of an earlier release becomes a partition with all of its rows, which are counted and erased as before', async () => {
   const db = await openPostgres<AnalyticsSchema>({ folder: null }, () => undefined)
