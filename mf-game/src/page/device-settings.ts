@@ -1,8 +1,9 @@
+import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
 import type { PlayerSettings } from '../bridge/game-session.ts'
 
 /** The graphics and motion preferences of this device and its owner. */
 export const deviceSettings = (): PlayerSettings => ({
-  reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  reducedMotion: wantsStillness(),
   quality: navigator.hardwareConcurrency <= 2 ? 'low' : 'high',
 })
 

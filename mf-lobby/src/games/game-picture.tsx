@@ -1,4 +1,5 @@
 import { useInView } from '@sofaspark/browser/react'
+import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
 import { useRef, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
@@ -14,8 +15,6 @@ interface GamePictureProps {
   moves?: boolean
   className?: string | undefined
 }
-
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A game's small picture: its key art, then its animated picture; drawn where its files are missing. */
 export const GamePicture = ({ game, sizes, first = false, moves = false, className }: GamePictureProps) => {

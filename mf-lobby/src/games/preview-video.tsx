@@ -1,3 +1,4 @@
+import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -7,7 +8,6 @@ import styles from './selected-game.module.css'
 /** A selection that is only passed through loads nothing. */
 const REST_MS = 700
 const missingVideos = new Set<string>()
-const movesLittle = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The looping recording of a game, shown once it plays; nothing if there is none. It can be paused. */
 export const PreviewVideo = ({ source }: { source: string }) => {
@@ -18,7 +18,7 @@ export const PreviewVideo = ({ source }: { source: string }) => {
   useEffect(
     () =>
       clock.after(REST_MS, () => {
-        setStage(missingVideos.has(source) ? 'missing' : movesLittle() ? 'missing' : 'loading')
+        setStage(missingVideos.has(source) ? 'missing' : wantsStillness() ? 'missing' : 'loading')
       }),
     [clock, source],
   )

@@ -1,10 +1,9 @@
 import { useLoaded } from '@sofaspark/browser/react'
+import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import styles from './game-video.module.css'
-
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself once the page is
