@@ -1,5 +1,6 @@
 import type { Place } from './paths.ts'
 import { cleanStick } from './steer.ts'
+import { ownEnd, type Side } from './teams.ts'
 
 /** The wait of a player who is out, and the exit where it ends. Plain data in the game's world. */
 export interface Respawn {
@@ -42,3 +43,12 @@ export const stepRespawn = (
   respawn.ticks -= 1
   return respawn.ticks > 0 ? null : (exits[respawn.exit] ?? exits[0] ?? null)
 }
+
+/** Metres between two seats who come back by one exit in the same tick. */
+const apart = 0.01
+
+/** A seat's own place at an exit: two in the very same place would be pushed apart the same way on both sides. SDK-294 */
+export const standApart = ({ x, y }: Place, { side, seat }: { side: Side; seat: number }): Place => ({
+  x,
+  y: y + ownEnd(side) * (seat + 1) * apart,
+})

@@ -6,10 +6,17 @@ export type Side = (typeof sides)[number]
 /** The team that a phone picks; `mix` lets the game choose. */
 export type SidePick = Side | 'mix'
 
-export const isSidePick = (value: unknown): value is SidePick => value === 'sun' || value === 'moon' || value === 'mix'
+export const isSide = (value: unknown): value is Side => value === 'sun' || value === 'moon'
+export const isSidePick = (value: unknown): value is SidePick => isSide(value) || value === 'mix'
 /** Suns have the left end, Moons the right one. */
 export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const otherSide = (side: Side): Side => (side === 'sun' ? 'moon' : 'sun')
+/**
+ * A place as a side sees the arena from its own end, which is as the Suns see it; the same again leads back. Whoever decides by
+ * what is seen so, ties included, decides alike for both sides. SDK-294
+ */
+export const seenFrom = (side: Side, { x, y }: { x: number; y: number }): { x: number; y: number } =>
+  side === 'sun' ? { x, y } : { x: 0 - x, y: 0 - y }
 
 export interface Picker {
   seat: number
