@@ -1,3 +1,4 @@
+import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { groundAt } from './sim/ground.ts'
 import { exitsOf } from './sim/maps.ts'
 import { blob, runner, tank } from './sim/numbers.ts'
@@ -53,7 +54,8 @@ it('PNT-15 the second direct blob pops, and the player is back in armour by the 
   expect(groundAt(table.state().ground, { x: x + blob.popRadius - 0.15, y: y - 0.5 })).toBe('moon')
   table.hold(0, { x: 0, y: -1 })
   expect(table.until(() => table.player(0).doing.type === 'running')).toBe(runner.backTicks)
-  expect(table.of('back')).toMatchObject([{ seat: 0, ...exitsOf('sun').find((exit) => exit.y > 0) }])
+  const top = exitsOf('sun').find((exit) => exit.y > 0)
+  expect(distanceOf(table.of('back')[0] ?? { x: 0, y: 0 }, top ?? { x: 0, y: 0 })).toBeLessThan(0.1)
   expect(table.player(0).armourTicks).toBeGreaterThan(runner.armourTicks - 2)
   const back = table.player(0)
   table.land({ seat: 1, side: 'moon', toX: back.x, toY: back.y })

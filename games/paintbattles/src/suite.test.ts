@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: '2c3ae777', 2: 'd1882ef6', 77: '3b0fa8cc' },
+  golden: { 1: 'c9691a1f', 2: 'a817a2fd', 77: '988f577e' },
   goldenTicks: 3600,
 })

@@ -2,7 +2,7 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
-import { otherSide, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
+import { otherSide, ownEnd, seenFrom, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { blockMiddle, blocksFrom } from './blobs.ts'
 import { groundAt, isOpenTo, painterOf } from './ground.ts'
 import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
@@ -18,8 +18,12 @@ interface Mind {
   yard: Courtyard
 }
 
+/** Both sides look for ways from their own end: of equal ones they take the same. PNT-04 */
+const wayFrom = (side: Side, { net }: Courtyard, from: Place, to: Place): Place =>
+  seenFrom(side, nextPlace(net, seenFrom(side, from), seenFrom(side, to)))
+
 const steerTo = ({ me, yard }: Mind, to: Place): PaintInput => {
-  const next = nextPlace(yard.net, me, to)
+  const next = wayFrom(me.side, yard, me, to)
   const length = Math.max(0.01, distanceOf(me, next))
   return { x: (next.x - me.x) / length, y: -(next.y - me.y) / length }
 }
@@ -78,7 +82,9 @@ const wayOf = (mind: Mind): Place => {
   const { me, state } = mind
   if (state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
   if (me.hits > 0 || me.tank < tank.blob) {
-    const near = state.kits.find((each) => distanceOf(each, me) < 5)
+    const [near] = state.kits
+      .filter((each) => distanceOf(each, me) < 5)
+      .sort((one, other) => distanceOf(one, me) - distanceOf(other, me))
     if (near) return near
   }
   return nearSpot(mind) ?? farBlock(mind)

@@ -65,10 +65,16 @@ export const freshGround = (map: MapName): PaintGrid => {
 /** Whether a side can paint there at all: not around the other side’s base. PNT-18 */
 export const isOpenTo = (side: Side, place: Place): boolean => distanceOf(place, homeOf(otherSide(side))) > base.free
 
+/** The cell along one axis, from the middle: an edge belongs to the outer cell on both sides. PNT-04 */
+const cellFrom = (metres: number, cells: number): number => {
+  const far = metres * cellsPerMetre
+  return cells / 2 + (far < 0 ? Math.ceil(far) - 1 : Math.floor(far))
+}
+
 /** The owner of the ground at a place. */
 export const groundAt = (ground: PaintGrid, { x, y }: Place): Side | 'bare' | 'stone' => {
-  const column = Math.floor((x + length / 2) * cellsPerMetre)
-  const row = Math.floor((width / 2 - y) * cellsPerMetre)
+  const column = cellFrom(x, groundColumns)
+  const row = cellFrom(-y, groundRows)
   return (['bare', 'sun', 'moon', 'stone'] as const)[ownerOf(ground, column, row)]
 }
 

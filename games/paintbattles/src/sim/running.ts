@@ -1,7 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { distanceOf, isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
-import { newRespawn, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { newRespawn, standApart, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { groundAt, paint } from './ground.ts'
 import { courtyardOf, exitsOf } from './maps.ts'
@@ -20,10 +20,11 @@ export const pop = (player: Player): void => {
 const wait = (player: Player, input: PaintInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
   const { x, y } = cleanStick(input)
-  const place = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
-  if (!place) return
-  Object.assign(player, freshBody(), { x: place.x, y: place.y, armourTicks: runner.armourTicks })
-  emit({ type: 'back', seat: player.seat, x: place.x, y: place.y })
+  const exit = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
+  if (!exit) return
+  const place = standApart(exit, player)
+  Object.assign(player, freshBody(), { ...place, armourTicks: runner.armourTicks })
+  emit({ type: 'back', seat: player.seat, ...place })
 }
 
 /** The ground that the brush is about to reach decides, as the ground beneath was painted on arrival. */
@@ -128,8 +129,6 @@ export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => 
   }
 }
 
-/** Where two sides paint one cell in one tick, each has the last word every other tick. */
-const turnsOf = ({ tick }: World, players: readonly Player[]): Player[] => {
-  const last = tick % 2 === 0 ? 'sun' : 'moon'
-  return [...players.filter(({ side }) => side !== last), ...players.filter(({ side }) => side === last)]
-}
+/** Of those who paint one cell in one tick, the last one's colour stays: each has the last word every other tick. PNT-04 */
+const turnsOf = ({ tick }: World, players: readonly Player[]): readonly Player[] =>
+  tick % 2 === 0 ? players : [...players].reverse()
