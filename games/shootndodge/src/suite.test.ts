@@ -11,6 +11,6 @@ runGameSuite(captureRules, {
     saveLoad: 'CTF-07',
     replay: 'CTF-08',
   },
-  golden: { 1: 'd98f395b', 2: 'a8ba092f', 77: 'fe7b316e' },
+  golden: { 1: '2d03a369', 2: 'ce0c4fc9', 77: '20c82309' },
   goldenTicks: 3600,
 })

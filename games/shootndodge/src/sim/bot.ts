@@ -1,6 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { distanceOf, fittingPlace, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { seenFrom } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf, mapOf, type FieldMap } from './maps.ts'
 import { flagPlace } from './flags.ts'
 import { ball as ballSize, flag as flagSize, runner } from './numbers.ts'
@@ -56,14 +57,15 @@ const towards = (from: Place, to: Place): Direction => {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
-/** Steering round the books; places near rivals are avoided when that is wanted. */
+/** Steering round the books; places near rivals are avoided when that is wanted. Each side looks from its own end. CTF-04 */
 const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   const { me, map } = mind
-  const danger = rivals(mind)
+  const seen = (place: Place): Place => seenFrom(me.side, place)
+  const danger = rivals(mind).map(seen)
   const cost = (point: Place): number =>
     isWary ? danger.reduce((sum, rival) => sum + Math.max(0, 5 - distanceOf(rival, point)), 0) : 0
   // Somebody who leans on a book would find no way, nor would anybody to a place inside one.
-  const next = nextPlace(map.net, fittingPlace(map.net, me), fittingPlace(map.net, to), cost)
+  const next = seen(nextPlace(map.net, fittingPlace(map.net, seen(me)), fittingPlace(map.net, seen(to)), cost))
   const { x, y } = towards(me, next)
   const scale = Math.min(1, distanceOf(me, to) / 0.5)
   return { x: x * scale, y: -y * scale }
@@ -171,7 +173,9 @@ const goal = (mind: Mind): Place => {
   }
   if (level === 'easy' || role === 0 || isGolden(state)) return prizeAt
   if (role === team.length - 1 && team.length > 1) return post(mind)
-  const [crate] = state.crates.filter((each) => distanceOf(each, me) < 8)
+  const [crate] = state.crates
+    .filter((each) => distanceOf(each, me) < 8)
+    .sort((one, other) => distanceOf(one, me) - distanceOf(other, me))
   return crate ?? prizeAt
 }
 

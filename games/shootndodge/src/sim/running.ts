@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
-import { newRespawn, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { newRespawn, standApart, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, mapOf } from './maps.ts'
@@ -41,10 +41,11 @@ export const pop = (world: World, player: Player): void => {
 const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
   const { x, y } = cleanStick(input)
-  const place = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
-  if (!place) return
-  Object.assign(player, freshBody(), { x: place.x, y: place.y, armourTicks: runner.armourTicks })
-  emit({ type: 'back', seat: player.seat, x: place.x, y: place.y })
+  const exit = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
+  if (!exit) return
+  const place = standApart(exit, player)
+  Object.assign(player, freshBody(), { ...place, armourTicks: runner.armourTicks })
+  emit({ type: 'back', seat: player.seat, ...place })
 }
 
 /** The player's next speed, from the stick or the roll. CTF-10 */
