@@ -15,6 +15,7 @@ export const raceStyle = /* css */ `
 .rac-pane.home .rac-place { direction: ltr; font-size: calc(var(--p) * 20); }
 .rac-word { position: absolute; inset-inline: 3%; inset-block-start: 25%; text-align: center; font-size: calc(var(--p) * 5.4); font-weight: 700; color: #9df0b2; text-shadow: 0 .07em 0 #1a0d33, .05em .05em 0 #1a0d33, -.05em .05em 0 #1a0d33, .05em -.05em 0 #1a0d33, -.05em -.05em 0 #1a0d33, 0 0 .3em #1a0d33; }
 .rac-word.bad { color: #ff9aa8; }
+.rac-pane.home .rac-word { display: none; }
 .rac-map { position: absolute; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 2); }
 .rac-map-track { position: relative; width: calc(var(--u) * 26); direction: ltr; }
 .rac-map-track svg { display: block; width: 100%; height: 100%; overflow: visible; }
@@ -31,6 +32,8 @@ export const raceStyle = /* css */ `
 .rac-map.large .rac-map-track { width: 62%; }
 .rac-map.large .rac-map-sign { font-size: calc(var(--u) * 4); }
 .rac .hud-banner { inset-block-start: 34%; }
+.rac[data-views="3"] .hud-banner.huge, .rac[data-views="4"] .hud-banner.huge { inset-block-start: 13%; }
+.rac[data-views="3"] .hud-banner.huge .hud-title, .rac[data-views="4"] .hud-banner.huge .hud-title { font-size: calc(var(--u) * 17); }
 .rac .hud-banner.low { inset-block: 42% auto; }
 .rac[data-phase=podium] .hud-banner.low, .rac[data-phase=over] .hud-banner.low, .rac[data-phase=replay] .hud-banner.low, .rac[data-phase=roundEnd] .hud-banner.low { inset-block: auto 12%; }
 `

@@ -73,6 +73,7 @@ export const createHud = (setup: ViewSetup) => {
       const { flow, firstAt } = state
       const split = isSplit(state)
       hud.dataset['phase'] = flow.phase
+      hud.dataset['views'] = String(split ? views.length : 1)
       const latest = carts.flatMap(({ seat }) => cartOf(state, seat) ?? [])
       panes.show(split ? { carts: latest, views, state, texts: texts() } : null)
       panes.frame(seconds)
