@@ -12,7 +12,7 @@ import { cartOf, restInput, speedOf, trackOf, type Cart, type RaceInput } from '
 const lines = {
   easy: { lookS: 0.55, cuts: 2, swayM: 1.4, steadies: 0.5, hunts: false },
   normal: { lookS: 0.55, cuts: 2.2, swayM: 1.3, steadies: 1, hunts: false },
-  hard: { lookS: 0.6, cuts: 3.4, swayM: 0.3, steadies: 1, hunts: true },
+  hard: { lookS: 0.6, cuts: 3.4, swayM: 0.3, steadies: 0.7, hunts: true },
 } as const
 const CURVE_STEPS = 9
 const BEND = 0.35
