@@ -14,14 +14,14 @@ const icons = {
   swap: 'swap',
 } as const satisfies Record<ItemKind, string>
 
-/** Steering by tilt or slider with one thumb, drift and the item with the other. */
+/** Steering by tilt or by a stick that centres itself with one thumb, drift and the item with the other. */
 const drivePad = (button: PadControl): PadLayout => ({
   v: 1,
   orientation: 'landscape',
   theme: { hint: 'pad.driveHint' },
   widgets: [
     { type: 'label', id: 'place', label: 'pad.place', bind: 'place', side: 'top', grow: 0.5 },
-    { type: 'tilt', touch: 'slider', id: 'steer', label: 'pad.steer', side: 'start', grow: 2 },
+    { type: 'tilt', touch: 'stick', id: 'steer', label: 'pad.steer', side: 'start', grow: 2 },
     { type: 'button', timed: true, id: 'drift', label: 'pad.drift', icon: 'rotate', side: 'end', grow: 2 },
     button,
   ],

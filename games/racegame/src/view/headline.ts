@@ -102,6 +102,11 @@ export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts
       return event.kind === 'start' || event.kind === 'slip'
         ? [{ seat: event.seat, text: t(event.kind === 'start' ? 'hud.greatStart' : 'hud.slipstream'), isBad: false }]
         : []
+    case 'found': {
+      const item = t(`item.${event.item}`)
+      const isFirstLap = (cartOf(state, event.seat)?.lap ?? 1) < 1
+      return [{ seat: event.seat, text: isFirstLap ? t('hud.found', { item }) : item, isBad: false }]
+    }
     case 'lap':
       return event.seat === alone && event.best ? [{ seat: event.seat, text: t('hud.best'), isBad: false }] : []
     case 'medal':

@@ -19,6 +19,7 @@ const events: readonly RaceEvent[] = [
   ...(['rocket', 'swap', 'crate'] as const).map((by): RaceEvent => ({ type: 'warned', seat: 0, by })),
   { type: 'swapped', seat: 0, victim: 1 },
   { type: 'blocked', seat: 0, ...place },
+  ...itemKinds.map((item): RaceEvent => ({ type: 'found', seat: 0, item })),
   { type: 'boost', seat: 0, kind: 'start' },
   { type: 'boost', seat: 0, kind: 'slip' },
   { type: 'lap', seat: 0, lap: 2, last: true, ticks: 900, best: true },
@@ -41,11 +42,21 @@ it('RAC-57 the big words of every phase and the short words of each view are sai
     for (const event of events) {
       const words = paneWordsOf(event, table.state(), texts, nameOf)
       expect(words.length).toBeGreaterThan(0)
-      for (const { text } of words) expect(text).not.toMatch(/^(hud|medal)\.|\{\{|^$/)
+      for (const { text } of words) expect(text).not.toMatch(/^(hud|medal|item)\.|\{\{|^$/)
     }
     const finish = newsOf({ type: 'finish', seat: 0, place: 1 }, table.state(), texts, nameOf)
     expect(finish?.text).toContain('P0')
   }
+})
+
+it('RAC-68 a box names its item in the view, and in the first lap the phone as its place', () => {
+  const table = arrange(2)
+  const words = () =>
+    paneWordsOf({ type: 'found', seat: 0, item: 'turbo' }, table.state(), gameTexts(folder, 'en'), nameOf)
+  table.set(0, { lap: 0 })
+  expect(words()).toEqual([{ seat: 0, text: 'Turbo: press it on your phone', isBad: false }])
+  table.set(0, { lap: 1 })
+  expect(words()).toEqual([{ seat: 0, text: 'Turbo', isBad: false }])
 })
 
 it('RAC-57 the last lap is announced once, by the first who begins it', () => {
@@ -90,7 +101,6 @@ it('RAC-58 every event is heard, with a sound that exists', () => {
     { type: 'struck', seat: 0, by: 'oil', from: 1, ...place },
     { type: 'knock', speed: 5, ...place },
     { type: 'wall', seat: 0, speed: 5, ...place },
-    { type: 'found', seat: 0, item: 'oil' },
     { type: 'crate', seat: 5, ...place },
     { type: 'finish', seat: 0, place: 1 },
     { type: 'matchWon', won: [0], lost: [1] },
