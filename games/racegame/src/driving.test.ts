@@ -119,6 +119,19 @@ describe('a cart', () => {
     expect(table.cart(0).vx * dx + table.cart(0).vy * dy).toBeGreaterThan(3)
   })
 
+  it('RAC-67 that looks across the road turns back towards its way, and one that spins does not', () => {
+    const table = arrange(1)
+    const offAfter = (change: Partial<Cart>): number => {
+      table.put(0, 20, { speed: 8, ...change })
+      const { heading } = table.cart(0)
+      table.set(0, { heading: heading + 1.3 })
+      table.run(20)
+      return Math.abs(table.cart(0).heading - heading)
+    }
+    expect(offAfter({})).toBeLessThan(0.9)
+    expect(offAfter({ spinTicks: 60 })).toBeCloseTo(1.3, 5)
+  })
+
   it('RAC-20 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
     const table = arrange(2)
     table.put(0, 10, { speed: 20 })

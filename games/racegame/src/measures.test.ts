@@ -1,5 +1,5 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
-import { placesWonBy, shareOfBetter, watchRaces, wristOverThumb } from './measuring.ts'
+import { newcomerLapS, placesWonBy, shareOfBetter, watchRaces, wristOverThumb } from './measuring.ts'
 import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 
@@ -35,4 +35,8 @@ describe('races among bots', () => {
 
 it('RAC-45 the same race by wrist and by thumb takes as long', () => {
   expect(Math.abs(wristOverThumb(5))).toBeLessThan(0.03)
+})
+
+it('RAC-67 somebody who steers late and coarsely is round the first lap in time', () => {
+  for (const seed of [1, 2, 3]) expect(newcomerLapS(seed)).toBeLessThan(36)
 })

@@ -4,7 +4,9 @@ import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { standing } from './sim/race.ts'
 import type { RaceState } from './sim/sim.ts'
-import { itemKinds, type ItemKind, type RaceInput } from './sim/world.ts'
+import { placeOn } from './sim/tracks.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { cartOf, itemKinds, restInput, trackOf, type ItemKind, type RaceInput } from './sim/world.ts'
 
 export interface WatchedRace {
   /** Counts from 0. */
@@ -37,9 +39,11 @@ const gapOf = (state: RaceState): number => {
 /** Plays matches of four bots and notes how each race went; `levelOf` says how well a seat drives in a match. RAC-44 */
 export const watchRaces = ({
   matches,
+  firstSeed = 500,
   levelOf,
 }: {
   matches: number
+  firstSeed?: number
   levelOf?: (seat: number, match: number) => BotLevel
 }): WatchedRace[] => {
   const core = testCore()
@@ -49,7 +53,7 @@ export const watchRaces = ({
       levelOf
         ? playBot({ ...state, settings: { ...state.settings, bots: levelOf(seat, match) } }, seat, core)
         : playBot(state, seat, core)
-    const sim = raceRules.makeSim({ seed: 500 + match * 97, core })
+    const sim = raceRules.makeSim({ seed: firstSeed + match * 97, core })
     for (let seat = 0; seat < 4; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
     let [grid, order, changes, rams]: [number[], string, number, number] = [[], '', 0, 0]
     let used: { kind: ItemKind; seat: number; place: number; tick: number }[] = []
@@ -94,13 +98,17 @@ export const placesWonBy = (races: readonly WatchedRace[]): Readonly<Record<Item
   ) as Record<ItemKind, number>
 
 /** The share of races that one of two better bots wins against two of the level below. RAC-43 */
-export const shareOfBetter = (matches: number, above: BotLevel, below: BotLevel): number => {
+export const shareOfBetter = (matches: number, above: BotLevel, below: BotLevel, firstSeed?: number): number => {
   const isBetter = (seat: number, match: number): boolean => (seat + match) % 2 === 0
-  const races = watchRaces({ matches, levelOf: (seat, match) => (isBetter(seat, match) ? above : below) })
+  const races = watchRaces({
+    matches,
+    ...(firstSeed === undefined ? {} : { firstSeed }),
+    levelOf: (seat, match) => (isBetter(seat, match) ? above : below),
+  })
   return races.filter(({ winner, match }) => isBetter(winner, match)).length / races.length
 }
 
-/** Ticks of a race with a hand that moves that many units of the slider a second. RAC-45 */
+/** Ticks of a race with a hand that moves that many units of the stick a second. RAC-45 */
 export const raceWith = (unitsPerSecond: number, seed: number): number => {
   const core = testCore()
   const sim = raceRules.makeSim({ seed, core, options: { races: 1, items: false } })
@@ -125,4 +133,39 @@ export const wristOverThumb = (seeds: number): number => {
     thumb += raceWith(12, seed)
   }
   return wrist / thumb - 1
+}
+
+/** A newcomer reacts this late. */
+const NEWCOMER_SEES_TICKS = 18
+
+/** Seconds of the first lap of somebody who steers late and coarsely with a thumb and knows no other button. RAC-67 */
+export const newcomerLapS = (seed: number): number => {
+  const core = testCore()
+  const sim = raceRules.makeSim({ seed, core, options: { races: 1 } })
+  for (let seat = 0; seat < 4; seat++) sim.join({ seat, bot: seat > 0, admin: seat === 0 })
+  const chance = createRandom(seed, 'newcomer')
+  const seen: RaceState[] = []
+  let [steer, holdTicks] = [0, 0]
+  let state = sim.state()
+  while (state.flow.phase !== 'roundEnd' && (cartOf(state, 0)?.lap ?? 0) < 1) {
+    seen.push(structuredClone(state))
+    const past = seen.length > NEWCOMER_SEES_TICKS ? seen.shift() : undefined
+    const own = past && cartOf(past, 0)
+    if (holdTicks > 0) holdTicks -= 1
+    else if (past && own && past.flow.phase === 'play') {
+      const track = trackOf(past)
+      const to = placeOn(track, own.step * track.stepM + 18, 0)
+      const wanted = -core.sin(core.atan2(to.y - own.y, to.x - own.x) - own.heading) * 2.2
+      steer = Math.abs(wanted) < 0.2 ? 0 : Math.sign(wanted) * (Math.abs(wanted) > 0.6 ? 1 : 0.6)
+      holdTicks = 8 + Math.floor(chance.next() * 12)
+    }
+    const played = state
+    sim.step(
+      new Map(
+        played.seats.map((seat) => [seat, seat === 0 ? { ...restInput, steer } : playBot(played, seat, core)] as const),
+      ),
+    )
+    state = sim.state()
+  }
+  return state.flow.playTicks / 60
 }

@@ -11,6 +11,6 @@ runGameSuite(raceRules, {
     saveLoad: 'RAC-07',
     replay: 'RAC-08',
   },
-  golden: { 1: '016c80a4', 2: 'fb2cc27c', 77: '0f25d5c0' },
+  golden: { 1: 'aa2caafa', 2: 'ddeed5a6', 77: '588698c7' },
   goldenTicks: 3600,
 })

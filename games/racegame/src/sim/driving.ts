@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { cleanSlide, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
-import { boost, cart as numbers, drift, rescue, road, slipstream } from './numbers.ts'
+import { boost, cart as numbers, drift, guide, rescue, road, slipstream } from './numbers.ts'
 import { onRoad, placeOn, roadAt } from './tracks.ts'
 import { speedOf, trackOf, type Cart, type Emit, type RaceInput, type World } from './world.ts'
 
@@ -125,6 +125,15 @@ const putBack = (core: PartyCore, world: World, own: Cart): void => {
   own.safeTicks = Math.max(own.safeTicks, 60)
 }
 
+/** A cart that looks across the road turns back towards its way, more the further it is off. RAC-67 */
+const guideBack = (core: PartyCore, own: Cart, dx: number, dy: number): void => {
+  const [ahead, beside] = [core.cos(own.heading), core.sin(own.heading)]
+  const looks = ahead * dx + beside * dy
+  if (own.spinTicks > 0 || looks >= guide.fromCos) return
+  const share = Math.min(1, (guide.fromCos - looks) / guide.fromCos)
+  own.heading += (ahead * dy - beside * dx >= 0 ? 1 : -1) * share * guide.turn * TICK_S
+}
+
 /** Where a moved cart is on the lap; walls hold it, and who is lost is put back. RAC-12, RAC-19 */
 export const settle = (core: PartyCore, world: World, own: Cart, emit: Emit): void => {
   const track = trackOf(world)
@@ -154,6 +163,7 @@ export const settle = (core: PartyCore, world: World, own: Cart, emit: Emit): vo
     own.heading += Math.max(-1, Math.min(1, off * 3)) * road.wallTurn
     own.acrossM = road.wall * out
   }
+  guideBack(core, own, dx, dy)
   const looks = core.cos(own.heading) * dx + core.sin(own.heading) * dy
   const isLost = own.spinTicks === 0 && (looks < -0.2 || speedOf(own) < rescue.speed)
   own.lostTicks = isLost ? own.lostTicks + 1 : 0
