@@ -102,14 +102,18 @@ export const measureMasher = (asked: Asked, tapsPerS: number): number => {
  * The share of heats that each line wins. The lines rotate over the seats of the same seed; equal thumbs play on all of them, by what
  * they see on the big screen.
  */
-export const measureLines = ({ sets, delaysMs }: { sets: number; delaysMs: readonly number[] }): number[] => {
+export const measureLines = ({
+  sets,
+  delaysMs,
+  firstSeed,
+}: Pick<Asked, 'firstSeed'> & { sets: number; delaysMs: readonly number[] }): number[] => {
   const seats = delaysMs.length
   const shares = delaysMs.map(() => 0)
   for (let turn = 0; turn < seats; turn++) {
     const lineOf = (seat: number): number => (seat + turn) % seats
     let lines = new Map<number, ReturnType<typeof createLine>>()
     const { wins } = measurePlay(ropeRules, {
-      ...{ matches: sets, seats, mode: 'versus', options: { heats: 1 } },
+      ...setupOf({ matches: sets, seats, heats: 1, ...(firstSeed === undefined ? {} : { firstSeed }) }),
       standing: () => new Map<number, number>(),
       bot: (state, seat, core) => {
         if (state.tick === 0 && seat === 0)
