@@ -7,8 +7,8 @@ import { Phone } from './drivers/phone.ts'
 interface PlayedGame {
   key: string
   pace: number
-  /** The option of the opening choice. */
-  picks: string
+  /** The option of the opening choice, in games that begin with one. */
+  picks?: string
   /** The control with which one plays; one of several, where they change within the match. */
   pad: string
   /** Somebody in the lobby without whom the game is not launched. */
@@ -22,6 +22,7 @@ const games = [
   { key: 'shootndodge', pace: 6, picks: 'mix', pad: 'pad-aim' },
   // Somebody whose hands rest falls into the foam, and flies on as a gull.
   { key: 'roperage', pace: 3, picks: 'versus', pad: 'pad-tapPair pad-swipe' },
+  { key: 'racegame', pace: 3, pad: 'pad-tilt pad-choices' },
   // Early access: it needs a supporter in the lobby.
   { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
   { key: 'minigames', pace: 6, picks: 'short', pad: 'pad-stick pad-tilt pad-button pad-choices' },
@@ -77,7 +78,7 @@ const begin = async (browser: Browser, game: PlayedGame, pace: number): Promise<
   if (await host.at('room-lag').isVisible()) await skip.tap()
   await host.isPlaying()
   const play = controlOf(ada, game)
-  const choice = ada.page.locator(`.pad-option[data-option="${game.picks}"]`)
+  const choice = ada.page.locator(`.pad-option[data-option="${game.picks ?? ''}"]`)
   await expect(play.or(choice).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
   // On a busy machine the time to choose may be over first.
   if (await choice.isVisible()) await choice.tap({ timeout: 5_000 }).catch(() => undefined)
