@@ -164,6 +164,16 @@ it('CLU-132 the values say of how many phones taps are traced; ten in 1,000 by d
   expect([traced('eu'), traced('eu-full')]).toEqual(['10', '50'])
 })
 
+it('SUP-151 the values say whether there are ads and for how many days an answer about consent counts', () => {
+  const said = (render: string) =>
+    ['ADS', 'CONSENT_DAYS'].map((wanted) => edgeVariables(render).find(({ name }) => name === wanted)?.value)
+  expect([said('eu'), said('us-ingress'), said('asia')]).toEqual([
+    ['house', '365'],
+    ['house', '180'],
+    ['none', '365'],
+  ])
+})
+
 it('SUP-140 the values name the ad origin, whose host leads to the edge with /ads alone; by default there is none', () => {
   const variables = (render: string) =>
     ['AD_ORIGIN', 'AD_CLIENT', 'APPLIXIR_ZONE_ID'].map(
