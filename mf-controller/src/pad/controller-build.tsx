@@ -3,7 +3,7 @@ import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
-import { buildAddress, seatHex, type Pad } from '@sofaspark/contract'
+import { buildAddress, looksOf, seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
@@ -62,7 +62,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
       pad,
       shown: shown.current.times,
       presses: takePresses(pad),
-      player: { id, seat, name, color: color || seatHex(seat), hat: avatar.hat, face: avatar.face },
+      player: { id, seat, name, color: color || seatHex(seat), ...looksOf(avatar) },
       words: { ...words },
     }
     sendMessage(consoleObject, 'SetPad', JSON.stringify(payload))

@@ -1,4 +1,4 @@
-import { seatShape, type Player } from '@sofaspark/contract'
+import { looksOf, seatShape, type Player } from '@sofaspark/contract'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import styles from './rest-bean.module.css'
@@ -9,8 +9,7 @@ export const RestBean = ({ player, cheers }: { player: Player; cheers: number })
     <Bean
       key={cheers}
       color={cssColor(player.color)}
-      hat={player.avatar.hat}
-      face={player.avatar.face}
+      {...looksOf(player.avatar)}
       shape={seatShape(player.seat)}
       crown={player.subscription}
       pose={cheers > 0 ? 'cheer' : 'idle'}

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { acceptedChoice, chooseConsent } from '@sofaspark/browser/consent-choice.ts'
 import { createFakeConsent, fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { timings } from '@sofaspark/contract'
 import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
 import { awaitedOf } from './waiting-for.tsx'
 
@@ -93,27 +91,6 @@ describe('in the lobby', () => {
     expect(place.textContent).toBe('Place 2 tonight 1Bravest keeper')
     act(() => void powers.player.sit(guest({ gameKey: 'drawgame', lobby: { ...fakeLobby(2), standings } })))
     expect(screen.queryByTestId('tonight-place')).toBeNull()
-  })
-})
-
-describe('while somebody else chooses', () => {
-  it('CTL-43 a player who allows ads may request one of our own, unless a supporter is in the room', async () => {
-    const powers = await sits(guest())
-    act(() => chooseConsent(powers, { statistics: true, ads: false, personalisedAds: false }))
-    expect(screen.queryByTestId('ad-offer')).toBeNull()
-    act(() => chooseConsent(powers, acceptedChoice))
-    fireEvent.click(await screen.findByTestId('ad-offer'))
-    expect(screen.getByTestId('ad-slot').dataset['state']).toBe('waiting')
-    await act(() => {
-      powers.clock.advance(timings.interstitialAdDelayMs)
-      return Promise.resolve()
-    })
-    expect(screen.getByTestId('ad-slot').dataset['state']).toBe('shown')
-    expect(screen.getByTestId('ad-slot').textContent).toContain('Ad')
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByTestId('ad-slot')).toBeNull()
-    act(() => powers.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
-    expect(screen.queryByTestId('ad-offer')).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { faces, hats, limits, seatShape, type SeatedSession } from '@sofaspark/contract'
+import { faces, hats, limits, looksOf, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -26,27 +26,23 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
     if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
     onClose()
   }
-  const bean = (looks: Partial<typeof player.avatar>) => (
-    <Bean
-      color={cssColor(player.color)}
-      {...player.avatar}
-      {...looks}
-      shape={seatShape(player.seat)}
-      size="4.2rem"
-      still
-    />
-  )
-  const choice = <Looks extends 'hat' | 'face'>(part: Looks, value: (typeof player.avatar)[Looks], label: string) => (
-    <button
-      key={value}
-      type="button"
-      aria-pressed={player.avatar[part] === value}
-      aria-label={label}
-      onClick={() => void lobby.send('dressPlayer', { avatar: { ...player.avatar, [part]: value } })}
-    >
-      {bean({ [part]: value })}
-    </button>
-  )
+  const worn = looksOf(player.avatar)
+  const choice = (part: 'hat' | 'face', index: number, change: Partial<Avatar>) => {
+    const avatar = { ...player.avatar, ...change }
+    const looks = looksOf(avatar)
+    return (
+      <button
+        key={looks[part]}
+        type="button"
+        aria-pressed={worn[part] === looks[part]}
+        aria-label={`${t(`waiting.${part}`)} ${index + 1}`}
+        onClick={() => void lobby.send('dressPlayer', { avatar })}
+      >
+        <Bean color={cssColor(player.color)} {...looks} shape={seatShape(player.seat)} size="4.2rem" still />
+      </button>
+    )
+  }
+  const { rewardHat } = player.avatar
   return (
     <Dialog open onClose={onClose} heading={t('sheet.heading')} closeLabel={t('sheet.close')}>
       <div className={styles['sheet']}>
@@ -65,10 +61,11 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
           </Button>
         </form>
         <div className={styles['looks']} role="group" aria-label={t('waiting.hat')}>
-          {hats.map((hat, index) => choice('hat', hat, `${t('waiting.hat')} ${index + 1}`))}
+          {hats.map((hat, index) => choice('hat', index, { hat, rewardHat: rewardHat && false }))}
+          {rewardHat !== undefined && choice('hat', hats.length, { rewardHat: true })}
         </div>
         <div className={styles['looks']} role="group" aria-label={t('waiting.face')}>
-          {faces.map((face, index) => choice('face', face, `${t('waiting.face')} ${index + 1}`))}
+          {faces.map((face, index) => choice('face', index, { face }))}
         </div>
         <div className={styles['actions']}>
           {session.isAdmin && <People session={session} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seatShape, type SeatedSession } from '@sofaspark/contract'
+import { looksOf, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -41,8 +41,7 @@ export const StatusBar = ({ session }: { session: SeatedSession }) => {
       <span className={styles['face']}>
         <Bean
           color={cssColor(player.color)}
-          hat={player.avatar.hat}
-          face={player.avatar.face}
+          {...looksOf(player.avatar)}
           crown={player.subscription}
           size="4.6rem"
           still

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { timings, type Lobby, type SeatedSession } from '@sofaspark/contract'
+import { timings, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { AdOverlay } from '@sofaspark/ui/ad-overlay/ad-overlay.tsx'
 import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
@@ -8,31 +8,44 @@ import { isFreeOfAds, useAd } from '@sofaspark/browser/react/use-ad.ts'
 import { usePowers } from '../page/powers.ts'
 import styles from './ad-offer.module.css'
 
-/** The ad, shortly after the player requested it: ours, or a network's in its frame. */
-const Ad = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
+const isRewarded = ({ avatar }: SeatedSession['player']): boolean => avatar.rewardHat !== undefined
+
+interface Given {
+  session: SeatedSession
+  onClose: () => void
+}
+
+/** The ad, shortly after the player requested it: ours, or a network's in its frame. Whoever watched it wears the evening's hat. */
+const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   const t = useTexts('controller')
-  const slot = useAd({ powers: usePowers(), place: 'rewarded', delayMs: timings.interstitialAdDelayMs, lobby })
+  const powers = usePowers()
+  const delayMs = timings.interstitialAdDelayMs
+  const onWatched = () => void powers.player.send('dressPlayer', { avatar: { ...player.avatar, rewardHat: true } })
+  const slot = useAd({ powers, place: 'rewarded', delayMs, lobby, onWatched })
   return (
     <AdOverlay slot={slot} heading={t('ad.heading')} closeLabel={t('sheet.close')} onClose={onClose}>
-      <p className={styles['thanks']}>{t('ad.thanks')}</p>
+      <p className={styles['thanks']} role="status">
+        {t(isRewarded(player) ? 'ad.won' : 'ad.watch')}
+      </p>
     </AdOverlay>
   )
 }
 
-/** Offers an ad while somebody else chooses: with consent for ads, and never in a room with a supporter. CTL-43 */
+/** Offers an ad for a hat while somebody else chooses: with consent for ads, never in a room with a supporter, once an evening. CTL-43 */
 export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const { ads } = choiceIn(useObserved(usePowers().consent.record))
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const { lobby } = session
-  if (!ads || isFreeOfAds(lobby)) return null
+  if (!ads || isFreeOfAds(session.lobby)) return null
   return (
     <>
-      <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>
-        {t('ad.offer')}
-      </button>
-      {isOpen && <Ad lobby={lobby} onClose={close} />}
+      {!isRewarded(session.player) && (
+        <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>
+          {t('ad.offer')}
+        </button>
+      )}
+      {isOpen && <Ad session={session} onClose={close} />}
     </>
   )
 }

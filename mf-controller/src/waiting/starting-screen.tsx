@@ -1,4 +1,4 @@
-import { seatShape, type Player } from '@sofaspark/contract'
+import { looksOf, seatShape, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -22,8 +22,7 @@ export const StartingScreen = ({ gameKey, player }: { gameKey: string; player: P
       <div className={styles['mirror']}>
         <Bean
           color={cssColor(player.color)}
-          hat={player.avatar.hat}
-          face={player.avatar.face}
+          {...looksOf(player.avatar)}
           shape={seatShape(player.seat)}
           pose="hop"
           size="min(38vh, 17rem)"

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { faces, hats, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
+import { faces, hats, looksOf, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -16,6 +16,13 @@ const AdOffer = lazy(async () => ({ default: (await import('./ad-offer.tsx')).Ad
 const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? list[0]
 
+/** The next hat of the row, which ends with the evening's reward where it was earned. */
+const otherHat = (avatar: Avatar): Avatar => {
+  const { hat, rewardHat } = avatar
+  if (rewardHat === false && hat === hats.at(-1)) return { ...avatar, rewardHat: true }
+  return { ...avatar, hat: rewardHat ? hats[0] : after(hats, hat), rewardHat: rewardHat && false }
+}
+
 /** For players without the remote: its holder, the highlighted game, and a bean to dress. */
 export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds, consent } = usePowers()
@@ -28,7 +35,8 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
     sounds.play('tick')
     void lobby.send('dressPlayer', { avatar })
   }
-  const { hat, face } = player.avatar
+  const { avatar } = player
+  const { hat, face } = looksOf(avatar)
   return (
     <section className={styles['waiting']}>
       <div className={styles['news']} role="status">
@@ -55,11 +63,11 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
         />
       </div>
       <div className={styles['dress']}>
-        <button type="button" onClick={() => dress({ face, hat: after(hats, hat) })}>
+        <button type="button" onClick={() => dress(otherHat(avatar))}>
           <Icon name="hat" size="1.7rem" />
           <span>{t('waiting.hat')}</span>
         </button>
-        <button type="button" onClick={() => dress({ hat, face: after(faces, face) })}>
+        <button type="button" onClick={() => dress({ ...avatar, face: after(faces, face) })}>
           <Icon name="heart" size="1.7rem" />
           <span>{t('waiting.face')}</span>
         </button>

@@ -1,4 +1,4 @@
-import type { Lobby, Player } from '@sofaspark/contract'
+import { looksOf, type Lobby, type Player } from '@sofaspark/contract'
 import type { GamePlayer } from '@sofaspark/game-sdk/messages.ts'
 
 const hexChannel = (part: number): string =>
@@ -12,8 +12,7 @@ export const gamePlayer = (player: Player): GamePlayer => ({
   seat: player.seat,
   name: player.name,
   color: `#${hexChannel(player.color.r)}${hexChannel(player.color.g)}${hexChannel(player.color.b)}`,
-  hat: player.avatar.hat,
-  face: player.avatar.face,
+  ...looksOf(player.avatar),
   connected: player.connected,
   ...(player.subscription ? { isSupporter: true } : {}),
 })

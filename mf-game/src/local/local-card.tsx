@@ -1,4 +1,4 @@
-import { seatShape, type LocalDevice } from '@sofaspark/contract'
+import { looksOf, seatShape, type LocalDevice } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
@@ -48,7 +48,13 @@ export const LocalCard = ({ card }: { card: Card }) => {
       aria-label={player.name}
     >
       <p className={styles['head']}>
-        <Bean color={cssColor(player.color)} {...player.avatar} shape={seatShape(player.seat)} size="2.4em" still />
+        <Bean
+          color={cssColor(player.color)}
+          {...looksOf(player.avatar)}
+          shape={seatShape(player.seat)}
+          size="2.4em"
+          still
+        />
         <span>
           <bdi>{player.name}</bdi>
           {title === '' ? '' : ` · ${title}`}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { seatShape } from '@sofaspark/contract'
+import { looksOf, seatShape } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -24,7 +24,7 @@ const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: (
     <div className={styles['waiting']} data-testid="waiting-for" data-keys="true">
       <div className={styles['beans']} aria-hidden="true">
         {absence.players.slice(0, BEANS_SHOWN).map(({ id, color, seat, avatar }) => (
-          <Bean key={id} color={cssColor(color)} {...avatar} shape={seatShape(seat)} pose="doze" size="9rem" />
+          <Bean key={id} color={cssColor(color)} {...looksOf(avatar)} shape={seatShape(seat)} pose="doze" size="9rem" />
         ))}
       </div>
       <span className={styles['paused']} dir="auto">

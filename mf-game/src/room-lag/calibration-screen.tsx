@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { seatShape } from '@sofaspark/contract'
+import { looksOf, seatShape } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -107,7 +107,7 @@ export const CalibrationScreen = ({
             {players.map(({ id, name, color, avatar, seat }) => (
               <li key={id}>
                 <div key={state.taps[id] ?? 0} className={state.taps[id] ? styles['hop'] : undefined}>
-                  <Bean color={cssColor(color)} {...avatar} shape={seatShape(seat)} size="11vmin" still />
+                  <Bean color={cssColor(color)} {...looksOf(avatar)} shape={seatShape(seat)} size="11vmin" still />
                 </div>
                 <span dir="auto">{name}</span>
               </li>

@@ -1,4 +1,4 @@
-import { seatShape, type PayloadOf, type Player } from '@sofaspark/contract'
+import { looksOf, seatShape, type PayloadOf, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -25,8 +25,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
         name={player.name}
         color={cssColor(player.color)}
         shape={seatShape(player.seat)}
-        hat={player.avatar.hat}
-        face={player.avatar.face}
+        {...looksOf(player.avatar)}
         supporter={player.subscription}
         admin={admin}
         connected={player.connected}

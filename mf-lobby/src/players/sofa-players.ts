@@ -1,4 +1,4 @@
-import { seatShape, type Lobby } from '@sofaspark/contract'
+import { looksOf, seatShape, type Lobby } from '@sofaspark/contract'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import type { SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import { seatedPlayers } from './welcomes.ts'
@@ -16,8 +16,7 @@ export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Se
       name: player.name,
       color: cssColor(player.color),
       shape: seatShape(player.seat),
-      hat: player.avatar.hat,
-      face: player.avatar.face,
+      ...looksOf(player.avatar),
       connected: player.connected,
       supporter: player.subscription,
       cheering: cheering.has(player.id),

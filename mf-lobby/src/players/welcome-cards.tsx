@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { seatShape, type Player } from '@sofaspark/contract'
+import { looksOf, seatShape, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
@@ -15,8 +15,7 @@ const Card = ({ player }: { player: Player }) => {
       <Bean
         color={cssColor(player.color)}
         shape={seatShape(player.seat)}
-        hat={player.avatar.hat}
-        face={player.avatar.face}
+        {...looksOf(player.avatar)}
         crown={player.subscription}
         pose="cheer"
         size="9rem"

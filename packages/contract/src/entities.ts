@@ -1,3 +1,4 @@
+import type { Avatar } from './avatar.ts'
 import type { AwardKey } from './awards.ts'
 import type { Language } from './languages.ts'
 import type { PlayerId, RoomNumber } from './ids.ts'
@@ -9,15 +10,6 @@ export interface Color {
   g: number
   b: number
   a: number
-}
-
-export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
-export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
-export type Hat = (typeof hats)[number]
-export type Face = (typeof faces)[number]
-export interface Avatar {
-  hat: Hat
-  face: Face
 }
 
 export interface Player {

@@ -1,6 +1,7 @@
 export * from './addresses.ts'
 export * from './admin.ts'
 export type * from './analytics-events.ts'
+export * from './avatar.ts'
 export * from './awards.ts'
 export * from './brand.ts'
 export * from './build-description.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faces, hats } from './avatar.ts'
 import type { EndReason, Lobby } from './entities.ts'
 import type { PlayerId } from './ids.ts'
 
@@ -16,6 +17,7 @@ export const playerIdOr = <Other extends string = never>(): z.ZodMiniType<Player
   z.custom<PlayerId | Other>((value) => isText(value, 64))
 /** A proof of being a supporter; one that is not valid changes nothing. */
 export const entitlement = text(MAX_ENTITLEMENT)
+export const avatar = z.object({ hat: z.enum(hats), face: z.enum(faces), rewardHat: z.optional(z.boolean()) })
 /** Only the service sends this, so its type suffices. */
 export const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 

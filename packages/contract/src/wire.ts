@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { awardKeys, maxAwards } from './awards.ts'
-import { faces, hats, matchOutcomes, type Lobby, type Player } from './entities.ts'
+import { matchOutcomes, type Lobby, type Player } from './entities.ts'
 import { isBinary, isFreeData } from './free-data.ts'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 import { toldLogKinds } from './log-kinds.ts'
 import { padSchema, type Pad } from './pad.ts'
 import { traceSchema } from './traces.ts'
-import { entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
+import { avatar, entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
 
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
@@ -276,7 +276,7 @@ export const wireEvents = {
   },
   dressPlayer: {
     from: 'player',
-    payload: z.object({ ...origin, avatar: z.object({ hat: z.enum(hats), face: z.enum(faces) }) }),
+    payload: z.object({ ...origin, avatar }),
     ack: done,
     tells: { all: ['lobbyChanged'] },
   },

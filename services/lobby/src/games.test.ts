@@ -146,6 +146,21 @@ it('LOB-45 a player changes name and clothes, and everyone sees it', async () =>
   expect(lastLobby(screen)?.players).toMatchObject([{ name: 'Grace', avatar: { hat: 'wizard', face: 'wink' } }])
 })
 
+it('LOB-320 the reward of the evening is worn over the hat, taken off, and kept by the seat', async () => {
+  const screen = await party.host()
+  const ada = await party.phone(screen.roomNumber)
+  const [on, off] = [true, false].map((rewardHat) => ({ hat: 'cap', face: 'grin', rewardHat }))
+  const worn = () => lastLobby(screen)?.players[0]?.avatar
+  expect(await ada.code('dressPlayer', { avatar: on })).toBe('ok')
+  expect(await ada.code('dressPlayer', { avatar: on })).toBe('ok')
+  expect(await ada.code('dressPlayer', { avatar: { ...on, rewardHat: 'propeller' } })).toBe('bad_payload')
+  await party.settled()
+  expect([worn(), screen.count('lobbyChanged')]).toEqual([on, 2])
+  expect(await ada.code('dressPlayer', { avatar: off })).toBe('ok')
+  await party.settled()
+  expect(worn()).toEqual(off)
+})
+
 it('LOB-46 host and admin lock and unlock, for newcomers only', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

@@ -13,11 +13,11 @@ const networks: Config = {
   ...fakeConfig,
   ads: { provider: 'frame', origin: 'https://ads.example', client: 'ca-pub-1' },
 }
-const setUp = (config: Config = fakeConfig, lobby: Lobby | null = null) => {
+const setUp = (config: Config = fakeConfig, lobby: Lobby | null = null, onWatched?: () => void) => {
   const powers = createFakeCapabilities({ config })
   let slot: AdSlot | null = null
   const Slot = ({ room }: { room: Lobby | null }) => {
-    slot = useAd({ powers, place: 'loading', delayMs: 50, lobby: room })
+    slot = useAd({ powers, place: 'loading', delayMs: 50, lobby: room, ...(onWatched && { onWatched }) })
     const { ad, state } = slot
     return <p data-testid="slot">{[state, ad?.kind, ad?.kind === 'house' ? ad.gameKey : ad?.address].join(' ')}</p>
   }
@@ -137,6 +137,45 @@ it('SUP-125 a frame ends after 30 s, whatever it still does', async () => {
   expect(shows()).toMatch(/^shown/)
   await passes(1)
   expect(shows()).toBe('empty')
+})
+
+it('SUP-150 one of our own games counts as watched once, after 5 s, whatever changes in the lobby meanwhile', async () => {
+  const onWatched = jest.fn()
+  const { chooses, passes, becomes } = setUp(fakeConfig, fakeLobby(2), onWatched)
+  chooses({ ads: true })
+  await passes(50)
+  await passes(4_000)
+  becomes(fakeLobby(3))
+  await passes(999)
+  expect(onWatched).not.toHaveBeenCalled()
+  await passes(1)
+  await passes(60_000)
+  expect(onWatched).toHaveBeenCalledTimes(1)
+})
+
+it('SUP-150 one of our own games that a supporter ends counts as unwatched', async () => {
+  const onWatched = jest.fn()
+  const { chooses, passes, becomes } = setUp(fakeConfig, fakeLobby(2), onWatched)
+  chooses({ ads: true })
+  await passes(50)
+  becomes(fakeLobby(1, { hostSubscription: true }))
+  await passes(60_000)
+  expect(onWatched).not.toHaveBeenCalled()
+})
+
+it('SUP-150 a frame counts as watched by its word, once it is shown, and once alone', async () => {
+  const onWatched = jest.fn()
+  const { chooses, passes, says } = setUp(networks, null, onWatched)
+  chooses({ ads: true })
+  await passes(50)
+  says('rewarded')
+  says('shown')
+  await passes(20_000)
+  expect(onWatched).not.toHaveBeenCalled()
+  says('rewarded')
+  says('rewarded')
+  says('dismissed')
+  expect(onWatched).toHaveBeenCalledTimes(1)
 })
 
 it('SUP-124 a request is marked as directed to children, personal only if allowed, and names nobody', async () => {

@@ -1,6 +1,6 @@
 import type { Capabilities, Lobby } from '@sofaspark/contract'
 import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adsOf } from '../ads/ads-of.ts'
 import { noAds, type Ad, type AdPlace } from '../ads/ads.ts'
 import { choiceIn } from '../consent-choice.ts'
@@ -10,6 +10,8 @@ import { useObserved } from './use-observed.ts'
 const AD_WITHIN_MS = 2_000
 /** A frame that still loads or plays ends then. */
 const FRAME_LASTS_MS = 30_000
+/** One of our own games counts as watched then. */
+const HOUSE_WATCHED_MS = 5_000
 
 /** `off`: not allowed here; `empty`: nothing came, or it is over. */
 export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
@@ -21,6 +23,8 @@ interface Wanted {
   /** The lobby of this page; `null` outside one. */
   lobby: Lobby | null
   without?: string
+  /** Called once an ad was watched: 5 s of one of our own, or the frame's word that its ad ran to the reward. SUP-150 */
+  onWatched?: () => void
 }
 
 export interface AdSlot {
@@ -38,7 +42,7 @@ export const isFreeOfAds = (lobby: Lobby | null): boolean =>
 const GONE = { ad: null, isShown: false }
 
 /** One slot: off without consent or with a supporter; else its ad after a delay, or nothing within 2 s (SUP-120, SUP-122). */
-export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlot => {
+export const useAd = ({ powers, place, delayMs, lobby, without, onWatched }: Wanted): AdSlot => {
   const { config, games, clock, consent } = powers
   const ads = useMemo(() => adsOf(place, { config, games, clock }), [place, config, games, clock])
   // The build's markup knows neither the answer nor the provider of this console.
@@ -71,13 +75,28 @@ export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlo
       setAnswer(null)
     }
   }, [isAllowed, isPersonalised, ads, clock, place, delayMs, without])
-  const isFrameShown = answer?.isShown === true && answer.ad?.kind === 'frame'
+  const shownKind = isAllowed && answer?.isShown === true ? (answer.ad?.kind ?? null) : null
+  const isFrameShown = shownKind === 'frame'
+  // A lobby that changes meanwhile renders the slot again, and must not restart the count.
+  const tellWatched = useRef(onWatched)
+  const awaitsReward = useRef(false)
+  useEffect(() => {
+    tellWatched.current = onWatched
+  })
+  useEffect(() => {
+    awaitsReward.current = isFrameShown
+    return shownKind === 'house' ? clock.after(HOUSE_WATCHED_MS, () => tellWatched.current?.()) : undefined
+  }, [shownKind, isFrameShown, clock])
   useEffect(
     () => (isFrameShown ? clock.after(FRAME_LASTS_MS, () => setAnswer(GONE)) : undefined),
     [isFrameShown, clock],
   )
   const onMessage = useCallback((message: AdMessage) => {
     if (message === 'shown') setAnswer((now) => (now?.ad ? { ...now, isShown: true } : now))
+    if (message === 'rewarded' && awaitsReward.current) {
+      awaitsReward.current = false
+      tellWatched.current?.()
+    }
     if (message === 'dismissed' || message === 'failed') setAnswer(GONE)
   }, [])
   const state = !isAllowed ? 'off' : answer?.isShown ? 'shown' : answer && !answer.ad ? 'empty' : 'waiting'

@@ -131,7 +131,10 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     payload: () => ({ avatar: { hat: 'cap', face: 'grin' } }),
     mayNot: seatless,
     wrong: {
-      avatar: [...notText, 'cap', { hat: 'cap' }, { hat: 'bomb', face: 'grin' }, { hat: '__proto__', face: 'grin' }],
+      avatar: [
+        ...[...notText, 'cap', { hat: 'cap' }, { hat: 'bomb', face: 'grin' }, { hat: '__proto__', face: 'grin' }],
+        { hat: 'cap', face: 'grin', rewardHat: 'propeller' },
+      ],
     },
   },
   command: {

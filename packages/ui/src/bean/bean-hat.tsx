@@ -153,6 +153,14 @@ const drawings: Readonly<Record<Hat, readonly [top: number, drawing: ReactNode]>
       <path d="M18 48c0-7 17-6 45-6s46-1 46 6-19 12-46 12-45-5-45-12z" fill="#4a3775" {...edge} />
     </g>,
   ],
+  propeller: [
+    -8,
+    <>
+      <path d="M31 56C29 32 44 19 63 19c18 0 30 13 29.5 34-18 6.5-42 8-61.5 3z" fill="#ffd23f" {...edge} />
+      <path d="M52 58c-1-16 2-30 11-38 9 7 14 18 14 36-8 2-17 3-25 2z" fill="#ff4f72" {...edge} strokeWidth="3" />
+      <path d="M63 20V4C46-9 27-4 29 4s19 9 34 0c15 9 34 8 34 0S80-9 63 4" fill="#4cc9ff" {...edge} />
+    </>,
+  ],
 }
 
 /** A hat on the bean's head; a supporter wears the crown instead of no hat, or a small one above the hat. */

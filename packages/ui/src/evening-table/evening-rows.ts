@@ -1,5 +1,6 @@
 import {
   awardKeys,
+  looksOf,
   seatHex,
   seatShape,
   type AwardKey,
@@ -48,8 +49,7 @@ export const eveningRows = ({ standings = [], players }: Pick<Lobby, 'standings'
         ...{ id: playerId, name: player?.name ?? name, crowns, matches },
         color: player ? cssColor(player.color) : seatHex(seat),
         shape: seatShape(seat),
-        hat: player?.avatar.hat ?? 'none',
-        face: player?.avatar.face ?? 'smile',
+        ...looksOf(player?.avatar ?? { hat: 'none', face: 'smile' }),
         place: 1 + standings.filter((other) => other.crowns > crowns).length,
         ...(award ? { award } : {}),
       }

@@ -2,7 +2,9 @@
 export const seatShapes = ['circle', 'triangle', 'square', 'star', 'heart', 'diamond', 'hexagon', 'drop'] as const
 export type SeatShape = (typeof seatShapes)[number]
 
-export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
+const chosenHats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
+/** Every hat that is drawn: those to choose, then the evening's reward. */
+export const hats = [...chosenHats, 'propeller'] as const
 export type Hat = (typeof hats)[number]
 
 export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const

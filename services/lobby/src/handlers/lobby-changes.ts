@@ -41,7 +41,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, 
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
   changeAndTell(service, lobby, (record) => {
     const worn = record.lobby.players[seat]?.avatar
-    const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face
+    const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face && worn.rewardHat === avatar.rewardHat
     if (isWorn) return quietly(record)
     return lobby.rates.admitsChange(service.clock.nowMs())
       ? announce(withPlayer(record, seat, { avatar }))

@@ -1,4 +1,4 @@
-import type { GamePlayed, LogKind, MatchResult, Player } from '@sofaspark/contract'
+import { looksOf, type GamePlayed, type LogKind, type MatchResult, type Player } from '@sofaspark/contract'
 import type { LobbyRecord } from './record.ts'
 
 /** A line about a change, with the game that it belongs to. */
@@ -37,8 +37,8 @@ const ofStayer = (before: Player, after: Player): Told[] => {
   if (before.connected && !after.connected) told.push(['phoneAway', `the phone of ${called(after)} is away`])
   if (!before.connected && after.connected) told.push(['phoneBack', `the phone of ${called(after)} is back`])
   if (before.name !== after.name) told.push(['renamed', `${called(after)}${NAMED_BY.renamed ?? ''}${after.name}`])
-  if (before.avatar.hat !== after.avatar.hat || before.avatar.face !== after.avatar.face)
-    told.push(['menu', `${called(after)} changed the outfit`])
+  const [was, is] = [looksOf(before.avatar), looksOf(after.avatar)]
+  if (was.hat !== is.hat || was.face !== is.face) told.push(['menu', `${called(after)} changed the outfit`])
   return told
 }
 
