@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     }
     await opened()
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'Supporter' })).toHaveLength(2))
-    for (const crown of screen.getAllByTestId('supporter-crown'))
+    for (const crown of screen.getAllByTestId('supporter-badge'))
       expect(crown.parentElement?.textContent).toContain(supporter.name)
   })
 

@@ -2,8 +2,8 @@ import { flagOf, seatShape, type AdminLobby, type Player, type Region } from '@s
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
-import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { SupporterMark } from '@sofaspark/ui/supporter-mark/supporter-mark.tsx'
 import { useAdmin } from '../root/admin-context.ts'
 import { PageLink } from '../root/page-link.tsx'
 import { countryName } from './country-name.ts'
@@ -48,7 +48,6 @@ export const LanguageCell = ({ lobby }: { lobby: AdminLobby }) => (
 
 export const PlayersCell = ({ players, admin }: { players: readonly (Player | null)[]; admin: string | null }) => {
   const t = useTexts('admin')
-  const ui = useTexts('ui')
   const seated = players.filter((player): player is Player => player !== null)
   if (seated.length === 0) return <span className={styles['faint']}>{t('noPlayers')}</span>
   return (
@@ -57,11 +56,7 @@ export const PlayersCell = ({ players, admin }: { players: readonly (Player | nu
         <li key={player.id} data-connected={player.connected} data-admin={player.id === admin}>
           <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="0.95em" />
           <bdi>{player.name}</bdi>
-          {player.subscription && (
-            <span data-testid="supporter-crown" className={styles['supporter']}>
-              <Icon name="crown" label={ui('supporter')} />
-            </span>
-          )}
+          {player.subscription && <SupporterMark />}
         </li>
       ))}
     </ul>

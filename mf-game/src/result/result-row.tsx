@@ -7,8 +7,8 @@ import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { faces, hats, type Face, type Hat } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { SupporterMark } from '@sofaspark/ui/supporter-mark/supporter-mark.tsx'
 import styles from './result-screen.module.css'
-import crownStyles from './supporter-crown.module.css'
 
 const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
 const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
@@ -79,11 +79,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <span className={styles['who']}>
           <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
           <bdi className={styles['name']}>{row.name}</bdi>
-          {supporter && (
-            <span data-testid="supporter-crown" className={crownStyles['crown']}>
-              <Icon name="crown" size="1em" />
-            </span>
-          )}
+          {supporter && <SupporterMark />}
           <CrownCount crowns={props.crowns} />
           {row.bot && <Icon name="robot" size="1em" label={t('result.bot')} />}
         </span>

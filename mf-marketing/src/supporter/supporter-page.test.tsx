@@ -30,6 +30,15 @@ it.each([
   view.unmount()
 })
 
+it.each([
+  ['en', 'Tax included.'],
+  ['he', 'המחיר כולל מס.'],
+] as const)('SUP-152 the prices say that tax is included (%s)', async (language, words) => {
+  const view = await mounted('/supporter', {}, { language })
+  expect((await screen.findByText(words)).closest('fieldset')).not.toBeNull()
+  view.unmount()
+})
+
 it('SUP-64 on a big screen the page shows a code that opens it on a phone, and none without a room', async () => {
   const view = await mounted('/supporter?roomNumber=234567')
   await screen.findByTestId('become-supporter')

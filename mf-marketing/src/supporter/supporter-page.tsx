@@ -45,6 +45,7 @@ const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => 
             <span>{t(`plan.${one.id}`, { price: price(one) })}</span>
           </label>
         ))}
+        <small className={styles['tax']}>{t('plan.tax')}</small>
       </fieldset>
       <label className={styles['field']}>
         {t('email')}

@@ -5,6 +5,7 @@ import { Bean } from '../bean/bean.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
+import { SupporterMark } from '../supporter-mark/supporter-mark.tsx'
 import styles from './player-chip.module.css'
 
 /** A player in one line: bean, shape, name and roles. */
@@ -44,11 +45,7 @@ export const PlayerChip = ({
       </span>
       <SeatShapeIcon shape={shape} color={color} size="1em" />
       <bdi className={classNames(styles['name'], styles[`name-${nameSize(name)}`])}>{name}</bdi>
-      {supporter && (
-        <span data-testid="supporter-crown">
-          <Icon name="crown" label={t('supporter')} />
-        </span>
-      )}
+      {supporter && <SupporterMark />}
       {admin && <Icon name="remote" label={t('admin')} />}
       {!connected && <Icon name="offline" label={t('away')} />}
       {children}

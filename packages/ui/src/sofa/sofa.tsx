@@ -3,9 +3,9 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean, type BeanPose } from '../bean/bean.tsx'
 import { CrownCount } from '../crown-count/crown-count.tsx'
 import { classNames } from '../class-names/class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
+import { SupporterMark } from '../supporter-mark/supporter-mark.tsx'
 import './sofa.tokens.css'
 import styles from './sofa.module.css'
 
@@ -81,11 +81,7 @@ const SofaSeat = ({
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
         {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
-        {player.supporter && (
-          <span data-testid="supporter-crown" className={styles['crown']}>
-            <Icon name="crown" size="0.9em" />
-          </span>
-        )}
+        {player.supporter && <SupporterMark silent />}
       </span>
       {crowns > 0 && (
         <span className={styles['crowns']}>

@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react'
+import { directions, show } from '../testing/show.tsx'
+import { SupporterMark } from './supporter-mark.tsx'
+
+it.each(directions)('SUP-153 a supporter’s badge holds the crown and says its word once (%s)', (direction) => {
+  const { unmount } = show(<SupporterMark />, direction)
+  const badge = screen.getByTestId('supporter-badge')
+  const word = within(within(badge).getByTestId('supporter-crown')).getByRole('img').getAttribute('aria-label')
+  expect([word, badge.title]).toEqual(['[supporter]', '[supporter]'])
+  expect(badge.textContent).toBe('')
+  unmount()
+  show(<SupporterMark silent />, direction)
+  expect(screen.queryByRole('img')).toBeNull()
+})
