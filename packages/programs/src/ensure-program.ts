@@ -91,10 +91,11 @@ export const ensureProgram = (name: ProgramName, policyFile = NO_DAEMONS): strin
   throw new ExpectedFailure(missing(name))
 }
 
-/** Installs the missing programs that tests start, except servers that the environment names. */
-export const ensureTestPrograms = (): void => {
+/** Installs the missing programs that tests start, those of slow tests only if asked, except servers that the environment names. */
+export const ensureTestPrograms = ({ slow = false } = {}): void => {
   for (const name of programNames) {
     const { inTests, givenBy } = programOf(name)
-    if (inTests && !(givenBy !== undefined && process.env[givenBy])) ensureProgram(name)
+    const isNeeded = inTests === true || (slow && inTests === 'slow')
+    if (isNeeded && !(givenBy !== undefined && process.env[givenBy])) ensureProgram(name)
   }
 }

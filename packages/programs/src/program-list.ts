@@ -92,6 +92,13 @@ export const programs = {
     go: { command: 'github.com/prometheus/alertmanager/cmd/amtool', version: 'v0.28.1' },
     otherwise: 'Install Alertmanager 0.28 or newer, or Go 1.24 or newer to build its amtool with.',
   },
+  'stripe-mock': {
+    neededFor: 'the check of our calls against Stripe’s own description of its API',
+    brew: 'stripe/stripe-mock/stripe-mock',
+    go: { command: 'github.com/stripe/stripe-mock', version: 'v0.203.0' },
+    inTests: 'slow',
+    otherwise: 'Install stripe-mock 0.203, or Go 1.24 or newer to build it with.',
+  },
   kubectl: {
     neededFor: 'the cluster',
     debian: ['kubernetes-client'],
@@ -100,7 +107,7 @@ export const programs = {
   },
   docker: { neededFor: 'images', otherwise: 'Install Docker, or name another builder in IMAGE_BUILDER.' },
   go: {
-    neededFor: 'building k6, Helm and amtool where they are not installed',
+    neededFor: 'building k6, Helm, amtool and stripe-mock where they are not installed',
     folders: ['/usr/local/go/bin'],
     brew: 'go',
     otherwise: 'Install Go 1.26 or newer.',

@@ -46,7 +46,7 @@ export const missing = (name: ProgramName): string => {
 
 const pathOf = (name: ProgramName): string => {
   // A test that starts a program outside the test command's list passes only where somebody else installed it (CHK-05).
-  if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests !== true)
+  if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests === undefined)
     throw new Error(`A test starts ${name}, which the test command does not install: set “inTests” in the list.`)
   const path = findProgram(name)
   if (path === null) throw new ExpectedFailure(missing(name))

@@ -15,7 +15,7 @@ export const runSlow = async (filters: readonly string[] = []): Promise<Outcome>
   const files = projectFiles(new RegExp(`${fitting}\\.slow\\.(test|spec)\\.ts$`))
   const hasAny = (suffix: RegExp): boolean => files.some((file) => suffix.test(file))
   const config = 'jest-slow.config.mjs'
-  ensureTestPrograms()
+  ensureTestPrograms({ slow: true })
   const outcomes: Outcome[] = []
   if (hasAny(/(?<!\.alone)\.slow\.test\.ts$/))
     outcomes.push(await runJest(group, { patterns: [`${fitting}(?<!\\.alone)\\.slow\\.test\\.ts$`], config }))
