@@ -15,7 +15,7 @@ interface Given {
   onClose: () => void
 }
 
-/** The ad, shortly after the player requested it: ours, or a network's in its frame. Whoever watched it wears the evening's hat. */
+/** The ad, shortly after the player requested it: ours, or a network's in its frame. The player who watched it wears the evening's hat. CTL-150 */
 const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   const t = useTexts('controller')
   const powers = usePowers()
