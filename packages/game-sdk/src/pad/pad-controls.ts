@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 import { hasTimedControls, pressCounts, readFrame, type WidgetState } from './input-frame.ts'
-import { createPressClock } from './press-clock.ts'
+import { createFrameAge, createPressClock } from './press-clock.ts'
 
 export interface PadCommand {
   type: string
@@ -31,6 +31,11 @@ export interface PadControls {
    * credit, which is at most 250; 0 without a press. Sims, replays and bots know no other time. SDK-75
    */
   agoMs(id: string): number
+  /**
+   * The age of the newest frame when a tick first read it, in whole milliseconds from 0 to the seat's credit: that long ago the thumb or
+   * the wrist was where the sticks say. It stays until the next frame; 0 for pads without `timed` controls. SDK-312
+   */
+  frameAgoMs(): number
   /** Texts, choices and strokes since the last tick, in order. */
   commands: readonly PadCommand[]
 }
@@ -65,6 +70,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
   let shownMs = nowMs()
   /** When each timed control was pressed last, by the screen's clock. */
   const pressedMs = new Map<string, number>()
+  const frameAge = createFrameAge(pressClock)
 
   const counted = (): number[] => [...states.values()].flatMap(pressCounts)
   /** Whether the control was pressed. */
@@ -85,10 +91,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
     const claimedMs = stampMs === undefined ? arrivedMs : pressClock.pressedAtMs(stampMs, arrivedMs)
     pressedMs.set(id, Math.max(claimedMs, shownMs, pressedMs.get(id) ?? 0))
   }
-  const agoMs = (id: string, takenMs: number): number => {
-    const agoMs = Math.round(takenMs - (pressedMs.get(id) ?? takenMs))
-    return Math.max(0, Math.min(pressClock.creditMs(), agoMs))
-  }
+  const agoMs = (id: string, takenMs: number): number => pressClock.credited(takenMs - (pressedMs.get(id) ?? takenMs))
   return {
     /** The phone gets another pad: its counters restart. */
     show: (next: Pad) => {
@@ -99,6 +102,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       presses.clear()
       pressedMs.clear()
       shownMs = nowMs()
+      frameAge.forget()
     },
     /** The number of a question for the phone's clock; `null` while nothing on its pad is timed. SDK-74 */
     askClock: (): number | null => (pad && hasTimedControls(pad) ? pressClock.ask(nowMs()) : null),
@@ -121,13 +125,17 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
         return
       stale = null
       states = decoded
+      frameAge.hear(read.clock, arrivedMs)
       for (const [id, state] of decoded) if (count(id, state)) time(id, read.clock?.pressedMs.get(id), arrivedMs)
     },
     command: (type: string, data: unknown) => {
       if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
     },
     /** The phone disconnected: everything is released. */
-    release: () => void (states = new Map()),
+    release: () => {
+      states = new Map()
+      frameAge.forget()
+    },
     /** Input since the last call. */
     take: (): PadControls => {
       const taken = new Map(presses)
@@ -135,6 +143,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       const seen = states
       const takenMs = nowMs()
       const agos = new Map([...taken.keys()].map((key) => [idOf(key), agoMs(idOf(key), takenMs)]))
+      const frameAgoMs = frameAge.read(takenMs)
       presses.clear()
       commands = []
       return {
@@ -171,6 +180,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
           return { held, x, y, lifts: taken.get(id) ?? 0, taps: taken.get(`${id}:1`) ?? 0 }
         },
         agoMs: (id) => agos.get(id) ?? 0,
+        frameAgoMs: () => frameAgoMs,
         commands: takenCommands,
       }
     },

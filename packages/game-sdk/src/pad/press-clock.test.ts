@@ -168,6 +168,23 @@ describe('the credit of a seat', () => {
     expect(crawling.binding.take().agoMs('hit')).toBe(250)
   })
 
+  it('SDK-312 a stick is as old as the frame that moved it, until the next one, and no older than the credit', () => {
+    const phone = talk(80, 80)
+    phone.press(0)
+    expect(phone.binding.take().frameAgoMs()).toBe(0)
+    phone.ask()
+    phone.press(0)
+    phone.wait(10.4)
+    expect(phone.binding.take().frameAgoMs()).toBe(90)
+    phone.wait(100)
+    expect(phone.binding.take().frameAgoMs()).toBe(90)
+    phone.press(0)
+    phone.wait(400)
+    expect(phone.binding.take().frameAgoMs()).toBe(phone.binding.creditMs())
+    phone.binding.release()
+    expect(phone.binding.take().frameAgoMs()).toBe(0)
+  })
+
   it('SDK-75 is never before the control’s press before, nor before its pad was shown', () => {
     const phone = talk(20, 20)
     phone.ask()

@@ -48,6 +48,8 @@ export const createPressClock = () => {
       samples = [...samples, { roundTripMs, offsetMs: clockMs - heldMs - middleMs }].slice(-SAMPLES)
     },
     creditMs: credit,
+    /** An age in whole milliseconds, from 0 to the credit. */
+    credited: (agoMs: number): number => Math.max(0, Math.min(credit(), Math.round(agoMs))),
     /** A snail on the name plate. */
     isSlow: (): boolean => credit() > SLOW_CREDIT_MS,
     /** When a stamped press that arrives now happened, by the screen's clock; at most the credit ago. */
@@ -61,3 +63,25 @@ export const createPressClock = () => {
 }
 
 export type PressClock = ReturnType<typeof createPressClock>
+
+/** How old the newest frame was as a tick first read it; it stays until the next frame. SDK-312 */
+export const createFrameAge = (pressClock: PressClock) => {
+  /** When it was made, by the screen's clock, until a tick reads it. */
+  let madeMs: number | null = null
+  let agoMs = 0
+  return {
+    hear: (clock: FrameClock | undefined, arrivedMs: number): void => {
+      madeMs = clock ? pressClock.pressedAtMs(clock.clockMs, arrivedMs) : null
+      if (!clock) agoMs = 0
+    },
+    read: (takenMs: number): number => {
+      if (madeMs !== null) agoMs = pressClock.credited(takenMs - madeMs)
+      madeMs = null
+      return agoMs
+    },
+    forget: (): void => {
+      madeMs = null
+      agoMs = 0
+    },
+  }
+}

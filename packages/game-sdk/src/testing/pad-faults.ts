@@ -81,6 +81,7 @@ const notingControls = (asked: Asked, active: boolean): PadControls => {
     wheel: note('wheel', value),
     aim: note('aim', { held: active, x: value, y: 0, lifts: value, taps: value }),
     agoMs: note('agoMs', 0),
+    frameAgoMs: () => 0,
     commands: [],
   }
 }
