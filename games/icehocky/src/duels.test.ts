@@ -44,3 +44,48 @@ it('ICE-73 lines of 20 and 200 ms win duels of checks equally often', () => {
   expect(decided).toBeGreaterThan(400)
   expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.02)
 })
+
+/** The way of a skater whose turns of the stick arrive that late, while the stick's age is told or not. */
+const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] => {
+  const table = arrange(4)
+  table.put(0, { x: -6, y: 3 })
+  const turns = [
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: -0.4 },
+  ] as const
+  const steerAgoMs = isDated ? Math.round(lateTicks * TICK_MS) : 0
+  return Array.from({ length: 160 }, (_, tick) => {
+    table.hold(0, { ...turns[Math.floor((tick - lateTicks) / 40)], steerAgoMs })
+    table.run(1)
+    const { x, y } = table.player(0)
+    return { x, y }
+  })
+}
+
+it('ICE-74 a stick of a slow line skates as far as that of a quick one', () => {
+  const quick = wayOf(1, true)
+  /** The mean distance from the quick one's way. */
+  const apart = (way: readonly { x: number; y: number }[]): number =>
+    way.reduce((sum, { x, y }, at) => sum + Math.hypot(x - (quick[at]?.x ?? 0), y - (quick[at]?.y ?? 0)), 0) /
+    way.length
+  const dated = apart(wayOf(12, true))
+  expect(dated).toBeLessThan(0.2)
+  expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
+})
+
+it('ICE-75 a puck struck late starts where it was at the press and is soon where it would be', () => {
+  const shotAfter = (lateTicks: number): { x: number; y: number } => {
+    const table = arrange(4)
+    table.put(0, { x: -10, y: 3 })
+    table.puckAt({ carrier: 0 })
+    table.hold(0, { x: 1, y: 0 })
+    table.run(20 + lateTicks)
+    table.once(0, { x: 1, y: 0, swipe: { x: 1, y: -0.2, speed: 0.6, agoMs: Math.round(lateTicks * TICK_MS) } })
+    table.run(24 - lateTicks)
+    return table.puck()
+  }
+  const [inTime, late] = [shotAfter(0), shotAfter(12)]
+  expect(late.x).toBeCloseTo(inTime.x, 0)
+  expect(late.y).toBeCloseTo(inTime.y, 0)
+})

@@ -32,6 +32,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
     return {
       x: skate.x,
       y: skate.y,
+      ...(controls.frameAgoMs() > 0 ? { steerAgoMs: controls.frameAgoMs() } : {}),
       ...(swipe.count > 0
         ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: controls.agoMs('stick') } }
         : {}),

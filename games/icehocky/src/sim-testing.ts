@@ -12,7 +12,8 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}) =>
     player: (seat: number): Player => onSeat(sim.state().players, seat),
     put: (seat: number, place: Partial<Player>) => {
       table.change(({ players }) => {
-        for (const player of players) if (player.seat === seat) Object.assign(player, { vx: 0, vy: 0 }, place)
+        for (const player of players)
+          if (player.seat === seat) Object.assign(player, { vx: 0, vy: 0, strides: [], been: [] }, place)
       })
     },
     /** The only puck; the others skate out of its way. */

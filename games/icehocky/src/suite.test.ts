@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: 'bd484c37', 2: '9723ab69', 77: 'e9629e40' },
+  golden: { 1: 'd58b7c6b', 2: '2b5f9fff', 77: '212794d5' },
   goldenTicks: 3600,
 })

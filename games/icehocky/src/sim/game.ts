@@ -49,7 +49,20 @@ export const mixSides = (world: World): void => {
 const takeSpot = (player: Player, { x, y }: { x: number; y: number }): void => {
   const end = ownEnd(player.side)
   Object.assign(player, {
-    ...{ x: -end * x, y: -end * y, vx: 0, vy: 0, been: [], faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
+    ...{
+      x: -end * x,
+      y: -end * y,
+      vx: 0,
+      vy: 0,
+      strides: [],
+      owedX: 0,
+      owedY: 0,
+      been: [],
+      faceX: -end,
+      faceY: 0,
+      steerX: 0,
+      steerY: 0,
+    },
     ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
   } satisfies Partial<Player>)
 }
@@ -73,7 +86,20 @@ export const seatLate = (world: World, player: Player, chance: RandomStream): vo
 const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
   const id = world.nextPuck++
   world.pucks.push({
-    ...{ id, x, y, vx: 0, vy: 0, carrier: -1, carriedTicks: 0, shooter: -1, kind: 'loose', fromX: x, fromY: y },
+    ...{
+      id,
+      x,
+      y,
+      vx: 0,
+      vy: 0,
+      carrier: -1,
+      carriedTicks: 0,
+      behindTicks: 0,
+      shooter: -1,
+      kind: 'loose',
+      fromX: x,
+      fromY: y,
+    },
     ...{ shotTick: world.tick - 600, passer: -1, passedTick: 0, stolenTick: -600, savedTick: -600, behindTick: -600 },
   })
   emit({ type: 'drop', puck: id, x, y })

@@ -3,7 +3,8 @@ import { stepDiscs, type Disc, type Touch } from '@sofaspark/game-sdk/sim/discs.
 import { keepTrail, moveGoalies, saveShot } from './goalies.ts'
 import { goalie, puck, rinkSize, skater } from './numbers.ts'
 import { goalAt, groups, rinkWalls } from './rink.ts'
-import { keepPlace, meetSkaters } from './checks.ts'
+import { meetSkaters } from './checks.ts'
+import { keepPlace, owedSpeed } from './past.ts'
 import { canTake, carryPuck, takePuck } from './stick.ts'
 import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World } from './world.ts'
 
@@ -19,11 +20,12 @@ const discOf = (thing: Thing): Disc => {
   switch (thing.type) {
     case 'skater': {
       const { x, y, vx, vy } = thing.player
+      const owed = owedSpeed(thing.player)
       return {
         x,
         y,
-        vx,
-        vy,
+        vx: vx + owed.vx,
+        vy: vy + owed.vy,
         radius: skater.radius,
         mass: 1,
         restitution: skater.restitution,
@@ -33,11 +35,12 @@ const discOf = (thing: Thing): Disc => {
     }
     case 'stick': {
       const { x, y, vx, vy } = thing.player
+      const owed = owedSpeed(thing.player)
       return {
         x,
         y,
-        vx,
-        vy,
+        vx: vx + owed.vx,
+        vy: vy + owed.vy,
         radius: skater.reach - puck.radius,
         mass: 'heavy',
         sensor: true,
@@ -87,12 +90,12 @@ const thingsOn = (world: World): Thing[] => [
 ]
 
 /** A fast puck is blocked by a body; a slow one is taken by the stick. ICE-11 */
-const reachPuck = (world: World, player: Player, each: Puck, emit: Emit): void => {
+const reachPuck = (core: PartyCore, world: World, player: Player, each: Puck, emit: Emit): void => {
   if (!canTake(world, player, each)) return
   const [vx, vy] = [each.vx - player.vx, each.vy - player.vy]
   const speed = Math.sqrt(vx * vx + vy * vy)
   if (speed < puck.catchSpeed || player.wound) {
-    takePuck(world, player, each, emit)
+    takePuck(core, world, player, each, emit)
     return
   }
   // A stick beside the way of a hard shot does not stop it; a body in it does.
@@ -107,6 +110,7 @@ const reachPuck = (world: World, player: Player, each: Puck, emit: Emit): void =
 }
 
 const answerTouch = (
+  core: PartyCore,
   world: World,
   one: Thing | undefined,
   other: Thing | undefined,
@@ -114,16 +118,36 @@ const answerTouch = (
   emit: Emit,
 ): void => {
   if (!one || !other) return
-  if (one.type === 'skater' && other.type === 'skater') meetSkaters(world, one.player, other.player, touch, emit)
-  else if (one.type === 'stick' && other.type === 'puck') reachPuck(world, one.player, other.puck, emit)
+  if (one.type === 'skater' && other.type === 'skater') meetSkaters(core, world, one.player, other.player, touch, emit)
+  else if (one.type === 'stick' && other.type === 'puck') reachPuck(core, world, one.player, other.puck, emit)
   else if (one.type === 'goalie' && other.type === 'puck') saveShot(world, one.goalie, other.puck, emit)
 }
 
 const isFrame = (wall: number, walls: number): boolean => wall >= walls - 6
 
+/** The ticks of flight that a late puck makes up in one. */
+const madeUpPerTick = 2
+
+/** A puck whose press came late flies faster, past everybody as they stand, until it is where it would be. ICE-75 */
+const makeUp = (core: PartyCore, world: World, emit: Emit): void => {
+  for (const each of world.pucks)
+    for (let step = 0; step < madeUpPerTick && each.behindTicks > 0; step++) {
+      const things = thingsOn(world).filter((thing) => thing.type !== 'puck' || thing.puck === each)
+      const discs = things.map((thing) => (thing.type === 'puck' ? discOf(thing) : { ...discOf(thing), vx: 0, vy: 0 }))
+      const touches = stepDiscs(core, discs, rinkWalls(core), 1 / 60)
+      const flown = discs[things.length - 1]
+      if (flown) Object.assign(each, { x: flown.x, y: flown.y, vx: flown.vx, vy: flown.vy })
+      each.behindTicks -= 1
+      for (const touch of touches)
+        if (touch.kind === 'disc') answerTouch(core, world, things[touch.disc], things[touch.other], touch, emit)
+      if (each.carrier >= 0 || goalAt(each.x, each.y) !== 0) each.behindTicks = 0
+    }
+}
+
 /** Moves everything by one tick and tells which pucks are in a goal. ICE-09 … ICE-16 */
 export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck; end: -1 | 1 }[] => {
   moveGoalies(world)
+  makeUp(core, world, emit)
   const things = thingsOn(world)
   const discs = things.map(discOf)
   const walls = rinkWalls(core)
@@ -133,13 +157,16 @@ export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck
     if (!disc) continue
     const { x, y, vx, vy } = disc
     if (thing.type === 'skater') {
-      Object.assign(thing.player, { x, y, vx, vy })
+      const { owedX, owedY } = thing.player
+      const owed = owedSpeed(thing.player)
+      Object.assign(thing.player, { x, y, vx: vx - owed.vx, vy: vy - owed.vy })
+      Object.assign(thing.player, { owedX: owedX - owed.vx / 60, owedY: owedY - owed.vy / 60 })
       keepPlace(thing.player)
     } else if (thing.type === 'puck' && thing.puck.carrier < 0) Object.assign(thing.puck, { x, y, vx, vy })
   }
   for (const touch of touches) {
     const one = things[touch.disc]
-    if (touch.kind === 'disc') answerTouch(world, one, things[touch.other], touch, emit)
+    if (touch.kind === 'disc') answerTouch(core, world, one, things[touch.other], touch, emit)
     else if (one?.type === 'puck' && touch.closing > 2) {
       const { x, y } = one.puck
       emit({ type: isFrame(touch.other, walls.length) ? 'post' : 'board', speed: touch.closing, x, y })

@@ -21,6 +21,7 @@ import {
   planOf,
   restInput,
   skaters,
+  ticksAgo,
   type HockeyEvent,
   type HockeyInput,
   type Player,
@@ -57,8 +58,8 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     const { world } = kept
     for (const player of skaters(world)) {
       const input = inputs.get(player.seat) ?? restInput
-      skate(world, player, input)
-      if (typeof input.check === 'object') startCheck(world, player, cleanAgoMs(input.check.agoMs), emit)
+      skate(world, player, input, ticksAgo(cleanAgoMs(input.steerAgoMs)))
+      if (typeof input.check === 'object') startCheck(core, world, player, cleanAgoMs(input.check.agoMs), emit)
       const swipe = cleanedSwipe(input.swipe)
       if (swipe) swing(core, world, player, swipe, emit)
     }

@@ -1,39 +1,96 @@
-import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanStick, followSteering, type Steering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { skater } from './numbers.ts'
-import type { HockeyInput, Player, World } from './world.ts'
+import { ticksAgo, type HockeyInput, type Player, type Stride, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, ICE-11 */
-export const skate = (world: World, player: Player, input: HockeyInput): void => {
-  player.checkIn = Math.max(0, player.checkIn - 1)
-  player.shootIn = Math.max(0, player.shootIn - 1)
-  player.safeTicks = Math.max(0, player.safeTicks - 1)
-  const wanted = cleanStick(input)
-  // Screens count y downwards, the rink upwards.
-  const own = followSteering({ x: player.steerX, y: player.steerY }, { x: wanted.x, y: -wanted.y })
-  player.steerX = own.x
-  player.steerY = own.y
-  if (player.doing.type !== 'skating') {
-    player.doing.ticks -= 1
-    if (player.doing.type === 'stunned') {
-      const keep = 1 - skater.stunDrag / 60
-      player.vx *= keep
-      player.vy *= keep
-    }
-    if (player.doing.ticks <= 0) player.doing = { type: 'skating' }
-    return
-  }
-  const carries = world.pucks.some(({ carrier }) => carrier === player.seat)
-  const speed = skater.speed * (carries ? skater.carryScale : 1)
-  const [x, y] = [own.x * speed - player.vx, own.y * speed - player.vy]
+/** Speed, steering and facing: all that a stick moves. */
+type Motion = Omit<Stride, 'wantedX' | 'wantedY' | 'speed'>
+
+/** One tick of motion towards where the stick points; a `speed` of 0 stands for a skater who cannot steer. ICE-10 */
+const stride = (from: Motion, wanted: Steering, speed: number): Motion => {
+  const own = followSteering({ x: from.steerX, y: from.steerY }, wanted)
+  const steered = { ...from, steerX: own.x, steerY: own.y }
+  if (speed === 0) return steered
+  const [x, y] = [own.x * speed - from.vx, own.y * speed - from.vy]
   const length = lengthOf(x, y)
   const most = skater.acceleration / 60
   const scale = length > most ? most / length : 1
-  player.vx += x * scale
-  player.vy += y * scale
   const steering = lengthOf(own.x, own.y)
-  if (steering < 0.2) return
-  player.faceX = own.x / steering
-  player.faceY = own.y / steering
+  const turns = steering >= 0.2
+  return {
+    ...steered,
+    vx: from.vx + x * scale,
+    vy: from.vy + y * scale,
+    faceX: turns ? own.x / steering : from.faceX,
+    faceY: turns ? own.y / steering : from.faceY,
+  }
+}
+
+const motionOf = ({ vx, vy, steerX, steerY, faceX, faceY }: Player): Motion => ({
+  vx,
+  vy,
+  steerX,
+  steerY,
+  faceX,
+  faceY,
+})
+
+/**
+ * A stick that was moved before its value arrived: the skater's own motion since then is counted again. Speed and facing follow at
+ * once, the place over the next ticks. ICE-74
+ */
+const steerSince = (player: Player, wanted: Steering, late: number): void => {
+  const { strides } = player
+  const first = Math.max(0, strides.length - late)
+  const since = strides.slice(first)
+  if (since.every(({ wantedX, wantedY }) => wantedX === wanted.x && wantedY === wanted.y)) return
+  const [start] = since
+  if (!start) return
+  let [was, is]: [Motion, Motion] = [start, start]
+  let [offX, offY] = [0, 0]
+  for (const each of since) {
+    // Boards and hits since then stay as they were.
+    const [bumpX, bumpY] = [each.vx - was.vx, each.vy - was.vy]
+    was = { ...was, vx: each.vx, vy: each.vy }
+    is = { ...is, vx: is.vx + bumpX, vy: is.vy + bumpY }
+    Object.assign(each, is)
+    was = stride(was, { x: each.wantedX, y: each.wantedY }, each.speed)
+    is = stride(is, wanted, each.speed)
+    each.wantedX = wanted.x
+    each.wantedY = wanted.y
+    offX += (is.vx - was.vx) / 60
+    offY += (is.vy - was.vy) / 60
+  }
+  player.owedX += offX
+  player.owedY += offY
+  player.vx += is.vx - was.vx
+  player.vy += is.vy - was.vy
+  Object.assign(player, { steerX: is.steerX, steerY: is.steerY, faceX: is.faceX, faceY: is.faceY })
+}
+
+/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, ICE-11, ICE-74 */
+export const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x' | 'y'>, late: number): void => {
+  player.checkIn = Math.max(0, player.checkIn - 1)
+  player.shootIn = Math.max(0, player.shootIn - 1)
+  player.safeTicks = Math.max(0, player.safeTicks - 1)
+  const stick = cleanStick(input)
+  // Screens count y downwards, the rink upwards.
+  const wanted = { x: stick.x, y: -stick.y }
+  steerSince(player, wanted, late)
+  const isFree = player.doing.type === 'skating'
+  const carries = world.pucks.some(({ carrier }) => carrier === player.seat)
+  const speed = isFree ? skater.speed * (carries ? skater.carryScale : 1) : 0
+  player.strides.push({ ...motionOf(player), wantedX: wanted.x, wantedY: wanted.y, speed })
+  player.strides.splice(0, player.strides.length - ticksAgo(latestPressMs))
+  Object.assign(player, stride(motionOf(player), wanted, speed))
+  if (player.doing.type === 'skating') return
+  player.doing.ticks -= 1
+  if (player.doing.type === 'stunned') {
+    const keep = 1 - skater.stunDrag / 60
+    player.vx *= keep
+    player.vy *= keep
+  }
+  if (player.doing.ticks <= 0) player.doing = { type: 'skating' }
 }

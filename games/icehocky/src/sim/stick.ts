@@ -1,13 +1,14 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { pressMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { pass, puck as puckSize, shot, skater } from './numbers.ts'
-import { wallsOfPucks } from './rink.ts'
+import { pass, puck as puckSize, shot } from './numbers.ts'
+import { stickPlace } from './past.ts'
 import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
+/** The puck leaves the stick, from where it was `late` ticks ago. ICE-75 */
 const release = (
+  core: PartyCore,
   world: World,
   player: Player,
   each: Puck,
@@ -15,8 +16,20 @@ const release = (
   vx: number,
   vy: number,
   emit: Emit,
+  late: number,
 ): void => {
-  Object.assign(each, { carrier: -1, carriedTicks: 0, kind, shooter: player.seat, shotTick: world.tick, vx, vy })
+  const place = late > 0 ? stickPlace(core, player, late) : { x: each.x, y: each.y }
+  Object.assign(each, {
+    carrier: -1,
+    carriedTicks: 0,
+    kind,
+    shooter: player.seat,
+    shotTick: world.tick,
+    vx,
+    vy,
+    ...place,
+    behindTicks: late,
+  })
   each.fromX = each.x
   each.fromY = each.y
   player.shootIn = shot.restTicks
@@ -52,31 +65,37 @@ const leadPass = (each: Puck, mate: Player): { vx: number; vy: number } => {
 
 /** A one-timer: harder than a shot of the same swipe. ICE-12 */
 const strikeAtOnce = (
+  core: PartyCore,
   world: World,
   player: Player,
   each: Puck,
   swipe: Pick<Swipe, 'x' | 'y' | 'speed'>,
   emit: Emit,
+  late: number,
 ): void => {
   const length = lengthOf(swipe.x, swipe.y)
   const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [swipe.x / length, -swipe.y / length]
   const speed = (shot.least + (shot.most - shot.least) * swipe.speed) * shot.oneTimerScale
-  release(world, player, each, 'oneTimer', x * speed, y * speed, emit)
+  release(core, world, player, each, 'oneTimer', x * speed, y * speed, emit, late)
 }
+
+/** For how many ticks the puck would be on its way already. */
+const lateness = ({ carriedTicks }: Puck, { agoMs }: Swipe): number => Math.min(ticksAgo(agoMs), carriedTicks)
 
 /** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-12, ICE-13 */
 const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe: Swipe, emit: Emit): void => {
+  const late = lateness(each, swipe)
   const length = lengthOf(swipe.x, swipe.y)
   // A tap without a direction shoots where the stick points.
   const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [swipe.x / length, -swipe.y / length]
   const mate = swipe.speed <= pass.mostSwipe ? mateIn(core, world, player, x, y) : undefined
   if (mate) {
     const { vx, vy } = leadPass(each, mate)
-    release(world, player, each, 'pass', vx, vy, emit)
+    release(core, world, player, each, 'pass', vx, vy, emit, late)
     return
   }
   const speed = shot.least + (shot.most - shot.least) * swipe.speed
-  release(world, player, each, 'shot', x * speed, y * speed, emit)
+  release(core, world, player, each, 'shot', x * speed, y * speed, emit, late)
 }
 
 /** The puck that a late swipe still finds: the press was before the check that took it away. ICE-71 */
@@ -96,13 +115,14 @@ export const swing = (core: PartyCore, world: World, player: Player, swipe: Swip
   const own = isStunned
     ? lostSince(world, player, pressMs(world.tick, swipe.agoMs))
     : world.pucks.find(({ carrier }) => carrier === player.seat)
-  if (own && swipe.agoMs > 0 && pressed <= own.passedTick) strikeAtOnce(world, player, own, swipe, emit)
+  if (own && swipe.agoMs > 0 && pressed <= own.passedTick)
+    strikeAtOnce(core, world, player, own, swipe, emit, lateness(own, swipe))
   else if (own) strike(core, world, player, own, swipe, emit)
   else if (!isStunned) player.wound = { x: swipe.x, y: swipe.y, speed: swipe.speed, tick: pressed }
 }
 
 /** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-11, ICE-12 */
-export const takePuck = (world: World, player: Player, each: Puck, emit: Emit): void => {
+export const takePuck = (core: PartyCore, world: World, player: Player, each: Puck, emit: Emit): void => {
   const passer = skaters(world).find(({ seat }) => seat === each.shooter)
   const isPass = each.kind === 'pass' && passer?.side === player.side && passer.seat !== player.seat
   each.passer = isPass ? passer.seat : -1
@@ -111,7 +131,7 @@ export const takePuck = (world: World, player: Player, each: Puck, emit: Emit): 
   if (isPass) player.safeTicks = pass.safeTicks
   const { wound } = player
   if (wound && world.tick - wound.tick <= shot.oneTimerTicks) {
-    strikeAtOnce(world, player, each, wound, emit)
+    strikeAtOnce(core, world, player, each, wound, emit, 0)
     return
   }
   Object.assign(each, { carrier: player.seat, carriedTicks: 0, vx: 0, vy: 0 })
@@ -126,17 +146,8 @@ export const canTake = (world: World, player: Player, each: Puck): boolean => {
   return each.shooter !== player.seat || world.tick - each.shotTick > puckSize.releaseTicks
 }
 
-/** How far along the stick a carried puck lies, tried in this order. */
-const stickShares = [1, 0.75, 0.5, 0.25] as const
-
-/** A carried puck stays at the stick, and nearer to the body where boards or a net are in the way. ICE-36 */
+/** A carried puck moves with its carrier. ICE-36 */
 export const carryPuck = (core: PartyCore, player: Player, each: Puck): void => {
-  const at = (share: number): Place => ({
-    x: player.x + player.faceX * skater.stick * share,
-    y: player.y + player.faceY * skater.stick * share,
-  })
-  const walls = wallsOfPucks(core)
-  const share = stickShares.find((tried) => isWayOpen(walls, player, at(tried), puckSize.radius)) ?? 0
-  Object.assign(each, at(share), { vx: player.vx, vy: player.vy })
+  Object.assign(each, stickPlace(core, player), { vx: player.vx, vy: player.vy })
   each.carriedTicks += 1
 }

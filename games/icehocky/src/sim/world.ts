@@ -19,6 +19,8 @@ export interface Swipe {
 export interface HockeyInput {
   x: number
   y: number
+  /** How long ago the stick or the wrist moved here. */
+  steerAgoMs?: number
   swipe?: Swipe
   check?: { agoMs: number }
   cheer?: boolean
@@ -46,6 +48,20 @@ export interface Hit {
 export type Doing =
   { type: 'skating' } | { type: 'checking'; ticks: number; pressedMs: number } | { type: 'stunned'; ticks: number }
 
+/** One tick of a skater's motion: before it, and what steered it. */
+export interface Stride {
+  vx: number
+  vy: number
+  steerX: number
+  steerY: number
+  faceX: number
+  faceY: number
+  wantedX: number
+  wantedY: number
+  /** The top speed, or 0 for one who could not steer. */
+  speed: number
+}
+
 /** A shot that waits for the puck: a swipe shortly before it comes. */
 export interface WoundShot {
   x: number
@@ -67,6 +83,10 @@ export interface Player {
   y: number
   vx: number
   vy: number
+  /** How it skated in the last ticks, the newest last, and the way that its stick's late moves still owe it. */
+  strides: Stride[]
+  owedX: number
+  owedY: number
   /** Where it was in the last ticks, x and y in turn, the newest last. */
   been: number[]
   /** Where the stick points. */
@@ -95,6 +115,8 @@ export interface Puck {
   /** The seat whose stick it is on, or −1. */
   carrier: number
   carriedTicks: number
+  /** Ticks of flight that a late shot still has to make up. */
+  behindTicks: number
   /** The last to shoot it, how, whence and when. */
   shooter: number
   kind: ShotKind
@@ -176,7 +198,7 @@ export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean, side: Side): Player => ({
   ...{ seat, bot, admin, side, pick: 'mix', pickedTick: 0, benched: false },
-  ...{ x: 0, y: 0, vx: 0, vy: 0, been: [], faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
+  ...{ x: 0, y: 0, vx: 0, vy: 0, strides: [], owedX: 0, owedY: 0, been: [], faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
   doing: { type: 'skating' },
   ...{ checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, goals: 0, assists: 0, hits: 0 },
 })

@@ -1,0 +1,52 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { puck as puckSize, skater } from './numbers.ts'
+import { wallsOfPucks } from './rink.ts'
+import { ticksAgo, type Player, type Stride } from './world.ts'
+
+/** The share of the owed way that a skater makes up in a tick. */
+const owedShare = 1 / 6
+
+/** Remembers where a skater is, for as long as a press can be late. */
+export const keepPlace = ({ been, x, y }: Player): void => {
+  been.push(x, y)
+  been.splice(0, been.length - 2 * (ticksAgo(latestPressMs) + 1))
+}
+
+/** Where a skater was `ago` ticks ago. */
+export const placeOf = ({ been, x, y }: Player, ago: number): Place => {
+  const at = been.length - 2 * (ago + 1)
+  return { x: been[at] ?? x, y: been[at + 1] ?? y }
+}
+
+/** How a skater moved and faced `ago` ticks ago. */
+export const strideOf = (player: Player, ago: number): Pick<Stride, 'vx' | 'vy' | 'faceX' | 'faceY'> =>
+  player.strides.at(-1 - ago) ?? player
+
+/** How far along the stick a carried puck lies, tried in this order. */
+const stickShares = [1, 0.75, 0.5, 0.25] as const
+
+/** Where the stick of a skater has the puck, or had it `ago` ticks ago: nearer to the body where boards or a net are in the way. ICE-36 */
+export const stickPlace = (core: PartyCore, player: Player, ago = 0): Place => {
+  const from = ago === 0 ? player : placeOf(player, ago)
+  const { faceX, faceY } = ago === 0 ? player : strideOf(player, ago)
+  const at = (share: number): Place => ({
+    x: from.x + faceX * skater.stick * share,
+    y: from.y + faceY * skater.stick * share,
+  })
+  const walls = wallsOfPucks(core)
+  return at(stickShares.find((tried) => isWayOpen(walls, from, at(tried), puckSize.radius)) ?? 0)
+}
+
+/** From now on the skater makes up the way to where it would be. */
+export const owe = (player: Player, { x, y }: Place): void => {
+  player.owedX = x - player.x
+  player.owedY = y - player.y
+}
+
+/** The speed at which a skater makes up its owed way. */
+export const owedSpeed = ({ owedX, owedY }: Player): { vx: number; vy: number } => ({
+  vx: owedX * owedShare * 60,
+  vy: owedY * owedShare * 60,
+})
