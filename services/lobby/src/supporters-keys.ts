@@ -3,7 +3,8 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import { importJWK, type CryptoKey } from 'jose'
 import * as z from 'zod/mini'
 
-const EVERY_MS = 60_000
+/** With the lobbies' own round, half of the minute within which a revoked entitlement ends (LOB-294). */
+const EVERY_MS = 30_000
 /** An unknown key id asks for the keys at once, and no more often than this. */
 const AGAIN_AFTER_MS = 10_000
 const TIMEOUT_MS = 5_000
@@ -48,7 +49,6 @@ export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Pa
   }
   const refresh = (): Promise<void> => {
     if (url === undefined) return Promise.resolve()
-    askedMs = clock.nowMs()
     underway ??= fetchKeys()
       .catch(onCallFailed)
       .finally(() => (underway = null))
@@ -59,7 +59,11 @@ export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Pa
   return {
     find: async (kid) => {
       if (underway) await underway
-      if (!keys.has(kid) && clock.nowMs() - askedMs >= AGAIN_AFTER_MS) await refresh()
+      if (!keys.has(kid) && clock.nowMs() - askedMs >= AGAIN_AFTER_MS) {
+        // The round's own calls do not count: a key may be a moment younger than the last of them.
+        askedMs = clock.nowMs()
+        await refresh()
+      }
       return keys.get(kid) ?? null
     },
     isRevoked: (id) => revoked.has(id),
