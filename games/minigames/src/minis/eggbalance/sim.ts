@@ -31,6 +31,8 @@ export interface EggWorld extends MiniWorld {
   /** The next gust: its tick and side. */
   gustTick: number
   gustSide: -1 | 1
+  /** Tells the wrists of bots in one round from those in another. */
+  draw: number
 }
 
 const newCarrier = (seat: number): Carrier => ({
@@ -95,7 +97,7 @@ const bot = ({ world, seat, hand, level }: BotSees<EggWorld>): Partial<PartyInpu
   const gust = gustNow(world)
   const expected = gust !== 'none' ? gust.side * 0.3 : 0
   const dice = (purpose: number): number =>
-    mix(mix(Math.floor(world.tick / shakeTicks) * 8 + purpose, world.gustTick), seat * 977) / 4294967296
+    mix(mix(Math.floor(world.tick / shakeTicks) * 8 + purpose, world.gustTick + world.draw), seat * 977) / 4294967296
   const shake = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * wrist[level]
   const x = Math.max(-1, Math.min(1, late * 1.5 + own.turn * 0.5 + expected + shake))
   const y = Math.max(0.15, 1 - Math.abs(own.lean) * 1.5 - Math.abs(expected))
@@ -114,10 +116,10 @@ const eggPad: PadLayout = {
 export const eggbalance = defineMini<EggWorld>({
   ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false },
   pad: eggPad,
-  begin: ({ seats, chance }) => {
+  begin: ({ seats, chance, draw }) => {
     const carriers = seats.map(newCarrier)
     place(carriers)
-    return { tick: 0, over: false, seats, carriers, gustTick: 300 + chance.below(60), gustSide: 1 }
+    return { tick: 0, over: false, seats, carriers, gustTick: 300 + chance.below(60), gustSide: 1, draw }
   },
   step: (play) => {
     const { world } = play

@@ -1,3 +1,4 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
 import { runner } from '../../sim/numbers.ts'
 import {
@@ -7,6 +8,7 @@ import {
   heartsFor,
   isDecided,
   isStanding,
+  keepInside,
   lateGhost,
   moveRunners,
   nearest,
@@ -24,6 +26,11 @@ export const passTheBomb = {
   ...{ firstFuseS: { least: 8, most: 13 }, lateFuseS: { least: 4, most: 7 }, lateFromTicks: 30 * 60 },
   ...{ slipTicks: 30, bananaRadius: 0.6, most: 8 },
 } as const
+
+interface Place {
+  x: number
+  y: number
+}
 
 export interface Bomb {
   id: number
@@ -115,10 +122,25 @@ const step = (play: Play<BombWorld>): void => {
   world.over = isDecided(world.runners)
 }
 
-const seesLateS = { easy: 0.3, normal: 0.2, hard: 0.13 } as const
+const seesLateS = { easy: 0.3, normal: 0.2, hard: 0.05 } as const
+
+const looks = { directions: 16, aheadM: 1.6 } as const
+
+/** Of all ways from here, the one whose end is farthest from every bomb. */
+const farFrom = (own: Runner, hunters: readonly Place[], world: BombWorld, core: PartyCore): Place => {
+  const field = bombField(world)
+  const ways = Array.from({ length: looks.directions }, (_, at) => {
+    const angle = (at * Math.PI * 2) / looks.directions
+    const way = { x: core.cos(angle), y: core.sin(angle) }
+    const end = { x: own.x + way.x * looks.aheadM, y: own.y + way.y * looks.aheadM }
+    keepInside(end, field)
+    return { way, far: Math.min(...hunters.map((hunter) => distance(end, hunter))) }
+  })
+  return ways.reduce((best, each) => (each.far > best.far ? each : best)).way
+}
 
 /** The holder cuts corners; the others flee along the edge rather than into it. */
-const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInput> => {
+const bot = ({ core, world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const lag = seesLateS[level]
@@ -139,6 +161,7 @@ const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInp
     .filter((one) => holds(world, one.seat))
     .map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag }))
   const hunter = nearest(own, hunters)
+  if (level === 'hard' && hunter) return farFrom(own, hunters, world, core)
   if (!hunter || distance(own, hunter) > 4.5) return hand.aim(-own.x * 0.25, -own.y * 0.25)
   const [x, y] = [own.x - hunter.x, own.y - hunter.y]
   const away = Math.max(0.1, distance(own, hunter))
@@ -151,7 +174,7 @@ const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInp
 
 /** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60, MNI-61 */
 export const passthebomb = defineMini<BombWorld>({
-  ...{ kind: 'steer', ends: 'falls', planS: 42, opener: false, final: true },
+  ...{ kind: 'steer', ends: 'falls', planS: 42, demoFromS: 6, opener: false, final: true },
   pad: steerPad('mini.passthebomb.rule'),
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)

@@ -106,10 +106,16 @@ const slip = ({ world }: Play<SumoWorld>): void => {
   world.oil = world.oil.filter(({ ticks }) => ticks > 0)
 }
 
-const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const radius = ringRadius(world)
+  if (level === 'hard' && isStanding(own)) {
+    const away = Math.max(0.1, distance(own, centre))
+    const outwards = (own.x * own.vx + own.y * own.vy) / away
+    if (outwards > 0 && away + (outwards * outwards) / (2 * sumoBalls.pushMps2 * 0.8) > radius - 0.35)
+      return hand.aim(-own.x - own.vx, -own.y - own.vy)
+  }
   // The place where the ball is in half a second decides whether the edge comes first.
   const ahead = { x: own.x + own.vx * 0.6, y: own.y + own.vy * 0.6 }
   if (isStanding(own) && distance(ahead, centre) > radius - 1.2) return hand.aim(-ahead.x - own.vx, -ahead.y - own.vy)
@@ -126,9 +132,10 @@ const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => 
   let least = Infinity
   for (const rival of rivals) {
     const cost = distance(own, rival) - (rival.out / radius) * 2.5
+    if (level === 'hard' && rival.out < distance(own, centre) + 0.2) continue
     if (cost < least - 0.001) [best, least] = [rival, cost]
   }
-  if (!best) return { x: -own.x, y: -own.y }
+  if (!best) return { x: -own.x * 1.5 - own.vx, y: -own.y * 1.5 - own.vy }
   const through = { x: best.x * 0.86, y: best.y * 0.86 }
   return hand.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
 }
