@@ -27,7 +27,19 @@ const reloaded = (sim: PartySim, seed: number): PartySim => {
 
 const betweenTicks = 97
 const phases: readonly Phase[] = [
-  ...(['choose', 'card', 'countdown', 'play', 'freeze', 'crowns', 'vote', 'wheel', 'podium', 'over'] as const),
+  ...([
+    'choose',
+    'card',
+    'countdown',
+    'play',
+    'freeze',
+    'crowns',
+    'vote',
+    'wheel',
+    'replay',
+    'podium',
+    'over',
+  ] as const),
 ]
 
 const step = (sim: PartySim): void => void sim.step(botInputs(partyRules, sim.state(), core))
@@ -61,7 +73,13 @@ it('PTY-50 a show that is reloaded at each change of phase ends as if it had not
 /** The longest that each phase of a show may take; play takes what its game takes. */
 const mostTicks: Readonly<Record<Exclude<Phase, 'play' | 'over'>, number>> = {
   ...{ choose: showTicks.choose, card: showTicks.card, countdown: showTicks.countdown, freeze: showTicks.freeze },
-  ...{ crowns: showTicks.crowns, vote: showTicks.vote, wheel: showTicks.wheel, podium: showTicks.podium },
+  ...{
+    crowns: showTicks.crowns,
+    vote: showTicks.vote,
+    wheel: showTicks.wheel,
+    replay: showTicks.replay,
+    podium: showTicks.podium,
+  },
 }
 
 it('PTY-51 an admin who sleeps through the whole show holds no phase up', () => {

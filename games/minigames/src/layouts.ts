@@ -1,4 +1,4 @@
-import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 import { minis } from './minis/index.ts'
 import { miniKeys } from './minis/keys.ts'
 
@@ -30,6 +30,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   },
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: crowns, cheer }),
   crowned: messagePad({ title: 'pad.crowned', hint: 'pad.crownedHint', value: crowns, cheer }),
+  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: crowns, cheer }),
   end: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: crowns, cheer }),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),

@@ -1,4 +1,11 @@
-import { chosenAmong, defineRules, readSteering, type PadControls, type SeatHaptic } from '@sofaspark/game-sdk'
+import {
+  chosenAmong,
+  defineRules,
+  readSteering,
+  skipsReplay,
+  type PadControls,
+  type SeatHaptic,
+} from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { miniKeys } from './minis/keys.ts'
 import { playBot } from './sim/bot.ts'
@@ -51,6 +58,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
       plus: controls.pressed('plus'),
       ...controls.taps('drum'),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
       ...(pick === undefined ? {} : { pick }),
     }
   },

@@ -17,8 +17,13 @@ const shuffled = (seats: readonly number[], chance: RandomStream): number[] =>
 const seatsOf = (count: number): number[] => Array.from({ length: count }, (_, seat) => seat)
 
 /** A show among hands that a test moves; its length is short and already picked. */
-export const showTable = (seats: number, options: Record<string, unknown> = {}, mode: string | undefined = 'show') => {
-  const sim = makeSim({ seed: 4, core: testCore(), mode, options: { length: 'short', ...options } })
+export const showTable = (
+  seats: number,
+  options: Record<string, unknown> = {},
+  mode: string | undefined = 'show',
+  seed = 4,
+) => {
+  const sim = makeSim({ seed, core: testCore(), mode, options: { length: 'short', ...options } })
   return simTable(sim, { seats, rest: restInput, worldOf: (saved) => (saved as { world: World }).world })
 }
 

@@ -64,6 +64,8 @@ export interface Mini<World = MiniWorld> {
   ends: 'time' | 'falls'
   /** Planned length in seconds. */
   planS: number
+  /** Seconds into a game at which its demonstration begins, so that it shows what matters. */
+  demoFromS?: number
   /** May begin a show: points, nobody falls. */
   opener: boolean
   /** May end a show. */

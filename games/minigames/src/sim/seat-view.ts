@@ -58,6 +58,8 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'freeze':
     case 'wheel':
       return { layout: 'wait', values }
+    case 'replay':
+      return chooserOf(world)?.seat === seat ? { layout: 'replay' } : { layout: 'wait', values }
     case 'podium':
     case 'over':
       return { layout: leadersOf(players).includes(seat) ? 'won' : 'end', values }

@@ -6,11 +6,13 @@ import { minis } from '../minis/index.ts'
 import { gameInput } from './bot.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
 import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
+import { clumsyInput, demoMark } from './demo.ts'
+import { followMoments } from './moment.ts'
 import { mostDuels, overtime, showTicks, stakes } from './numbers.ts'
 import { practise, restDummy } from './practice.ts'
 import { lengthOf } from './settings.ts'
 import { isStandIn } from './sides.ts'
-import type { Emit, PartyInput, Phase, Player, World } from './world.ts'
+import type { Emit, PartyEvent, PartyInput, Phase, Player, World } from './world.ts'
 
 /** Everything that one tick of the show needs. */
 export interface Showing {
@@ -47,20 +49,9 @@ const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   })
 }
 
-const showCard = (showing: Showing): void => {
-  const { world, chance } = showing
-  for (const player of world.players) restDummy(player)
-  world.show.order = standingOf(world.players, chance.show)
-  world.show.draw = chance.show.below(720)
-  beginGame(showing, true)
-  enter(showing, 'card')
-}
-
-/** The first game of the show begins as soon as somebody is there. */
-const open = (showing: Showing): void => {
-  const { world, chance } = showing
-  world.show.key = openerOf(world, chance.show)
-  showCard(showing)
+const tellMark = (event: PartyEvent, emit: Emit): void => {
+  const mark = demoMark(event)
+  if (mark) emit(mark)
 }
 
 const stepGame = (
@@ -75,9 +66,41 @@ const stepGame = (
     ...{ core, world: game },
     inputOf: (seat) => (isStandIn(seat) ? gameInput(world, game, seat, core) : inputOf(seat)),
     chance: isDemo ? chance.demo : chance.game,
-    emit: isDemo ? () => undefined : emit,
+    emit: isDemo ? (event) => tellMark(event, emit) : emit,
     isBot: isBotIn(world.players, isDemo),
   })
+}
+
+/** Bots play, the last of them clumsily. PTY-16, PTY-64 */
+const stepDemo = (showing: Showing): void => {
+  const { world, core } = showing
+  const { game } = world
+  if (!game) return
+  const clumsy = game.seats.at(-1)
+  stepGame(showing, (seat) => (seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)), true)
+}
+
+/** A demonstration, from the moment on that shows what matters. */
+const beginDemo = (showing: Showing): void => {
+  beginGame(showing, true)
+  const ticks = (minis[showing.world.show.key].demoFromS ?? 0) * 60
+  for (let tick = 0; tick < ticks; tick++) stepDemo({ ...showing, emit: () => undefined })
+}
+
+const showCard = (showing: Showing): void => {
+  const { world, chance } = showing
+  for (const player of world.players) restDummy(player)
+  world.show.order = standingOf(world.players, chance.show)
+  world.show.draw = chance.show.below(720)
+  beginDemo(showing)
+  enter(showing, 'card')
+}
+
+/** The first game of the show begins as soon as somebody is there. */
+const open = (showing: Showing): void => {
+  const { world, chance } = showing
+  world.show.key = openerOf(world, chance.show)
+  showCard(showing)
 }
 
 const choose = (showing: Showing): void => {
@@ -88,11 +111,11 @@ const choose = (showing: Showing): void => {
 }
 
 const card = (showing: Showing): void => {
-  const { world, inputOf, core, emit } = showing
+  const { world, inputOf, emit } = showing
   const { show, players, game } = world
   for (const player of players) practise(player, inputOf(player.seat), emit)
-  if (game) stepGame(showing, (seat) => gameInput(world, game, seat, core), true)
-  if (game?.over === true) beginGame(showing, true)
+  stepDemo(showing)
+  if (game?.over === true) beginDemo(showing)
   const most = world.settings.quick ? showTicks.quickCard : showTicks.card
   const isReady = players.length > 0 && players.every(({ dummy }) => dummy.tried)
   if (show.phaseTicks >= most || (isReady && show.phaseTicks >= showTicks.cardLeast)) startGame(showing)
@@ -117,9 +140,19 @@ const countdown = (showing: Showing): void => {
 /** A game ends by itself, or a third after its planned time. PTY-20 */
 const play = (showing: Showing): void => {
   const { world, inputOf } = showing
-  stepGame(showing, inputOf, false)
+  const happened: PartyEvent[] = []
+  stepGame({ ...showing, emit: (event) => void happened.push(event) }, inputOf, false)
+  happened.forEach(showing.emit)
+  followMoments(world, happened)
   const isLate = world.show.phaseTicks >= minis[world.show.key].planS * 60 * overtime
   if (world.game && (world.game.over || isLate || world.game.seats.length === 0)) enter(showing, 'freeze')
+}
+
+/** The show's best moment once more, then the podium. PTY-63 */
+const finish = (showing: Showing): void => {
+  const { world } = showing
+  world.game = null
+  enter(showing, world.show.best ? 'replay' : 'podium')
 }
 
 /** The winner of a duel, if there is a single one. PTY-19 */
@@ -130,11 +163,11 @@ const endDuel = (showing: Showing, places: Readonly<Record<number, number>>): vo
   if (winner && first.length === 1) {
     winner.wonDuel = true
     emit({ type: 'crowned', seat: winner.seat, crowns: 0 })
-    enter(showing, 'podium')
+    finish(showing)
   } else if (world.show.duels < mostDuels) {
     world.show.duels += 1
     startGame(showing)
-  } else enter(showing, 'podium')
+  } else finish(showing)
 }
 
 const award = (showing: Showing): void => {
@@ -180,8 +213,7 @@ const afterCrowns = (showing: Showing): void => {
   }
   const leaders = leadersOf(players)
   if (leaders.length < 2) {
-    world.game = null
-    enter(showing, 'podium')
+    finish(showing)
     return
   }
   show.duels = 1
@@ -205,6 +237,8 @@ const vote = (showing: Showing): void => {
   show.key = show.slices[show.stopsAt]?.key ?? show.key
   enter(showing, 'wheel')
 }
+
+const isSkipped = ({ world, inputOf }: Showing): boolean => inputOf(chooserOf(world)?.seat ?? -1).skip === true
 
 /** One tick of the show. PTY-11 */
 export const stepShow = (showing: Showing): void => {
@@ -236,6 +270,9 @@ export const stepShow = (showing: Showing): void => {
       return
     case 'wheel':
       if (show.phaseTicks >= showTicks.wheel) showCard(showing)
+      return
+    case 'replay':
+      if (show.phaseTicks >= showTicks.replay || isSkipped(showing)) enter(showing, 'podium')
       return
     case 'podium':
       if (show.phaseTicks >= showTicks.podium) enter(showing, 'over')

@@ -36,6 +36,7 @@ const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined):
     agoMs: isTime ? Math.max(0, Math.min(latestPressMs, Math.round(agoMs))) : 0,
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
+    ...(input.skip === true ? { skip: true } : {}),
   }
 }
 
@@ -75,7 +76,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
       },
       cues: () => ({
         isCountingIn: kept.world.show.phase === 'card' || kept.world.show.phase === 'countdown',
-        moment: null,
+        moment: kept.world.show.phase === 'replay' ? kept.world.show.best : null,
+        keeps: kept.world.show.best,
       }),
       timeScale: () => {
         const { show: now, settings } = kept.world

@@ -1,4 +1,5 @@
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { MiniKey } from '../minis/keys.ts'
 import type { Length } from './numbers.ts'
@@ -19,6 +20,8 @@ export interface PartyInput {
   /** A picked card, shell or length. */
   pick?: string
   cheer?: boolean
+  /** Ends the best moment's replay; only the chooser's counts. */
+  skip?: boolean
 }
 
 export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
@@ -37,11 +40,13 @@ export type PartyEvent =
   | { type: 'crowned'; seat: number; crowns: number }
   | { type: 'cheer'; seat: number }
   | { type: 'cue'; cue: Cue }
+  /** A deed of the demonstration went well or badly: a mark shows it. */
+  | { type: 'demo'; isGood: boolean; x: number; y: number }
   | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
 export type Emit = (event: PartyEvent) => void
 
 export type Phase =
-  'choose' | 'card' | 'countdown' | 'play' | 'freeze' | 'crowns' | 'vote' | 'wheel' | 'podium' | 'over'
+  'choose' | 'card' | 'countdown' | 'play' | 'freeze' | 'crowns' | 'vote' | 'wheel' | 'replay' | 'podium' | 'over'
 
 /** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
 export interface Dummy {
@@ -83,6 +88,11 @@ export interface PlayedGame {
   crowns: Record<number, number>
 }
 
+/** The tape's moment, and how lively it was. */
+export interface BestMoment extends TapeMoment {
+  heat: number
+}
+
 export interface Show {
   phase: Phase
   phaseTicks: number
@@ -102,6 +112,9 @@ export interface Show {
   played: PlayedGame[]
   /** Duels of level leaders so far; 0 before the first. */
   duels: number
+  /** How lively the last second was. */
+  heat: number
+  best: BestMoment | null
 }
 
 export interface Settings {
@@ -146,5 +159,6 @@ export const newWorld = ({ seed, settings, evening, chooses }: Opening): World =
   show: {
     ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: 'coinrain' },
     ...{ order: [], draw: 0, cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
+    ...{ heat: 0, best: null },
   },
 })

@@ -5,6 +5,7 @@ import { seatShape } from '@sofaspark/game-sdk'
 import { createHops, type Particles } from '@sofaspark/game-stage'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import type { PartyEvent } from '../sim/world.ts'
+import { createMarks } from './marks.ts'
 
 interface EffectParts {
   particles: Particles
@@ -20,6 +21,7 @@ type DeedEvent = Extract<PartyEvent, { type: 'deed' }>
 /** Look and sound of each event; `frame` continues what takes time. PTY-42 */
 export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
   const hops = createHops()
+  const marks = createMarks()
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'
   const sparks = ({ x, y, seat }: DeedEvent, color2: string, count: number, speed: number): void =>
@@ -67,6 +69,9 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
           sounds.play('crown')
           motif.start(motifs[seatShape(event.seat)])
           break
+        case 'demo':
+          marks.add(event)
+          break
         case 'cue':
           sounds.play(event.cue)
           if (event.cue === 'burst') shake(0.7)
@@ -88,8 +93,11 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
       }
     },
     hop: hops.lift,
+    /** Marks over the deeds of a demonstration. PTY-64 */
+    putMarks: marks.put,
     frame: (seconds: number): void => {
       hops.frame(seconds)
+      marks.frame(seconds)
       motif.frame(seconds)
     },
   }

@@ -2,6 +2,7 @@ import {
   addStyles,
   createAnnouncer,
   createChips,
+  createCinema,
   createClock,
   createHudLayer,
   createNameTags,
@@ -51,6 +52,7 @@ export const createHud = (setup: ViewSetup) => {
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })
   const showCard = createCard(hud, player)
+  const cinema = createCinema(layer.element)
   const announcer = createAnnouncer(hud)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
 
@@ -87,7 +89,8 @@ export const createHud = (setup: ViewSetup) => {
       seconds: number,
     ): void => {
       const { show, players, game } = state
-      const isStaged = show.phase === 'podium' || show.phase === 'over'
+      const isStaged = show.phase === 'replay' || show.phase === 'podium' || show.phase === 'over'
+      cinema.show(show.phase === 'replay')
       chips.show(
         isStaged || show.phase === 'crowns' ? [] : players.map(({ seat, crowns }) => chipOf(state, seat, crowns)),
       )

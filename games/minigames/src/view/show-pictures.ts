@@ -2,7 +2,41 @@ import { traceCircle } from '@sofaspark/game-stage'
 import { ink, outlined, type Pen } from './pens.ts'
 
 /** Instruments, lights and machines of the games that are played on the spot. */
+const sign =
+  (color: string, points: readonly (readonly [number, number])[][]) =>
+  (pen: Pen): void => {
+    traceCircle(pen, 56)
+    outlined(pen, color, 8)
+    pen.strokeStyle = '#ffffff'
+    pen.lineWidth = 16
+    pen.lineCap = 'round'
+    pen.lineJoin = 'round'
+    for (const line of points) {
+      pen.beginPath()
+      for (const [x, y] of line) pen.lineTo(x, y)
+      pen.stroke()
+    }
+  }
+
 export const showPaints = {
+  /** Marks over good and bad deeds of a demonstration. */
+  check: sign('#2fa84f', [
+    [
+      [38, 66],
+      [56, 84],
+      [90, 44],
+    ],
+  ]),
+  cross: sign('#d8325f', [
+    [
+      [44, 44],
+      [84, 84],
+    ],
+    [
+      [84, 44],
+      [44, 84],
+    ],
+  ]),
   /** A drum seen from the sofa; its colour is the game's. */
   drum: (pen: Pen) => {
     pen.beginPath()

@@ -57,11 +57,11 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   }
   let ground: Ground | undefined
   let groundKey = ''
-  const arrange = (state: PartyState): Ground => {
+  const arrange = (state: PartyState, isReplay: boolean): Ground => {
     // Another platform only where nobody sees it change: with a new game.
     const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
     const key = `${state.show.key} ${state.seats.length} ${variant}`
-    const mayChange = state.show.phase === 'card' || state.show.phase === 'countdown' || !ground
+    const mayChange = isReplay || state.show.phase === 'card' || state.show.phase === 'countdown' || !ground
     if (ground && (key === groundKey || !mayChange)) return ground
     groundKey = key
     ground = groundOf(state)
@@ -99,17 +99,21 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
         hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
       })
     } else putBetween(row, now, halfX)
-    if (isDemo) putPractice(row, now, halfY)
+    if (isDemo) {
+      putPractice(row, now, halfY)
+      effects.putMarks(sprites)
+    }
     return figures
   }
   return {
-    frame: (prev, next, alpha, events, seconds) => {
-      for (const event of events) effects.show(event)
-      sounds.music(tension(next))
-      const slowed = shown.advance(next, seconds)
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
+      for (const event of [...(replay?.events ?? []), ...events]) effects.show(event)
+      sounds.music(tension(live))
+      const slowed = shown.advance(live, seconds)
       effects.frame(seconds)
-      celebrate(next)
-      const now = arrange(next)
+      celebrate(live)
+      const now = arrange(next, replay !== undefined)
       const shot = shotOf(next)
       picture.aim(shot, seconds)
       const sprites = createSpriteList<Picture>()
@@ -118,12 +122,16 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       // On the card the practice beans have names, in a game those that move.
       const named = new Map(figures.map((one) => [one.seat, one]))
       const place = (seat: number): { x: number; y: number } | undefined => {
+        // The cropped picture has its beans elsewhere.
         const one =
-          shot === 'podium' || next.show.phase === 'vote' || next.show.phase === 'wheel' ? undefined : named.get(seat)
+          replay !== undefined || shot === 'podium' || next.show.phase === 'vote' || next.show.phase === 'wheel'
+            ? undefined
+            : named.get(seat)
         return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagM)
       }
-      hud.frame(next, place, seconds)
+      hud.frame(live, place, seconds)
     },
+    spot: shown.spot,
     ...followPage(stage, hud),
   }
 }

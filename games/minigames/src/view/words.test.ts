@@ -16,7 +16,19 @@ const read = (language: string): Buffer => readFileSync(join(import.meta.dirname
 
 const states = (): PartyState[] => {
   const table = showTable(2)
-  const phases: Phase[] = ['choose', 'card', 'countdown', 'play', 'freeze', 'crowns', 'vote', 'wheel', 'podium', 'over']
+  const phases: Phase[] = [
+    'choose',
+    'card',
+    'countdown',
+    'play',
+    'freeze',
+    'crowns',
+    'vote',
+    'wheel',
+    'replay',
+    'podium',
+    'over',
+  ]
   table.run(10)
   return phases.map((phase) => {
     const state = table.state()

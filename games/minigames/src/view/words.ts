@@ -66,6 +66,8 @@ export const headlineOf = (
       return { text: t(show.game >= stakes[show.length].length ? 'hud.voteFinal' : 'hud.vote'), look: 'low' }
     case 'wheel':
       return { text: t(`mini.${show.key}.name`), look: 'low' }
+    case 'replay':
+      return { text: t('hud.replay'), look: 'low' }
     case 'podium':
     case 'over': {
       const best = ranking(players).filter(({ rank }) => rank === 1)

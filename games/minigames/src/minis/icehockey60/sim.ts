@@ -200,7 +200,7 @@ const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
 
 /** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-110 … MNI-113 */
 export const icehockey60 = defineMini<HockeyWorld>({
-  ...{ kind: 'swipe', ends: 'time', planS: 60, opener: false, final: false },
+  ...{ kind: 'swipe', ends: 'time', planS: 60, demoFromS: 8, opener: false, final: false },
   pad: {
     ...{ v: 1, orientation: 'any', theme: { hint: 'mini.icehockey60.rule' } },
     widgets: [{ type: 'swipe', id: 'swipe', label: 'pad.glide' }],

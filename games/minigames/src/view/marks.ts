@@ -1,0 +1,26 @@
+import type { SpriteList } from '@sofaspark/game-stage'
+import type { PartyEvent } from '../sim/world.ts'
+import type { Picture } from './pictures.ts'
+
+type DemoEvent = Extract<PartyEvent, { type: 'demo' }>
+
+const shownS = 1.1
+const most = 6
+
+/** A tick or a cross rises over each good or bad deed of a demonstration, so that the film needs no words. PTY-64 */
+export const createMarks = () => {
+  let marks: (DemoEvent & { ageS: number })[] = []
+  return {
+    add: (event: DemoEvent): void => {
+      marks = [...marks.slice(1 - most), { ...event, ageS: 0 }]
+    },
+    frame: (seconds: number): void => {
+      for (const mark of marks) mark.ageS += seconds
+      marks = marks.filter(({ ageS }) => ageS < shownS)
+    },
+    put: (sprites: SpriteList<Picture>): void => {
+      for (const { isGood, x, y, ageS } of marks)
+        sprites.put({ picture: isGood ? 'check' : 'cross', x, y, height: 2.5 + ageS * 0.6, width: 1.25 })
+    },
+  }
+}
