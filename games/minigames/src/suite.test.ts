@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: '2cd1bbe4', 2: 'b702bd4f', 77: '8d152678' },
+  golden: { 1: '2cd1bbe4', 2: '559d3b99', 77: '8d152678' },
   goldenTicks: 6000,
 })
