@@ -1,4 +1,5 @@
 import { arrange } from './sim-testing.ts'
+import { raceRules } from './rules.ts'
 import { boost, crate, points, race } from './sim/numbers.ts'
 import { makeSim } from './sim/sim.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
@@ -93,6 +94,8 @@ describe('a race', () => {
     for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
     expect(table.state().carts.map(({ seat }) => seat)).toContain(4)
+    const full = arrange(raceRules.meta.maxPlayers).state()
+    expect([full.players.length, full.carts.length]).toEqual([8, 4])
     const mixed = arrange(5, {}, [1, 2])
     expect(mixed.state().carts.map(({ seat }) => seat)).toEqual(expect.arrayContaining([0, 3, 4]))
   })

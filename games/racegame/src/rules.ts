@@ -2,7 +2,7 @@ import { chosenOption, defineRules, skipsReplay, type SeatHaptic } from '@sofasp
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { deeds } from './sim/deeds.ts'
-import { crate, race } from './sim/numbers.ts'
+import { crate, mostSeats, race } from './sim/numbers.ts'
 import { raceOptions } from './sim/settings.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
 import { restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
@@ -15,7 +15,7 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
   key: 'racegame',
   meta: {
     minPlayers: 1,
-    maxPlayers: race.carts,
+    maxPlayers: mostSeats,
     fillTo: race.carts,
     modes: ['race'],
     options: raceOptions,

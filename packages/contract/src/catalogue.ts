@@ -76,7 +76,7 @@ export const catalogue: readonly Game[] = [
     firstReleaseDate: '2026-09-29',
     rating: 4.4,
     minNumberOfPlayers: 1,
-    maxNumberOfPlayers: 4,
+    maxNumberOfPlayers: 8,
     gyroSupported: true,
     isBeta: true,
   }),
