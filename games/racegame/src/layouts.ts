@@ -28,10 +28,18 @@ const drivePad = (button: PadControl): PadLayout => ({
 })
 
 const drivePads = Object.fromEntries([
-  ['drive-none', drivePad({ type: 'button', id: 'item', label: 'pad.noItem', side: 'end', tone: 'quiet' })],
+  ['drive-none', drivePad({ type: 'button', id: 'item', label: 'pad.noItem', side: 'end', grow: 1.5, tone: 'quiet' })],
   ...itemKinds.map((kind) => [
     `drive-${kind}`,
-    drivePad({ type: 'button', id: 'item', label: `item.${kind}`, icon: icons[kind], side: 'end', tone: 'danger' }),
+    drivePad({
+      type: 'button',
+      id: 'item',
+      label: `item.${kind}`,
+      icon: icons[kind],
+      side: 'end',
+      grow: 1.5,
+      tone: 'danger',
+    }),
   ]),
 ]) as Record<string, PadLayout>
 
