@@ -14,7 +14,7 @@ it('RAC-43 each level of bots beats the one below more often than not', () => {
     ['normal', 'easy'],
     ['hard', 'normal'],
   ] as const) {
-    const share = shareOfBetter(16, above, below)
+    const share = shareOfBetter(40, above, below)
     expect(share).toBeGreaterThanOrEqual(0.6)
     expect(share).toBeLessThanOrEqual(0.75)
   }
