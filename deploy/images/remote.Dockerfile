@@ -2,6 +2,7 @@
 FROM nginx:1.22
 COPY nginx.conf /etc/nginx/nginx.conf
 COPY release/ /usr/share/nginx/html/remotes/
+COPY source-maps/ /usr/share/nginx/html/source-maps/
 USER 101:101
 EXPOSE 8080
 CMD ["nginx", "-g", "daemon off;"]

@@ -7,7 +7,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace ${WORKSP
 
 FROM node:24-bookworm-slim
 ARG WORKSPACE
-ENV NODE_ENV=production PORT=8080 INTERNAL_PORT=9090 DIST_DIR=/app/dist DATA_DIR=/data
+ENV NODE_ENV=production PORT=8080 INTERNAL_PORT=9090 DIST_DIR=/app/dist MAPS_DIR=/app/source-maps DATA_DIR=/data
 COPY --from=dependencies /app/ /app/
 COPY sources/ /app/
 WORKDIR /app/${WORKSPACE}

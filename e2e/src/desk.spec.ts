@@ -48,3 +48,28 @@ test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and 
   for (const one of [host, phone]) await one.leaves()
   await desk.context().close()
 })
+
+test('EVE-160 CTL-150 an uncaught error on a phone stands on the desk with its place in the sources, and no map is served', async ({
+  browser,
+}) => {
+  const phone = await Phone.wakes(browser)
+  await phone.page
+    .context()
+    .addCookies([{ name: 'cookie_consent', value: 'accepted.1', url: origin() }])
+  await phone.page.goto(`${origin()}/browser`)
+  await expect(phone.at('join')).toBeVisible()
+  const message = `TypeError: sofa ${Date.now().toString(36)}`
+  const script = await phone.page.evaluate((text) => {
+    const [own] = [...document.scripts].map(({ src }) => src).filter((src) => /\/controller\/mf-controller\./.test(src))
+    const place = { filename: own ?? '', lineno: 1, colno: 5_000 }
+    window.dispatchEvent(new ErrorEvent('error', { message: text, error: new TypeError(text.slice(11)), ...place }))
+    return own ?? ''
+  }, message)
+  expect((await phone.page.request.get(`${script}.map`)).status()).toBe(404)
+  const desk = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
+  await signsIn(desk)
+  const group = desk.getByTestId('error-group').filter({ hasText: 'TypeError: sofa' }).first()
+  await expect(group).toContainText(/(mf-controller|packages|node_modules)\/\S+:\d+/)
+  await phone.leaves()
+  await desk.context().close()
+})

@@ -170,15 +170,40 @@ it.each(['/erasures', '/errors', '/sessions', '/toggles', '/supporters', '/audit
 
 it('ADM-120 errors of pages are listed in groups by release and browser, new ones marked, every text as text', async () => {
   const group = (fingerprint: string, first: number) => ({
-    ...{ fingerprint, message: `<i>${fingerprint}</i>`, count: 7, first, last: nowS },
+    ...{ fingerprint, name: 'client_webgl_lost', message: `<i>${fingerprint}</i>`, count: 7, first, last: nowS },
     ...{ versions: { 'mf-game 0.1.0-1a2b3c4': 7 }, browsers: { 'Safari 17': 3, 'Chrome 126': 4 } },
+    ...{ regions: { EU: 2, ASIA: 5 }, positions: [] },
   })
   house.errors = [group('fresh', nowS - 60), group('old', nowS - 9 * 86_400)]
   await opened()
   const [fresh, old] = await screen.findAllByTestId('error-group')
   for (const text of ['<i>fresh</i>', 'New', '7', 'mf-game 0.1.0-1a2b3c4 7', 'Chrome 126 4Safari 17 3'])
     expect(fresh?.textContent).toContain(text)
+  expect(fresh?.textContent).toContain('WebGL lost')
+  expect(fresh?.textContent).toContain('ASIA 5EU 2')
   expect(old?.textContent).not.toContain('New')
+})
+
+it('ADM-200 an error names its place in the sources, else in the script, and is new by its releases where it has any', async () => {
+  const error = { name: 'client_error_handle_undefined', count: 1, last: nowS, browsers: {}, regions: {} }
+  const file = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
+  const versions = { 'mf-game 0.1.0-1a2b3c4': 1 }
+  house.errors = [
+    {
+      ...{ ...error, fingerprint: 'mapped', message: 'mapped', first: nowS - 9 * 86_400, versions, isNew: true },
+      positions: [{ file, position: '1:99', count: 1, source: 'mf-game/src/app.tsx:12' }],
+    },
+    {
+      ...{ ...error, fingerprint: 'raw', message: 'raw', first: nowS - 60, versions, isNew: false },
+      positions: [{ file, position: '1:99', count: 1 }],
+    },
+  ]
+  await opened()
+  const [mapped, raw] = await screen.findAllByTestId('error-group')
+  expect(mapped?.textContent).toContain('New in this release')
+  expect(mapped?.textContent).toContain('mf-game/src/app.tsx:12')
+  expect(raw?.textContent).not.toContain('New')
+  expect(raw?.textContent).toContain('/controller/main.1a2b3c4d5e.js:1:99')
 })
 
 it('ADM-150 subscriptions are counted by state, and a silent service is named', async () => {

@@ -5,6 +5,7 @@ import { loadConfig } from '@sofaspark/browser/http.ts'
 import { createInertHostLobby } from '@sofaspark/browser/inert-host-lobby.ts'
 import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
+import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
 import { catalogue, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
@@ -66,9 +67,12 @@ const start = async () => {
     },
     createInertHostLobby,
   )
+  watchPageErrors(window, capabilities.analytics)
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
   await fetchAhead()
+  const { reportWebVitals } = await import('@sofaspark/browser/page-vitals.ts')
+  reportWebVitals(capabilities.analytics)
 }
 
 void start()

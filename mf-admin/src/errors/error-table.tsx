@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '@sofaspark/contract'
+import type { ErrorGroup, ErrorPosition } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../root/admin-context.ts'
@@ -24,21 +24,53 @@ const Counts = ({ counts }: { counts: Readonly<Record<string, number>> }) => (
   </ul>
 )
 
-/** Errors of pages within 30 days, the latest first; those that first happened within a day are marked as new (ADM-120). */
+/** A page claims these: only the events of the table have a name here. */
+const kinds = [
+  'client_error_handle_undefined',
+  'client_ChunkLoadError',
+  'client_remote_failed',
+  'client_webgl_lost',
+  'client_socket_refused',
+] as const
+
+/** The place in our sources, else that in the served script, without its origin. */
+const placeOf = ({ file, position, source }: ErrorPosition): string =>
+  source ?? `${file.replace(/^https?:\/\/[^/]+/, '')}:${position}`
+
+const Positions = ({ positions }: { positions: readonly ErrorPosition[] }) => (
+  <ul className={styles['positions']}>
+    {positions.map((place) => (
+      <li key={`${place.file}:${place.position}`}>
+        <bdi dir="ltr" title={`${place.file}:${place.position}`}>
+          {placeOf(place)}
+        </bdi>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Errors of pages within 30 days, the latest first; new ones are marked: since the last release, or of the last day where no release is known (ADM-120, ADM-200). */
 export const ErrorTable = () => {
   const t = useTexts('admin')
   const nowS = useAdmin().capabilities.clock.nowMs() / 1_000
   const answer = useAnswer(['errors'], (api) => api.errors(), PERIOD_MS)
   const list = bodyOf(answer)
   const name = t('errors.heading')
+  const kindOf = (event: string): string => {
+    const kind = kinds.find((known) => known === event)
+    return kind ? t(`errors.kinds.${kind}`) : event
+  }
   const columns: readonly Column<ErrorGroup>[] = [
     {
       key: 'message',
       heading: t('errors.message'),
       by: ({ message }) => message,
-      cell: ({ message, first }) => (
+      cell: ({ name: event, message, first, isNew, positions }) => (
         <span className={styles['message']}>
-          <bdi>{message}</bdi> {nowS - first < NEW_S && <Badge tone="warn">{t('errors.new')}</Badge>}
+          <span className={styles['kind']}>{kindOf(event)}</span> <bdi>{message}</bdi>{' '}
+          {isNew && <Badge tone="warn">{t('errors.newRelease')}</Badge>}
+          {isNew === undefined && nowS - first < NEW_S && <Badge tone="warn">{t('errors.new')}</Badge>}
+          <Positions positions={positions} />
         </span>
       ),
       isHeading: true,
@@ -47,6 +79,7 @@ export const ErrorTable = () => {
     { key: 'first', heading: t('errors.first'), by: ({ first }) => first, cell: ({ first }) => <Moment atS={first} /> },
     { key: 'last', heading: t('errors.last'), by: ({ last }) => last, cell: ({ last }) => <Moment atS={last} /> },
     { key: 'versions', heading: t('version'), cell: ({ versions }) => <Counts counts={versions} /> },
+    { key: 'regions', heading: t('errors.regions'), cell: ({ regions }) => <Counts counts={regions} /> },
     { key: 'browsers', heading: t('errors.browsers'), cell: ({ browsers }) => <Counts counts={browsers} /> },
   ]
   return (

@@ -7,7 +7,7 @@ import styles from './language-choice.module.css'
 
 /** The phone's native list of languages: quick to open, large, and familiar. */
 export const LanguageChoice = () => {
-  const { language } = usePowers()
+  const { language, analytics } = usePowers()
   const t = useTexts('controller')
   const current = useObserved(language.language)
   return (
@@ -17,7 +17,9 @@ export const LanguageChoice = () => {
         aria-label={t('language')}
         value={current}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void language.set(target.value)
+          if (!isLanguage(target.value)) return
+          void language.set(target.value)
+          analytics.report('language_changed', { lang: target.value, prevLang: current })
         }}
       >
         {languages.map((name) => (

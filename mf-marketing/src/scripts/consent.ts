@@ -9,6 +9,7 @@ import {
 } from '@sofaspark/browser/consent-choice.ts'
 import { createConsent, documentCookies } from '@sofaspark/browser/consent.ts'
 import { createStorage, localArea } from '@sofaspark/browser/storage.ts'
+import { reportVisit } from '../search/report-visit.ts'
 
 const API = '/api'
 
@@ -33,6 +34,7 @@ const wake = (panel: HTMLElement): void => {
     clock: createClock(),
     config: { api: API } as { api: string; consentDays?: number },
   }
+  reportVisit({ ...keeper, page: window, api: API, consent: consent.state })
   let isChosen = false
   let hasAsked = false
   /** A static page does not know the number of days, which only an answer needs; one that was quicker is kept again. BRO-146 */

@@ -70,6 +70,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
       typeof RTCPeerConnection === 'function'
         ? async () => (await import('./lane/peer-link.ts')).createPeerLinks(config.iceServers)
         : null,
+    onUnreachable: ({ message }: Error, path: string) => analytics.report('socket_refused', { message, path }),
   }
   const host = createHost({
     ...environment,
@@ -87,6 +88,11 @@ export const createPageCapabilities = <Host extends HostLobby>(
         createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),
     })
   const player = createPlayerLobby(environment)
+  const analytics = createAnalytics({
+    ...{ consent: consent.state, storage, visitorId, clock },
+    roomNumber: () => pageRoom({ host, player, navigation })?.roomNumber,
+    send: sendByBeacon(config.api, page.navigator),
+  })
   return {
     contract: remoteContract,
     config,
@@ -97,11 +103,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
     ...(localSeats ? { localSeats } : {}),
     storage,
     clock,
-    analytics: createAnalytics({
-      ...{ consent: consent.state, storage, visitorId, clock },
-      roomNumber: () => pageRoom({ host, player, navigation })?.roomNumber,
-      send: sendByBeacon(config.api, page.navigator),
-    }),
+    analytics,
     consent,
     language,
     navigation,

@@ -147,12 +147,16 @@ export const refusalSchema = z.object({
 const counts = z.record(text, number)
 const errorGroup: z.ZodMiniType<ErrorGroup> = z.object({
   fingerprint: text,
+  name: text,
   message: text,
   count: number,
   first: number,
   last: number,
   versions: counts,
   browsers: counts,
+  regions: counts,
+  positions: z.array(z.object({ file: text, position: text, count: number, source: z.optional(text) })),
+  isNew: z.optional(z.boolean()),
 })
 export const errorListSchema = z.object({ groups: z.array(errorGroup) })
 

@@ -129,9 +129,22 @@ export interface AuditEntry {
   detail: string
 }
 
+/** Where in a script an error of a group was thrown. */
+export interface ErrorPosition {
+  /** Address of the script. */
+  file: string
+  /** Line and column, such as `1:2345`. */
+  position: string
+  count: number
+  /** The same place in our sources, such as `mf-lobby/src/app.tsx:12`, where the build's map is at hand. */
+  source?: string | undefined
+}
+
 /** A group of `GET /api/admin/errors`: the same error of pages within 30 days. Times are unix seconds. */
 export interface ErrorGroup {
   fingerprint: string
+  /** The event. */
+  name: string
   message: string
   count: number
   first: number
@@ -140,6 +153,12 @@ export interface ErrorGroup {
   versions: Record<string, number>
   /** Counts by browser and major version. */
   browsers: Record<string, number>
+  /** Counts by region. */
+  regions: Record<string, number>
+  /** The most frequent places, at most three. */
+  positions: ErrorPosition[]
+  /** Whether it has happened in releases that are served now, and in none before them. */
+  isNew?: boolean | undefined
 }
 
 /** `GET /api/admin/sign-in/way`: with the secret, or with the provider at `/api/admin/sign-in`. */

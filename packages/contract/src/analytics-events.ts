@@ -79,7 +79,8 @@ export const analyticsEvents = {
     purpose,
     fields: {
       message: { kind: 'text', meaning: 'First 200 characters of the error.' },
-      file: { kind: 'text', meaning: 'Address of the script, empty for a rejected promise.' },
+      file: { kind: 'text', meaning: 'Address of the script; empty if unknown.' },
+      position: { kind: 'text', meaning: 'Line and column in the script, such as 1:2345; empty if unknown.' },
     },
   },
   client_ChunkLoadError: {
@@ -88,6 +89,31 @@ export const analyticsEvents = {
     fields: {
       type: { kind: 'text', meaning: 'Kind of failure, such as timeout or missing.' },
       address: { kind: 'text', meaning: 'Address of the part.' },
+    },
+  },
+  client_remote_failed: {
+    meaning: 'A release of a remote could not be shown.',
+    purpose,
+    fields: {
+      reason: { kind: 'text', meaning: 'Why, as `/api/remoteFailed` names it.' },
+      remote: { kind: 'text', meaning: 'Name of the remote.' },
+      version: { kind: 'text', meaning: 'Version of the release.' },
+    },
+  },
+  client_webgl_lost: {
+    meaning: 'A WebGL context on the page was lost or refused.',
+    purpose,
+    fields: {
+      message: { kind: 'text', meaning: 'Lost, or refused and why.' },
+      path: { kind: 'text', meaning: 'Path of the page.' },
+    },
+  },
+  client_socket_refused: {
+    meaning: 'A socket failed to connect twice in a row.',
+    purpose,
+    fields: {
+      message: { kind: 'text', meaning: 'The error of the last attempt.' },
+      path: { kind: 'text', meaning: 'Path of the socket, which names its region.' },
     },
   },
   client_web_vitals: {
@@ -101,6 +127,15 @@ export const analyticsEvents = {
     },
   },
 } as const satisfies Readonly<Record<`client_${string}`, EventDescription>>
+
+/** The events that the dashboard groups as errors of pages. */
+export const errorEvents = [
+  'client_error_handle_undefined',
+  'client_ChunkLoadError',
+  'client_remote_failed',
+  'client_webgl_lost',
+  'client_socket_refused',
+] as const satisfies readonly (keyof typeof analyticsEvents)[]
 
 type Events = typeof analyticsEvents
 type NameOf<Key> = Key extends `client_${infer Name}` ? Name : never

@@ -155,7 +155,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({
-    ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log },
+    ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log },
     callFailed,
     onErased: () => regionScores.forget(),
   })

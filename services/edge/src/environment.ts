@@ -26,6 +26,8 @@ const schema = z.object({
   /** Where the internal port listens; on all addresses unless set. */
   INTERNAL_HOST: z.optional(z.string()),
   DIST_DIR: textVariable('dist'),
+  /** The build's source maps, for operators alone. */
+  MAPS_DIR: z.optional(z.string()),
   /** Where an operator drops game builds. */
   GAMES_DIR: z.optional(z.string()),
   LOBBY_EU: textVariable(),
@@ -147,6 +149,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     settings: {
       distDir: resolve(given.DIST_DIR),
+      ...(given.MAPS_DIR ? { mapsDir: resolve(given.MAPS_DIR) } : {}),
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
       lobbies: addressLists({ EU: given.LOBBY_EU, US: given.LOBBY_US, ASIA: given.LOBBY_ASIA }),
       analytics: withoutEndSlashes(given.ANALYTICS),

@@ -6,6 +6,8 @@ import type { OidcSettings } from './api/oidc-client.ts'
 export interface EdgeSettings {
   /** The folder that the build writes (`dist`). */
   distDir: string
+  /** The build's source maps; unset: errors of pages show the places in the served scripts alone. */
+  mapsDir?: string
   /** Where an operator drops game builds: `<gamesDir>/<key>/Build`. */
   gamesDir?: string
   /**

@@ -96,6 +96,8 @@ export const start = async (page: Window): Promise<void> => {
   prepareGame(capabilities, place)
   traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
-    void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(capabilities.analytics))
+    void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) =>
+      reportWebVitals(capabilities.analytics),
+    )
   })
 }

@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import { createFakeAnalytics } from '@sofaspark/browser/fake-capabilities.ts'
-import { reportChunkError } from './chunk-errors.ts'
 import { createFailureBeacon } from './health.ts'
 
 it('SHL-12 a failure is sent as a beacon with remote, version and reason, and a blocked beacon is harmless', () => {
@@ -15,13 +13,4 @@ it('SHL-12 a failure is sent as a beacon with remote, version and reason, and a 
     },
   })
   expect(() => blocked(report)).not.toThrow()
-})
-
-it('SHL-22 a lazy chunk that fails to load is reported with its type and address', () => {
-  const analytics = createFakeAnalytics()
-  const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/a.js' })
-  reportChunkError(lost, analytics)
-  reportChunkError(new Error('another'), analytics)
-  reportChunkError(null, analytics)
-  expect(analytics.reports).toEqual([{ name: 'ChunkLoadError', params: { type: 'timeout', address: '/remotes/a.js' } }])
 })

@@ -47,9 +47,17 @@ const start = (load: Load, entry: Partial<RemoteEntry> = {}, room: string | null
     capabilities,
     report: (report) => reports.push(report),
   })
-  return { place, frame, reports, loads, remotes, reasons: () => reports.map(({ reason }) => reason) }
+  const { analytics } = capabilities
+  return { place, frame, reports, analytics, loads, remotes, reasons: () => reports.map(({ reason }) => reason) }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('SHL-25 a release that cannot be shown is reported to statistics as well', async () => {
+  const { place, reports, analytics } = start(() => unreachable())
+  await place.show('mf-lobby')
+  expect(reports.length).toBeGreaterThan(0)
+  expect(analytics.reports).toEqual(reports.map((params) => ({ name: 'remote_failed', params })))
+})
 
 it('SHL-10 a remote that loads at once is shown, and nothing is reported', async () => {
   const { place, frame, reports } = start((name) => app(name))

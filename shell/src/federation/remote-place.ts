@@ -113,7 +113,9 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
 
   const retried = new Set<string>()
   const noteFailure = (remote: RemoteName, release: Release, failure: RemoteFailure) => {
-    report({ remote, version: release.version, reason: failure.reason })
+    const facts = { remote, version: release.version, reason: failure.reason }
+    report(facts)
+    capabilities.analytics.report('remote_failed', facts)
     const key = `${remote} ${release.version}`
     if (worthARetry(failure) && !retried.has(key)) {
       retried.add(key)

@@ -9,6 +9,7 @@ import {
   shellConfig,
   standaloneConfig,
   loneScriptConfig,
+  withSourceMaps,
   workerConfig,
 } from '@sofaspark/build'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
@@ -19,12 +20,14 @@ import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
 import { buildPages } from './pages.ts'
 import { publish } from './registry.ts'
+import { takeSourceMaps } from './source-maps.ts'
 import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
 import { adsDir, adsEntry, controllerDir, gameDir, remoteDir, shellDir } from './targets.ts'
 
 const buildShell = async (): Promise<void> => {
   const stage = emptyStage('shell')
-  await runWebpack(shellConfig(stage))
+  await runWebpack(withSourceMaps(shellConfig(stage)))
+  takeSourceMaps(stage, '')
   copyFileSync(path.join(projectDir, 'shell/src/manifest.webmanifest'), path.join(stage, 'manifest.webmanifest'))
   await compressBelow(stage)
   const fonts = path.join(stage, '../media/fonts')
@@ -34,8 +37,9 @@ const buildShell = async (): Promise<void> => {
 
 const buildRemote = async (name: RemoteName, inputsHash: string, isPublished: boolean): Promise<void> => {
   const stage = emptyStage(name)
-  await runWebpack(remoteConfig(name, { outDir: stage, inputsHash }))
+  await runWebpack(withSourceMaps(remoteConfig(name, { outDir: stage, inputsHash })))
   const release = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
+  takeSourceMaps(stage, path.join('remotes', name, release.version))
   await compressBelow(stage)
   replaceFolder(stage, path.join(remoteDir(name), release.version))
   noteBuilt(name, { version: release.version, inputsHash })
@@ -53,7 +57,9 @@ const addWorker = async (stage: string): Promise<void> => {
 
 const buildController = async (): Promise<void> => {
   const stage = emptyStage('controller')
-  await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }))
+  const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }
+  await runWebpack(withSourceMaps(standaloneConfig(page)))
+  takeSourceMaps(stage, 'controller')
   await addWorker(stage)
   // After the worker, whose phones do not need it.
   const taps = { name: 'mf-controller', script: 'taps', entry: './src/taps/taps.ts' }

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, pageScriptsConfig, runWebpack, ssrConfig } from '@sofaspark/build'
+import { distDir, pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
 import { inlineStyleTag } from '@sofaspark/build/plugins/page-plugin.ts'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import { catalogue, isLanguage, pageFile, type Game, type RemoteName } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
+import { takeSourceMaps } from './source-maps.ts'
 import { emptyStage, replaceFolder } from './staging.ts'
 import { gameKeys } from './targets.ts'
 
@@ -27,7 +28,8 @@ const scriptAddresses = (folder: string): Record<string, string> =>
 const bundleScripts = async (): Promise<Record<string, string>> => {
   const stage = emptyStage('page-scripts')
   const config = pageScriptsConfig('mf-marketing', stage, assetsPath)
-  if (config) await runWebpack(config)
+  if (config) await runWebpack(withSourceMaps(config))
+  takeSourceMaps(stage, assetsPath)
   await compressBelow(stage)
   const scripts = scriptAddresses(stage)
   mkdirSync(assetsDir, { recursive: true })

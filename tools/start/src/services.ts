@@ -109,6 +109,7 @@ export const planServices = async ({
       PORT: String(port),
       INTERNAL_PORT: String(edgeInternal),
       DIST_DIR: distDir,
+      MAPS_DIR: join(distDir, '../source-maps'),
       GAMES_DIR: process.env['GAMES_DIR'] || join(dataDir, 'games'),
       ANALYTICS: local(analyticsPort),
       SUPPORTERS: local(supportersPort),

@@ -20,6 +20,8 @@ export interface LobbyEnvironment {
   /** Loads the link implementation for the direct lane; absent if the page does not support it. */
   loadLinks?: (() => Promise<OpenLink>) | null
   random?: () => number
+  /** A socket failed to connect twice in a row. */
+  onUnreachable?: (error: Error, path: string) => void
 }
 
 export interface HostLobbyOptions extends LobbyEnvironment {

@@ -1,4 +1,5 @@
 import { createClock } from '../clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type Greeting } from './lobby-socket.ts'
 
@@ -47,4 +48,24 @@ it('BRO-46b the first figure of a connection is the shortest of three round trip
   expect(figures[0]).toBeLessThan(450)
   socket.close()
   await service.close()
+})
+
+it('BRO-173 two failed attempts in a row are told once, with the error and the path', async () => {
+  const clock = createFakeClock()
+  const told: string[] = []
+  const socket = createLobbySocket({
+    // Nothing listens on the discard port.
+    ...{ address: 'http://127.0.0.1:9', path: '/eu/socket.io', query: {}, clock },
+    greet: () => Promise.resolve('ready'),
+    onUnreachable: ({ message }, path) => told.push(`${path} ${message}`),
+    onRefused: () => void (refusals += 1),
+  })
+  let refusals = 0
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await until(() => refusals === attempt)
+    expect(told).toHaveLength(attempt < 2 ? 0 : 1)
+    clock.advance(10_000)
+  }
+  expect(told[0]).toMatch(/^\/eu\/socket\.io \w+/)
+  socket.close()
 })

@@ -51,6 +51,8 @@ export interface LobbySocketOptions<Of extends Side> {
   onReplaced?: () => void
   /** An attempt to connect failed. */
   onRefused?: () => void
+  /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-173 */
+  onUnreachable?: ((error: Error, path: string) => void) | undefined
   parser?: unknown
 }
 
@@ -80,8 +82,25 @@ export interface LobbySocket<Of extends Side> {
 /** A socket that does not respond within this time after waking is dead. */
 const LIVENESS_MS = 2_500
 
+/** A single failure may be a service that restarts. */
+const UNREACHABLE_AFTER = 2
+
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
 const SENT_AWAY_MS = 30_000
+
+/** Tells of two failed attempts in a row, once until a connection. BRO-173 */
+const countAttempts = ({ onUnreachable, path }: Pick<LobbySocketOptions<Side>, 'onUnreachable' | 'path'>) => {
+  let failed = 0
+  return {
+    connected: () => {
+      failed = 0
+    },
+    failed: (error: Error) => {
+      failed += 1
+      if (failed === UNREACHABLE_AFTER) onUnreachable?.(error, path)
+    },
+  }
+}
 
 export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
@@ -91,6 +110,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   /** Socket.IO would introduce itself twice over one connection, and the service closes it. */
   let isConnecting = true
   let failedAttempts = 0
+  const attempts = countAttempts(options)
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
 
@@ -134,6 +154,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
 
   socket.on('connect', () => {
     isConnecting = false
+    attempts.connected()
     const own = ++connection
     const lasts = () => own === connection && socket.connected
     void greet(ask, lasts).then((greeting) => {
@@ -150,8 +171,9 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
       }
     })
   })
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error) => {
     isConnecting = false
+    attempts.failed(error)
     options.onRefused?.()
     retry()
   })

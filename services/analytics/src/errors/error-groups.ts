@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ErrorGroup } from '@sofaspark/contract'
+import type { ErrorGroup, Region } from '@sofaspark/contract'
 import { releaseInAddress, releaseOfFile } from '@sofaspark/contract/release-files.ts'
 
 /** Equal errors of one browser, as the database counts them. */
@@ -9,13 +9,17 @@ export interface CountedError {
   message: string
   /** Address of the script or part. */
   file: string
+  /** Line and column in it; empty if unknown. */
+  position: string
   browser: string
+  region: Region
   count: number
   firstS: number
   lastS: number
 }
 
 const FINGERPRINT_UNITS = 16
+const MOST_POSITIONS = 3
 /** Shorter hexadecimal words may be English. */
 const HASH_UNITS = 6
 
@@ -40,24 +44,36 @@ const add = (counts: Record<string, number>, key: string | null, count: number):
   if (key !== null && key !== '') counts[key] = (counts[key] ?? 0) + count
 }
 
+const addPosition = (positions: ErrorGroup['positions'], { file, position, count }: CountedError): void => {
+  if (position === '') return
+  const known = positions.find((other) => other.file === file && other.position === position)
+  if (known) known.count += count
+  else positions.push({ file, position, count })
+}
+
+// Without a prototype: a browser may call itself anything.
+const noCounts = () => Object.create(null) as Record<string, number>
+
 /** Groups errors by what they have in common, those seen last first. ANA-120 */
 export const errorGroups = (errors: readonly CountedError[]): ErrorGroup[] => {
   const groups = new Map<string, ErrorGroup>()
   for (const error of errors) {
-    const { message, count, firstS, lastS } = error
+    const { name, message, count, firstS, lastS } = error
     const fingerprint = createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
     const group = groups.get(fingerprint) ?? {
-      ...{ fingerprint, message, count: 0, first: firstS, last: lastS },
-      // Without a prototype: a browser may call itself anything.
-      versions: Object.create(null) as Record<string, number>,
-      browsers: Object.create(null) as Record<string, number>,
+      ...{ fingerprint, name, message, count: 0, first: firstS, last: lastS },
+      ...{ versions: noCounts(), browsers: noCounts(), regions: noCounts(), positions: [] },
     }
     group.count += count
     group.first = Math.min(group.first, firstS)
     group.last = Math.max(group.last, lastS)
     add(group.versions, releaseIn(error.file), count)
     add(group.browsers, error.browser, count)
+    add(group.regions, error.region, count)
+    addPosition(group.positions, error)
     groups.set(fingerprint, group)
   }
+  for (const group of groups.values())
+    group.positions = group.positions.sort((one, other) => other.count - one.count).slice(0, MOST_POSITIONS)
   return [...groups.values()].sort((one, other) => other.last - one.last)
 }

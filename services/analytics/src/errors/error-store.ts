@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { AnalyticsSchema } from '../store/schema.ts'
 import type { CountedError } from './error-groups.ts'
 
-const MOST = 2_000
+const MOST = 5_000
+const equal = ['name', 'message', 'file', 'position', 'browser', 'region'] as const
 
 /** The errors that pages reported. */
 export interface ErrorStore {
@@ -14,10 +15,10 @@ export const createErrorStore = (db: Kysely<AnalyticsSchema>): ErrorStore => ({
   countedSince: async (time) => {
     const rows = await db
       .selectFrom('error_day')
-      .select(['name', 'message', 'file', 'browser'])
+      .select(equal)
       .select(({ fn }) => [fn.sum('events').as('count'), fn.min('first_at').as('first'), fn.max('last_at').as('last')])
       .where('day', '>=', time.toISOString().slice(0, 10))
-      .groupBy(['name', 'message', 'file', 'browser'])
+      .groupBy(equal)
       .orderBy('last', 'desc')
       .limit(MOST)
       .execute()

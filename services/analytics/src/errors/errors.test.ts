@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000
 
 const counted = (patch: Partial<CountedError>): CountedError => ({
   ...{ name: 'client_error_handle_undefined', message: 'TypeError: x is undefined', file: '', browser: 'Chrome 126' },
+  ...{ region: 'EU', position: '' },
   ...{ count: 1, firstS: 10, lastS: 20 },
   ...patch,
 })
@@ -47,7 +48,19 @@ it('ANA-120 the same error is one group over releases, rooms and origins, counte
   expect(new Set(groups.map(({ fingerprint }) => fingerprint)).size).toBe(3)
 })
 
-it('ANA-121 errors of the last 30 days are grouped, and other events are not among them', async () => {
+it('ANA-122 a group counts by region, and names its three most frequent positions', () => {
+  const file = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
+  const at = (position: string, count: number, region: 'EU' | 'US' = 'EU') => counted({ file, position, count, region })
+  const [group] = errorGroups([at('1:7', 1), at('1:8', 3), at('1:9', 2), at('1:10', 2, 'US'), at('1:7', 5, 'US')])
+  expect({ ...group?.regions }).toEqual({ EU: 6, US: 7 })
+  expect(group?.positions).toEqual([
+    { file, position: '1:7', count: 6 },
+    { file, position: '1:8', count: 3 },
+    { file, position: '1:9', count: 2 },
+  ])
+})
+
+it('ANA-121 ANA-123 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {
   const store = createEventStore(db)
   const app = createApp({
     ...{ store, errors: createErrorStore(db), edgeToken: 'token', clock: createFakeClock(NOON_MS), log },
@@ -61,6 +74,9 @@ it('ANA-121 errors of the last 30 days are grouped, and other events are not amo
   await add('client_error_handle_undefined', error, 29)
   await add('client_error_handle_undefined', error, 31)
   await add('client_ChunkLoadError', { type: 'timeout', address: '/remotes/mf-lobby/0.1.0-1a2b3c4/x.js' }, 1)
+  await add('client_remote_failed', { reason: 'load', remote: 'mf-game', version: '0.1.0-1a2b3c4' }, 2)
+  await add('client_webgl_lost', { message: 'WebGL context lost', path: '/game' }, 3)
+  await add('client_socket_refused', { message: 'xhr poll error', path: '/eu/socket.io' }, 4)
   await add('client_launch_page_shown', {}, 0)
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
   const response = await fetch(`${origin}/internal/errors`, { headers: { 'x-edge-token': 'token' } })
@@ -68,6 +84,9 @@ it('ANA-121 errors of the last 30 days are grouped, and other events are not amo
   expect(groups).toMatchObject([
     { message: 'Error: lost', count: 2, last: NOON_MS / 1_000, browsers: { 'Firefox 128': 2 } },
     { message: 'timeout', count: 1, versions: { 'mf-lobby 0.1.0-1a2b3c4': 1 } },
+    { name: 'client_remote_failed', message: 'load', versions: { 'mf-game 0.1.0-1a2b3c4': 1 } },
+    { name: 'client_webgl_lost', message: 'WebGL context lost', regions: { EU: 1 } },
+    { name: 'client_socket_refused', message: 'xhr poll error' },
   ])
   expect((await fetch(`${origin}/internal/errors`)).status).toBe(401)
   await closeServer(server)

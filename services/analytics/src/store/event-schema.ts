@@ -26,6 +26,8 @@ export interface EventSchema {
     message: string
     file: string
     browser: string
+    region: Region
+    position: string
     events: string
     first_at: Date
     last_at: Date
@@ -87,10 +89,12 @@ const errorsOf = (rows: string): string => `
   from ${rows} where name in ('client_error_handle_undefined', 'client_ChunkLoadError')`
 
 /** Adds the changed rows to the sums, or takes them off again; always in the same order, so that no two writers wait for each other. */
-const sumsOf = (rows: string, sign: '' | '-'): string => `
+export const eventSumsOf = (rows: string, sign: '' | '-'): string => `
   insert into event_day (day, region, name, events)
     select (at at time zone 'UTC')::date as day, region, name, ${sign}count(*) from ${rows} group by 1, 2, 3 order by 1, 2, 3
-    on conflict (day, region, name) do update set events = event_day.events + excluded.events;
+    on conflict (day, region, name) do update set events = event_day.events + excluded.events;`
+
+const sumsOf = (rows: string, sign: '' | '-'): string => `${eventSumsOf(rows, sign)}
   insert into error_day (day, digest, name, message, file, browser, events, first_at, last_at)
     select day, md5(concat_ws(chr(31), name, message, file, browser)), name, message, file, browser, ${sign}count(*),
       min(at), max(at) from (${errorsOf(rows)}) as error group by 1, 2, 3, 4, 5, 6 order by 1, 2
@@ -105,17 +109,24 @@ const createSums = async (db: Kysely<unknown>): Promise<void> => {
     last_at timestamptz not null, primary key (day, digest))`.execute(db)
 }
 
+type Sums = (rows: string, sign: '' | '-') => string
+
+/** What the triggers of `event` do with the rows that a statement added or removed. */
+export const createSumFunctions = async (db: Kysely<unknown>, sums: Sums): Promise<void> => {
+  await sql`create or replace function event_added() returns trigger language plpgsql as $$ begin
+    ${sql.raw(sums('added', ''))} return null; end $$`.execute(db)
+  await sql`create or replace function event_removed() returns trigger language plpgsql as $$ begin
+    ${sql.raw(sums('removed', '-'))}
+    delete from event_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
+    delete from error_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
+    return null; end $$`.execute(db)
+}
+
 /** Sums by day, kept by the database itself, so that every writer and every deletion counts. ANA-150 */
 export const sumMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createSums(db)
-    await sql`create function event_added() returns trigger language plpgsql as $$ begin
-      ${sql.raw(sumsOf('added', ''))} return null; end $$`.execute(db)
-    await sql`create function event_removed() returns trigger language plpgsql as $$ begin
-      ${sql.raw(sumsOf('removed', '-'))}
-      delete from event_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
-      delete from error_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
-      return null; end $$`.execute(db)
+    await createSumFunctions(db, sumsOf)
     await sql`create trigger event_added after insert on event referencing new table as added
       for each statement execute function event_added()`.execute(db)
     await sql`create trigger event_removed after delete on event referencing old table as removed

@@ -240,7 +240,8 @@ it('EDG-240 EDG-241 errors of pages get the browser’s name from the edge, and 
   })
   const group = {
     ...{ fingerprint: 'f', message: '<b>', count: 1, first: 1, last: 2 },
-    ...{ versions: { 'mf-game 1': 1 }, browsers: { 'Firefox 128': 1 } },
+    ...{ versions: {}, browsers: { 'Firefox 128': 1 }, regions: { EU: 1 } },
+    ...{ name: 'client_webgl_lost', positions: [{ file: '/static/a.js', position: '1:1', count: 1 }] },
   }
   analytics.respond = () => ({ status: 200, body: { groups: [group] } })
   expect((await edge.ask('/api/admin/errors', { headers })).json()).toEqual({ groups: [group] })

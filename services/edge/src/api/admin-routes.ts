@@ -6,7 +6,9 @@ import type { CallTo } from '../metrics.ts'
 import { createErasures, type Erasures } from '../people/erasures.ts'
 import { createAskAboutPerson } from '../people/person-calls.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
 import type { EdgeSettings } from '../settings.ts'
+import { createSourceMaps } from '../sources/source-maps.ts'
 import type { Toggles } from '../toggles/toggles.ts'
 import { auditList } from './admin-audit-list.ts'
 import { createAudit } from './admin-audit.ts'
@@ -35,6 +37,7 @@ interface Parts {
   ask: AskService
   clock: Clock
   toggles: Toggles
+  registry: Pick<RegistrySource, 'read'>
   log: Logger
   /** A call without a response. */
   callFailed: (to: CallTo) => () => void
@@ -44,7 +47,8 @@ interface Parts {
 
 /** `/api/admin`: sessions, people, lobbies and the audit, and the erasures of people. */
 export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures } => {
-  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed, onErased } = parts
+  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log } = parts
+  const { callFailed, onErased } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
   const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
@@ -60,7 +64,11 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   router.use(ownPagesOnly, signedIn(sessions))
   router.get('/audit', auditList(ask))
   router.get('/erasures', adminErasures(ask))
-  router.get('/errors', adminErrors(ask))
+  const sources = createSourceMaps({
+    ...{ mapsDir: settings.mapsDir, remoteUpstream: settings.registry?.remoteUpstream },
+    ...{ registry, nowMs: () => clock.nowMs() },
+  })
+  router.get('/errors', adminErrors({ ask, registry, sources }))
   router.get('/evenings', adminEvenings({ calls, ask }))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
   router.get('/metrics', adminMetrics({ ...settings, calls, clock }))

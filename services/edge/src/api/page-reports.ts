@@ -6,6 +6,7 @@ import {
   remoteFailedSchema,
   type Region,
 } from '@sofaspark/contract'
+import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sendError, traceHeaders, type Logger } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
@@ -21,7 +22,7 @@ import { parsedBody } from './requests.ts'
 
 const ANALYTICS_TIMEOUT_MS = 2_000
 /** The dashboard counts these by browser. */
-const errors: readonly string[] = ['client_error_handle_undefined', 'client_ChunkLoadError']
+const errors: readonly string[] = errorEvents
 
 /** `POST /api/logToLobby`: hands an unverified line to the lobby; an unknown room is a failed try (EDG-17). */
 export const logToLobby =

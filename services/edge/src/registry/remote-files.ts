@@ -26,7 +26,8 @@ export interface RemoteFiles {
   get(remote: string, version: string, file: string, accepted: readonly string[]): Promise<RemoteFile | null>
 }
 
-const serverOf = (pattern: string, remote: string, version: string): string =>
+/** Where the files of a release are, by the pattern of their servers. */
+export const serverOf = (pattern: string, remote: string, version: string): string =>
   pattern.replaceAll('{name}', remote).replaceAll('{version}', version.replaceAll('.', '-'))
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, projectDir } from '@sofaspark/build/project.ts'
+import { distDir, mapsDir, projectDir } from '@sofaspark/build/project.ts'
 import { registrySchema } from '@sofaspark/contract'
 
 const TAG_LETTERS = 12
@@ -129,6 +129,8 @@ export const stageService = (service: string): Staged => {
       const inside = path.relative(distDir, file)
       return !['remotes.json', 'images.json'].includes(inside) && inside.split(path.sep)[0] !== 'remotes'
     })
+    const isOfRemote = (file: string) => path.relative(mapsDir, file).split(path.sep)[0] === 'remotes'
+    if (existsSync(mapsDir)) copy(mapsDir, path.join(context, 'sources/source-maps'), (file) => !isOfRemote(file))
     // Phones get the standalone controller only while it is the registry's release.
     const release = { version: builtRelease('mf-controller').version }
     writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
@@ -145,6 +147,9 @@ export const stageRemote = (remote: string, { version, folder }: BuiltRelease): 
   const context = emptyFolder(path.join(remote, version))
   copy(path.join(projectDir, 'deploy/images/nginx.conf'), path.join(context, 'nginx.conf'))
   copy(folder, path.join(context, 'release', remote, version))
+  const maps = path.join('remotes', remote, version)
+  mkdirSync(path.join(context, 'source-maps'), { recursive: true })
+  if (existsSync(path.join(mapsDir, maps))) copy(path.join(mapsDir, maps), path.join(context, 'source-maps', maps))
   letEveryoneRead(context)
   return { name: remote, tag: version, dockerfile: dockerfile('remote'), context, buildArgs: {} }
 }

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { createFakeAnalytics } from './fake-capabilities.ts'
+import { reportChunkError, watchPageErrors } from './page-errors.ts'
+
+const analytics = createFakeAnalytics()
+const noticed: string[] = []
+beforeAll(() => watchPageErrors(window, analytics, (_, file) => void noticed.push(file)))
+beforeEach(() => {
+  analytics.reports.length = 0
+  noticed.length = 0
+})
+
+const thrown = (message: string, frame: string) => {
+  const error = new TypeError(message)
+  error.stack = `TypeError: ${message}\n${frame}`
+  return error
+}
+const rejects = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+it('BRO-170 an uncaught error is reported with its script, line and column', () => {
+  const filename = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
+  const error = new TypeError('x is undefined')
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, lineno: 1, colno: 2345 }))
+  expect(analytics.reports).toEqual([
+    {
+      name: 'error_handle_undefined',
+      params: { message: 'TypeError: x is undefined', file: filename, position: '1:2345' },
+    },
+  ])
+  expect(noticed).toEqual([filename])
+})
+
+it.each([
+  ['Chromium', '    at press (https://sofa.example/a.js:1:22)\n    at https://sofa.example/b.js:3:4'],
+  ['Chromium, without a name', '    at https://sofa.example/a.js:1:22'],
+  ['Firefox and Safari', 'press@https://sofa.example/a.js:1:22\nb@https://sofa.example/b.js:3:4'],
+])('BRO-171 a rejected promise is reported with the first place of its stack, as %s writes it', (_, frames) => {
+  rejects(thrown('see https://elsewhere.example/c.js:9:9 instead', frames))
+  expect(analytics.reports[0]?.params).toMatchObject({ file: 'https://sofa.example/a.js', position: '1:22' })
+  rejects('no error at all')
+  expect(analytics.reports[1]?.params).toEqual({ message: 'no error at all', file: '', position: '' })
+})
+
+it('BRO-172 a WebGL context that the page loses or does not get is reported, one of a removed canvas is not', () => {
+  const canvas = document.createElement('canvas')
+  document.body.append(canvas)
+  canvas.dispatchEvent(new Event('webglcontextlost'))
+  canvas.dispatchEvent(Object.assign(new Event('webglcontextcreationerror'), { statusMessage: 'no GPU' }))
+  canvas.remove()
+  canvas.dispatchEvent(new Event('webglcontextlost'))
+  expect(analytics.reports).toEqual([
+    { name: 'webgl_lost', params: { message: 'WebGL context lost', path: '/' } },
+    { name: 'webgl_lost', params: { message: 'WebGL context refused: no GPU', path: '/' } },
+  ])
+})
+
+it('SHL-22 a lazy chunk that fails to load is reported with its type and address', () => {
+  const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/a.js' })
+  reportChunkError(lost, analytics)
+  reportChunkError(new Error('another'), analytics)
+  reportChunkError(null, analytics)
+  expect(analytics.reports).toEqual([{ name: 'ChunkLoadError', params: { type: 'timeout', address: '/remotes/a.js' } }])
+})

@@ -1,0 +1,57 @@
+import type { Analytics } from '@sofaspark/contract'
+
+const LONGEST_MESSAGE = 200
+
+interface ChunkError {
+  name: 'ChunkLoadError'
+  type?: string
+  request?: string
+}
+
+const isChunkError = (value: unknown): value is ChunkError =>
+  typeof value === 'object' && value !== null && (value as { name?: unknown }).name === 'ChunkLoadError'
+
+/** Where an error was thrown: the address of the script, and line and column in it; both are empty if unknown. */
+interface ErrorPlace {
+  file: string
+  position: string
+}
+
+/** The first script of a stack, as Chromium, Firefox and Safari write it. */
+const placeIn = (thrown: unknown): ErrorPlace => {
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
+  const [, file = '', position = ''] = /(?:[(@]|at )(https?:\/\/[^\s()]+?):(\d+:\d+)\)?$/m.exec(stack) ?? []
+  return { file, position }
+}
+
+/** Reports a lazy chunk that failed to load, with its type and address; ignores anything else. SHL-22 */
+export const reportChunkError = (thrown: unknown, analytics: Analytics): void => {
+  if (!isChunkError(thrown)) return
+  analytics.report('ChunkLoadError', { type: thrown.type ?? 'missing', address: thrown.request ?? '' })
+}
+
+/** Called with each uncaught error and the address of its script, if that is known. */
+export type NoticeError = (thrown: unknown, file: string) => void
+
+/** Reports the uncaught errors, lost chunks and lost WebGL contexts of a page. BRO-170 to BRO-172 */
+export const watchPageErrors = (page: Window, analytics: Analytics, notice: NoticeError = () => undefined): void => {
+  const report = (thrown: unknown, place: ErrorPlace) => {
+    reportChunkError(thrown, analytics)
+    analytics.report('error_handle_undefined', { message: String(thrown).slice(0, LONGEST_MESSAGE), ...place })
+    notice(thrown, place.file)
+  }
+  page.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
+    const place = filename === '' ? placeIn(error) : { file: filename, position: lineno ? `${lineno}:${colno}` : '' }
+    report(error ?? message, place)
+  })
+  page.addEventListener('unhandledrejection', ({ reason }) => report(reason, placeIn(reason)))
+  const reportWebgl = (message: string) =>
+    analytics.report('webgl_lost', { message: message.slice(0, LONGEST_MESSAGE), path: page.location.pathname })
+  // These events do not bubble; a canvas that was taken out of the page is given up on purpose.
+  page.addEventListener('webglcontextlost', () => reportWebgl('WebGL context lost'), true)
+  page.addEventListener(
+    'webglcontextcreationerror',
+    (event) => reportWebgl(`WebGL context refused: ${(event as WebGLContextEvent).statusMessage}`),
+    true,
+  )
+}
