@@ -27,6 +27,7 @@ import { highScores } from './api/high-scores.ts'
 import { devMailbox, supporters } from './api/supporters.ts'
 import { reportRoutes } from './api/report-routes.ts'
 import { createNewRooms } from './api/new-rooms.ts'
+import { ownPagesOnly } from './api/requests.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
 import { gamesHere } from './files/games-here.ts'
@@ -245,8 +246,10 @@ const passOn = (proxy: RegionProxy, sessions: AdminSessions): express.RequestHan
     const region = proxy.regionOf(request.url)
     if (!region) next()
     else if (proxy.isForAdmins(request.url))
-      await guard(request, response, () =>
-        proxy.web(region, visitIn(response), request, response, sessionHere(request).role),
+      await ownPagesOnly(request, response, () =>
+        guard(request, response, () =>
+          proxy.web(region, visitIn(response), request, response, sessionHere(request).role),
+        ),
       )
     else proxy.web(region, visitIn(response), request, response)
   }
