@@ -49,7 +49,7 @@ test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and 
   await desk.context().close()
 })
 
-test('EVE-160 CTL-150 an uncaught error on a phone stands on the desk with its place in the sources, and no map is served', async ({
+test('EVE-160 CTL-160 an uncaught error on a phone stands on the desk with its place in the sources, and no map is served', async ({
   browser,
 }) => {
   const phone = await Phone.wakes(browser)

@@ -20,8 +20,12 @@ interface ErrorPlace {
 /** The first script of a stack, as Chromium, Firefox and Safari write it. */
 const placeIn = (thrown: unknown): ErrorPlace => {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
-  const [, file = '', position = ''] = /(?:[(@]|at )(https?:\/\/[^\s()]+?):(\d+:\d+)\)?$/m.exec(stack) ?? []
-  return { file, position }
+  for (const line of stack.split('\n')) {
+    const [end = '', position = ''] = /:(\d+:\d+)\)?$/.exec(line) ?? []
+    const begin = line.search(/https?:\/\//)
+    if (position !== '' && begin >= 0) return { file: line.slice(begin, -end.length), position }
+  }
+  return { file: '', position: '' }
 }
 
 /** Reports a lazy chunk that failed to load, with its type and address; ignores anything else. SHL-22 */

@@ -111,7 +111,7 @@ const createSums = async (db: Kysely<unknown>): Promise<void> => {
 
 type Sums = (rows: string, sign: '' | '-') => string
 
-/** What the triggers of `event` do with the rows that a statement added or removed. */
+/** The triggers of `event` add the rows of a statement to the sums, or take them off. */
 export const createSumFunctions = async (db: Kysely<unknown>, sums: Sums): Promise<void> => {
   await sql`create or replace function event_added() returns trigger language plpgsql as $$ begin
     ${sql.raw(sums('added', ''))} return null; end $$`.execute(db)
