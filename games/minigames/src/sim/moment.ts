@@ -3,10 +3,17 @@ import type { BestMoment, Cue, Deed, PartyEvent, World } from './world.ts'
 
 /** How much each deed and cue makes of a moment. */
 const deedHeat: Readonly<Partial<Record<Deed, number>>> = {
-  ...{ out: 6, bonus: 4, hit: 3, lose: 3, gain: 2, wrong: 2, drop: 1, bump: 0.3 },
+  out: 6,
+  bonus: 4,
+  hit: 3,
+  lose: 3,
+  gain: 2,
+  wrong: 2,
+  drop: 1,
+  bump: 0.3,
 }
 const cueHeat: Readonly<Partial<Record<Cue, number>>> = { burst: 4, gong: 6 }
-/** What decides a game weighs as much as another fall. */
+/** The moment that decides a game weighs as much as another fall. */
 const decisiveHeat = 6
 /** A moment cools by half in three quarters of a second. */
 const coolingPerTick = 0.985

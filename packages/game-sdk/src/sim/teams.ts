@@ -12,8 +12,8 @@ export const isSidePick = (value: unknown): value is SidePick => isSide(value) |
 export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const otherSide = (side: Side): Side => (side === 'sun' ? 'moon' : 'sun')
 /**
- * A place as a side sees the arena from its own end, which is as the Suns see it; the same again leads back. Whoever decides by
- * what is seen so, ties included, decides alike for both sides. SDK-294
+ * Turns a place to the view that a side has from its own end: unchanged for the Suns, half a turn for the Moons. Applied twice it
+ * returns the place. A decision made on turned places, ties included, favours neither side. SDK-294
  */
 export const seenFrom = (side: Side, { x, y }: { x: number; y: number }): { x: number; y: number } =>
   side === 'sun' ? { x, y } : { x: 0 - x, y: 0 - y }
