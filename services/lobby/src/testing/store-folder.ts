@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLogger, systemClock, type Logger } from '@sofaspark/kit'
 import { storeLimits } from '../stores/budgets.ts'
 import type { JournalFiles } from '../stores/journal-files.ts'
-import { createJournal, type Journal } from '../stores/journal.ts'
+import { createJournal, type Journal, type JournalParts } from '../stores/journal.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { openSnapshotFiles } from '../stores/snapshot-files.ts'
@@ -24,11 +24,18 @@ export interface OpenedStore {
   told: Told[]
 }
 
+export interface OpenOptions {
+  folder?: string
+  maxBytes?: number
+  files?: JournalFiles
+  clock?: JournalParts['clock']
+}
+
 /** A folder in which stores are opened one after the other, as processes that follow each other do. */
 export interface StoreFolder {
   readonly path: string
   journalPath: (suffix?: string) => string
-  open(options?: { folder?: string; maxBytes?: number; files?: JournalFiles }): OpenedStore
+  open(options?: OpenOptions): OpenedStore
   remove(): void
 }
 
@@ -45,14 +52,14 @@ export const makeStoreFolder = (): StoreFolder => {
   return {
     path,
     journalPath: (suffix = '') => join(path, `lobbies.jsonl${suffix}`),
-    open: ({ folder = path, maxBytes = storeLimits.journalBytes, files } = {}) => {
+    open: ({ folder = path, maxBytes = storeLimits.journalBytes, files, clock = systemClock } = {}) => {
       const told: Told[] = []
       const log = listeningLogger(told)
       const figures = createStoreFigures()
       const journal = createJournal({
         folder,
         name: 'lobbies.jsonl',
-        clock: systemClock,
+        clock,
         log,
         maxBytes,
         figures: lobbiesFigures(figures),
