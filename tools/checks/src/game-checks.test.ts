@@ -1,5 +1,5 @@
 import { checkOnly, gameChecks } from './game-checks.ts'
-import { lacksLanguages } from './locales.ts'
+import { lacksLanguages, translationProblems, type Tree } from './locales.ts'
 
 it('CHK-85 one game is checked alone, and anything else is refused', async () => {
   expect(gameChecks('games/testgamelocal/').map(({ name }) => name)).toEqual([
@@ -19,9 +19,20 @@ it('CHK-85 one game is checked alone, and anything else is refused', async () =>
   ])
 })
 
-it('CHK-87 only a game still in testing may lack languages', () => {
+it('CHK-87 only a game still in testing may lack languages and texts', () => {
   expect(lacksLanguages('games/starcatch/locales/he.json', 'testing')).toBe(true)
   expect(lacksLanguages('games/starcatch/locales/he.json', 'production')).toBe(false)
   expect(lacksLanguages('games/starcatch/locales/he.json', undefined)).toBe(false)
   expect(lacksLanguages('packages/i18n/src/locales/he/games.json', 'testing')).toBe(false)
+})
+
+it('CHK-87 a renamed text of a game in testing is wanted in English alone, with its placeholders', () => {
+  const english = { pad: { bump: 'Bump', score: '{{points}} points' } }
+  const problems = (translation: Tree): [number, number] => [
+    translationProblems('he.json', english, translation, true).length,
+    translationProblems('he.json', english, translation).length,
+  ]
+  expect(problems({ pad: { leap: 'קפיצה', score: '{{points}} נקודות' } })).toEqual([0, 2])
+  expect(problems({ pad: { score: '{{stars}} כוכבים' } })).toEqual([1, 2])
+  expect(problems({ pad: { bump: ' ', score: '{{points}} נקודות' } })).toEqual([1, 1])
 })

@@ -25,8 +25,8 @@ const valuesOf = (text: string): string =>
 
 const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tree
 
-/** The problems of one translation compared with English. */
-export const translationProblems = (path: string, english: Tree, translation: Tree): string[] => {
+/** The problems of one translation compared with English; of an unfinished one, those of the texts that both have. */
+export const translationProblems = (path: string, english: Tree, translation: Tree, isUnfinished = false): string[] => {
   const problems: string[] = []
   const base = (key: string): string => key.replace(PLURAL, '')
   const bases = (map: Map<string, string>): Map<string, string> =>
@@ -35,22 +35,24 @@ export const translationProblems = (path: string, english: Tree, translation: Tr
   const found = bases(leaves(translation))
   for (const [key, text] of model) {
     const said = found.get(key)
-    if (said === undefined) problems.push(`${path}: “${key}” is missing`)
-    else if (said.trim() === '') problems.push(`${path}: “${key}” is empty`)
+    if (said === undefined) {
+      if (!isUnfinished) problems.push(`${path}: “${key}” is missing`)
+    } else if (said.trim() === '') problems.push(`${path}: “${key}” is empty`)
     else if (valuesOf(text) !== valuesOf(said))
       problems.push(`${path}: “${key}” has the placeholders [${valuesOf(said)}], English has [${valuesOf(text)}]`)
   }
+  if (isUnfinished) return problems
   for (const key of found.keys()) if (!model.has(key)) problems.push(`${path}: “${key}” is not an English key`)
   return problems
 }
 
 const gameOf = (path: string): string => /^games\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/** A game that is still being made needs only the languages that it has. CHK-87 */
+/** A game that is still being made shows English wherever it lacks a translation. CHK-87 */
 export const lacksLanguages = (path: string, rollout: string | undefined): boolean =>
   gameOf(path) !== '' && rollout === 'testing'
 
-/** All eight languages have the same keys and placeholders; a game still in testing may lack languages, not keys (CHK-87). */
+/** All eight languages have the same keys and placeholders; a game still in testing may lack any (CHK-87). */
 export const localesCheck: Check = {
   name: 'translations are complete',
   run: () => {
@@ -61,8 +63,9 @@ export const localesCheck: Check = {
       const english = readTree(englishPath)
       for (const language of languages.filter((name) => name !== 'en')) {
         const path = `${folder}${language}${rest}`
-        if (files.includes(path)) problems.push(...translationProblems(path, english, readTree(path)))
-        else if (!lacksLanguages(path, findGame(gameOf(path))?.rollout)) problems.push(`${path} is missing`)
+        const mayLack = lacksLanguages(path, findGame(gameOf(path))?.rollout)
+        if (files.includes(path)) problems.push(...translationProblems(path, english, readTree(path), mayLack))
+        else if (!mayLack) problems.push(`${path} is missing`)
       }
     }
     return Promise.resolve(problems)
