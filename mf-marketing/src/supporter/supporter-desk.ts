@@ -84,7 +84,7 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
       await claim(checkout)
     } else if (entitlement !== undefined && endOf(entitlement) > clock.nowMs() / 1_000) showActive(entitlement)
     else if (renewal !== undefined) {
-      const ack = await calls.renew(renewal)
+      const ack = await calls.renew(renewal, entitlement)
       if (ack.ok) {
         keep(ack)
         showActive(ack.entitlement)

@@ -50,8 +50,15 @@ export const signInSchema = z.union([
   z.object({ checkout: z.string().check(z.regex(/^[\w-]{43,200}$/)) }),
 ])
 
-/** `POST /api/supporters/renew`, `/portal`, `/cancel` and `/erase`. */
+/** `POST /api/supporters/portal`, `/cancel` and `/erase`. */
 export const renewalSchema = z.object({ renewal: secret })
+
+const MAX_ENTITLEMENT_LENGTH = 2_000
+/** `POST /api/supporters/renew`: with the entitlement that the fresh one replaces, if the device still has it. */
+export const renewSchema = z.object({
+  renewal: secret,
+  entitlement: z.optional(z.string().check(z.maxLength(MAX_ENTITLEMENT_LENGTH))),
+})
 
 /** Response to a renewal. */
 export interface IssuedEntitlement {

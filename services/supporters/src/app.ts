@@ -3,6 +3,7 @@ import {
   codeSchema,
   isLanguage,
   renewalSchema,
+  renewSchema,
   signInSchema,
   type Clock,
   type Failure,
@@ -168,7 +169,7 @@ export const createApp = (parts: Parts): Express => {
     'checkout' in body ? supporters.claim(body.checkout) : supporters.signIn(body.email, body.code),
   )
   const renewalMessage = 'Send { renewal }.'
-  post('renew', renewalSchema, renewalMessage, ({ renewal }) => supporters.renew(renewal))
+  post('renew', renewSchema, renewalMessage, ({ renewal, entitlement }) => supporters.renew(renewal, entitlement))
   post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
   post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))
   post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>

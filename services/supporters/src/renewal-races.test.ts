@@ -27,10 +27,10 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
     ...{ codes: createCodes(db, seal, clock), devices: createDevices(db, clock) },
     entitlements: {
       ...entitlements,
-      issue: async (supporterId, untilS) => {
+      issue: async (supporterId, untilS, device) => {
         const news = await fake?.change(ref, { refunded: true })
         if (news) await subscriptions.receive(news)
-        return entitlements.issue(supporterId, untilS)
+        return entitlements.issue(supporterId, untilS, device)
       },
     },
   })

@@ -1,6 +1,6 @@
 import { planIds, type PaymentProvider, type Plan } from '@sofaspark/contract'
 
-/** Bounds on the work that strangers can cause, and the prices; `main.ts` reads them from the environment (SUP-52). */
+/** Bounds on the work that strangers can cause, and the prices; `main.ts` reads them from the environment (SUP-02, SUP-15). */
 export interface SupportersSettings {
   requestsAtOnce: number
   /** Checkouts and codes a second, over all addresses. */

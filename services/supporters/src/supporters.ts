@@ -1,5 +1,6 @@
 import {
   failure,
+  limits,
   type Clock,
   type EntitlementKeys,
   type Failure,
@@ -49,7 +50,8 @@ export interface Supporters {
   signIn(email: string, code: string): Promise<SupporterSession | Refusal>
   /** Signs in the device that paid, once within an hour, when the checkout made its person a supporter. */
   claim(checkoutId: string): Promise<SupporterSession | Refusal>
-  renew(renewal: string): Promise<IssuedEntitlement | Failure>
+  /** `entitlement` is the device's last one. A renewal that a sixth device uses signs out all of them and tells the owner (SUP-220). */
+  renew(renewal: string, entitlement?: string): Promise<IssuedEntitlement | Failure>
   openPortal(renewal: string, returnUrl: string): Promise<{ url: string } | Failure>
   /** Ends every subscription of the person with the period that is paid. */
   cancel(renewal: string): Promise<{ state: SubscriptionState; untilS: number } | Failure>
@@ -153,22 +155,25 @@ export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, payments, subscriptions, entitlements, signingKeys, codes, devices, letters, seal, clock } = parts
 
   const untilOf = async (supporterId: string): Promise<number> => (await subscriptions.bestOf(supporterId))?.untilS ?? 0
-  const issue = async (supporterId: string): Promise<IssuedEntitlement | Failure> => {
+  const issue = async (supporterId: string, device: string): Promise<IssuedEntitlement | Failure> => {
     const untilS = await untilOf(supporterId)
     if (untilS <= unixSeconds(clock)) return isOver()
-    const issued = await entitlements.issue(supporterId, untilS)
+    const issued = await entitlements.issue(supporterId, untilS, device)
     // A refund in between revokes what it finds, and this one may not have been there yet (SUP-96).
     if ((await untilOf(supporterId)) > unixSeconds(clock)) return issued
     await entitlements.revoke(supporterId)
     return isOver()
   }
+  const tellOwner = async (supporterId: string, kind: 'device' | 'copied'): Promise<void> => {
+    const owner = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
+    if (owner) letters.send(seal.open(owner.address), kind, owner.language)
+  }
+  const supporterOf = async (renewal: string): Promise<string | null> =>
+    (await devices.find(renewal))?.supporterId ?? null
   const session = async (supporterId: string): Promise<SupporterSession | Refusal> => {
-    const { renewal, displaced } = await devices.add(supporterId)
-    if (displaced) {
-      const owner = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
-      if (owner) letters.send(seal.open(owner.address), 'device', owner.language)
-    }
-    return { ...(await issue(supporterId)), renewal }
+    const { id, renewal, displaced } = await devices.add(supporterId)
+    if (displaced) await tellOwner(supporterId, 'device')
+    return { ...(await issue(supporterId, id)), renewal }
   }
 
   return {
@@ -202,12 +207,17 @@ export const createSupporters = (parts: Parts): Supporters => {
       const waiting = await isUnpaid(db, checkoutId)
       return waiting ? failure('payment_required', 'The payment has not arrived yet.') : notSignedIn()
     },
-    renew: async (renewal) => {
-      const supporterId = await devices.supporterOf(renewal)
-      return supporterId === null ? notSignedIn() : issue(supporterId)
+    renew: async (renewal, entitlement) => {
+      const device = await devices.find(renewal)
+      if (device === null) return notSignedIn()
+      const { id, supporterId } = device
+      if ((await entitlements.replace(id, entitlement)) < limits.supporterDevices) return issue(supporterId, id)
+      await devices.signOut(id)
+      await tellOwner(supporterId, 'copied')
+      return notSignedIn()
     },
     openPortal: async (renewal, returnUrl) => {
-      const supporterId = await devices.supporterOf(renewal)
+      const supporterId = await supporterOf(renewal)
       if (supporterId === null) return notSignedIn()
       const best = await subscriptions.bestOf(supporterId)
       const supporter = await db
@@ -219,7 +229,7 @@ export const createSupporters = (parts: Parts): Supporters => {
       return { url: await payments.openPortal(best.row.customer_ref, returnUrl, supporter.language) }
     },
     cancel: async (renewal) => {
-      const supporterId = await devices.supporterOf(renewal)
+      const supporterId = await supporterOf(renewal)
       if (supporterId === null) return notSignedIn()
       const charging = (await subscriptions.allOf(supporterId)).filter(
         ({ subscription }) => subscriptionTable[subscription.state].charges,
@@ -235,7 +245,7 @@ export const createSupporters = (parts: Parts): Supporters => {
       return { state: subscription.state, untilS: 'paidUntilS' in subscription ? subscription.paidUntilS : 0 }
     },
     erase: async (renewal) => {
-      const supporterId = await devices.supporterOf(renewal)
+      const supporterId = await supporterOf(renewal)
       if (supporterId === null) return notSignedIn()
       for (const { row, subscription } of await subscriptions.allOf(supporterId)) {
         if (subscription.state !== 'ended' && subscription.state !== 'refunded') await payments.end(row.ref, false)

@@ -25,9 +25,10 @@ export const keepEntitlement = async (
 ): Promise<void> => {
   const renewal = storage.get('renewal')
   if (renewal === undefined) return
-  const leftS = endOf(storage.get('entitlement') ?? '') - clock.nowMs() / 1_000
+  const last = storage.get('entitlement')
+  const leftS = endOf(last ?? '') - clock.nowMs() / 1_000
   if (leftS >= RENEWED_BELOW_S) return
-  const ack = await calls.renew(renewal)
+  const ack = await calls.renew(renewal, last)
   if (ack.ok) {
     storage.set('entitlement', ack.entitlement)
     show(ack.entitlement)

@@ -17,7 +17,8 @@ export interface SupporterCalls {
   checkout(order: { plan: PlanId; email: string; returnTo: string; language: Language }): Promise<Ack<{ url: string }>>
   sendCode(email: string, language: Language): Promise<Ack>
   signIn(proof: { email: string; code: string } | { checkout: string }): Promise<Ack<SupporterSession>>
-  renew(renewal: string): Promise<Ack<IssuedEntitlement>>
+  /** `entitlement` is the device's last one, which the fresh one replaces. */
+  renew(renewal: string, entitlement?: string): Promise<Ack<IssuedEntitlement>>
   cancel(renewal: string): Promise<Ack<{ untilS: number }>>
   portal(renewal: string): Promise<Ack<{ url: string }>>
   erase(renewal: string): Promise<Ack>
@@ -45,7 +46,7 @@ export const createSupporterCalls = (fetch: Fetch, api: string): SupporterCalls 
     checkout: (order) => call('checkout', order),
     sendCode: (email, language) => call('code', { email, language }),
     signIn: (proof) => call('sign-in', proof),
-    renew: (renewal) => call('renew', { renewal }),
+    renew: (renewal, entitlement) => call('renew', { renewal, entitlement }),
     cancel: (renewal) => call('cancel', { renewal }),
     portal: (renewal) => call('portal', { renewal }),
     erase: (renewal) => call('erase', { renewal }),

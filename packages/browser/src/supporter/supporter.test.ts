@@ -27,12 +27,13 @@ it('BRO-120 calls of supporters carry JSON, and a service without a response is 
   expect(await calls.checkout(order)).toEqual({ ok: true, url: '/pay' })
   expect(await calls.sendCode('a@b.example', 'he')).toEqual({ ok: true })
   expect(await calls.signIn({ email: 'a@b.example', code: '123456' })).toMatchObject({ error: { code: 'code_wrong' } })
-  expect(await calls.renew('r')).toMatchObject({ error: { code: 'unavailable' } })
+  expect(await calls.renew('r', 'e')).toMatchObject({ error: { code: 'unavailable' } })
   expect(await calls.offer()).toMatchObject({ error: { code: 'unavailable' } })
   expect(asked[0]).toMatchObject([
     'http://here/api/supporters/checkout',
     { method: 'POST', body: JSON.stringify(order) },
   ])
+  expect(asked[3]?.[1]?.body).toBe('{"renewal":"r","entitlement":"e"}')
   expect(asked[4]?.[1]).not.toHaveProperty('method')
 })
 

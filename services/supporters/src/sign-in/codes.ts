@@ -18,7 +18,6 @@ export interface Codes {
   make(addressKey: string): Promise<string | null>
   /** Each check costs one of five tries; the right code counts once. */
   check(addressKey: string, code: string): Promise<CodeCheck>
-  forget(addressKey: string): Promise<void>
   forgetOld(): Promise<void>
 }
 
@@ -64,9 +63,6 @@ export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clo
         .where('code_hash', '=', tried.code_hash)
         .executeTakeFirst()
       return Number(used.numDeletedRows) === 1 ? 'right' : 'expired'
-    },
-    forget: async (addressKey) => {
-      await db.deleteFrom('code').where('address_key', '=', addressKey).execute()
     },
     forgetOld: async () => {
       await db

@@ -8,15 +8,15 @@ const SECRET_BYTES = 32
 
 /** 256 random bits in 43 letters. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** A supporter's signed-in devices, five at most (SUP-42). */
 export interface Devices {
   /** Signs a device in; `displaced` tells that the one unused for longest must enter a code again. */
-  add(supporterId: string): Promise<{ renewal: string; displaced: boolean }>
-  /** The supporter of a device; `null` for one that is not signed in. */
-  supporterOf(renewal: string): Promise<string | null>
-  forgetAll(supporterId: string): Promise<void>
+  add(supporterId: string): Promise<{ id: string; renewal: string; displaced: boolean }>
+  /** The device of a renewal and its supporter; `null` for one that is not signed in. */
+  find(renewal: string): Promise<{ id: string; supporterId: string } | null>
+  signOut(id: string): Promise<void>
 }
 
 export const createDevices = (db: Kysely<SupportersSchema>, clock: Clock): Devices => ({
@@ -35,18 +35,19 @@ export const createDevices = (db: Kysely<SupportersSchema>, clock: Clock): Devic
       .execute()
     const beyond = rows.slice(limits.supporterDevices - 1).map(({ token_hash: hash }) => hash)
     if (beyond.length > 0) await db.deleteFrom('device').where('token_hash', 'in', beyond).execute()
-    return { renewal, displaced: beyond.length > 0 }
+    return { id: own.token_hash, renewal, displaced: beyond.length > 0 }
   },
-  supporterOf: async (renewal) => {
+  find: async (renewal) => {
+    const id = hashOfSecret(renewal)
     const row = await db
       .updateTable('device')
       .set({ seen: unixSeconds(clock) })
-      .where('token_hash', '=', hashOfSecret(renewal))
+      .where('token_hash', '=', id)
       .returning('supporter_id')
       .executeTakeFirst()
-    return row?.supporter_id ?? null
+    return row ? { id, supporterId: row.supporter_id } : null
   },
-  forgetAll: async (supporterId) => {
-    await db.deleteFrom('device').where('supporter_id', '=', supporterId).execute()
+  signOut: async (id) => {
+    await db.deleteFrom('device').where('token_hash', '=', id).execute()
   },
 })

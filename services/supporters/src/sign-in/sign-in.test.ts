@@ -1,4 +1,4 @@
-import { limits, type SupporterSession } from '@sofaspark/contract'
+import { brand, limits, type SupporterSession } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
 import { eachOnStore } from '../testing/each-on-store.ts'
 import { codeOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
@@ -89,6 +89,34 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner is
     200,
     200,
   ])
+})
+
+it('SUP-220 a sign-in that was copied to a sixth device is over for all of them, and the owner is told', async () => {
+  const { renewal, entitlement } = await running.subscribe(ADA)
+  const renew = async (shown?: string) => {
+    const response = await running.call('renew', { renewal, entitlement: shown })
+    return response.ok ? ((await response.json()) as SupporterSession).entitlement : codeOf(response)
+  }
+  let own = entitlement
+  for (let day = 0; day < 10; day++) own = String(await renew(own))
+  const friends: string[] = []
+  // Some copied the entitlement too, which the owner has replaced meanwhile.
+  for (const copied of [undefined, entitlement, 'nonsense', own.slice(0, -9)]) friends.push(String(await renew(copied)))
+  own = String(await renew(own))
+  for (const [at, shown] of friends.entries()) friends[at] = String(await renew(shown))
+  expect([own, ...friends].map((token) => decodeJwt(token).aud)).toEqual(Array(5).fill(brand.slug))
+  expect(await renew()).toBe('unauthorized')
+  expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
+  for (const shown of [own, ...friends]) expect(await renew(shown)).toBe('unauthorized')
+  const again = await running.signIn(ADA)
+  expect(await codeOf(running.call('renew', { renewal: again.renewal }))).toBe(200)
+})
+
+it('SUP-220 entitlements that are over count no longer', async () => {
+  const { renewal } = await running.subscribe(ADA)
+  for (let lost = 0; lost < 4; lost++) expect(await codeOf(running.call('renew', { renewal }))).toBe(200)
+  running.clock.advance(limits.entitlementS * 1_000)
+  for (let lost = 0; lost < 4; lost++) expect(await codeOf(running.call('renew', { renewal }))).toBe(200)
 })
 
 it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which everything is erased but the figures', async () => {

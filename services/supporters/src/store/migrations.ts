@@ -97,9 +97,20 @@ const cursorTable: Migration = {
   },
 }
 
+const entitlementDevice: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema.alterTable('entitlement').addColumn('device', 'text').execute()
+    await schema
+      .alterTable('entitlement')
+      .addColumn('replaced', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute()
+  },
+}
+
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-supporters': firstTables,
   '2026-11-24-supporters-cursor': cursorTable,
+  '2026-11-25-supporters-entitlement-device': entitlementDevice,
 }
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 /** Other services may keep their tables, and their own list of migrations, in the same database. */

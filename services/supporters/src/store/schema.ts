@@ -38,7 +38,16 @@ export interface SupportersSchema {
   device: { token_hash: string; supporter_id: string; since: number; seen: number }
   code: { address_key: string; code_hash: string; until: number; tries: number; sent: number; window_start: number }
   signing_key: { kid: string; private_jwk: string; public_jwk: string; since: number }
-  entitlement: { id: string; supporter_id: string; until: number; revoked: boolean }
+  entitlement: {
+    id: string
+    supporter_id: string
+    until: number
+    revoked: boolean
+    /** The `token_hash` of the device that it was issued to; `null` once its supporter has no entitlement. */
+    device: string | null
+    /** Its holder has a fresh one. */
+    replaced: boolean
+  }
   /** How far a provider's list of events was read. */
   provider_cursor: { provider: string; cursor: string }
   /** The embedded provider's own books. */

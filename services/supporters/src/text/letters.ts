@@ -1,7 +1,7 @@
 import { brand, type Language } from '@sofaspark/contract'
 
-export const letterKinds = ['code', 'welcome', 'device', 'unpaid', 'double'] as const
-/** `code` signs in, `device` tells of a sixth device, `unpaid` of a failed payment, `double` of a refunded second subscription. */
+export const letterKinds = ['code', 'welcome', 'device', 'copied', 'unpaid', 'double'] as const
+/** `code` signs in, `device` tells of a sixth device, `copied` of a sixth one that uses another's sign-in, `unpaid` of a failed payment, `double` of a refunded second subscription. */
 export type LetterKind = (typeof letterKinds)[number]
 
 const name = brand.name
@@ -22,6 +22,10 @@ export const letters: Readonly<
     device: [
       'A new device signed in',
       'A sixth device signed in to your subscription. The one that was unused for longest has to enter a code again. If this was not you, ask for a new code and cancel.',
+    ],
+    copied: [
+      'Your sign-in was copied',
+      'The sign-in of one device renewed your subscription on a sixth device. It counts no longer: enter a new code on your own device. If you did not share it, cancel on the supporter page.',
     ],
     unpaid: [
       'Your payment did not go through',
@@ -45,6 +49,10 @@ export const letters: Readonly<
       'Ha entrado un dispositivo nuevo',
       'Un sexto dispositivo ha entrado en tu suscripción. El que llevaba más tiempo sin usarse tendrá que pedir un código otra vez. Si no has sido tú, pide un código nuevo y cancela.',
     ],
+    copied: [
+      'Han copiado tu inicio de sesión',
+      'El acceso de un dispositivo ha renovado tu suscripción en un sexto dispositivo. Ya no vale: escribe un código nuevo en el tuyo. Si no lo has compartido, cancela en la página de mecenas.',
+    ],
     unpaid: [
       'Tu pago no se ha realizado',
       'El último pago ha fallado. Sigues siendo mecenas tres días más; revisa tu tarjeta en la página de mecenas.',
@@ -67,6 +75,10 @@ export const letters: Readonly<
       'מכשיר חדש התחבר',
       'מכשיר שישי התחבר למינוי שלך. המכשיר שלא היה בשימוש הכי הרבה זמן יצטרך להקליד קוד שוב. אם זה לא היה אצלך, מומלץ לבקש קוד חדש ולבטל.',
     ],
+    copied: [
+      'ההתחברות שלך הועתקה',
+      'ההתחברות של מכשיר אחד חידשה את המינוי שלך במכשיר שישי. היא כבר לא תקפה: במכשיר שלך צריך להקליד קוד חדש. אם לא שיתפת אותה, מומלץ לבטל בדף התומכים.',
+    ],
     unpaid: [
       'התשלום לא עבר',
       'התשלום האחרון נכשל. התמיכה נשארת פעילה עוד שלושה ימים; כדאי לבדוק את הכרטיס בדף התומכים.',
@@ -85,6 +97,10 @@ export const letters: Readonly<
     device: [
       'Um aparelho novo entrou',
       'Um sexto aparelho entrou na sua assinatura. O que estava há mais tempo sem uso terá de digitar um código de novo. Se não foi você, peça um código novo e cancele.',
+    ],
+    copied: [
+      'Seu acesso foi copiado',
+      'O acesso de um aparelho renovou sua assinatura em um sexto aparelho. Ele não vale mais: digite um código novo no seu. Se você não o compartilhou, cancele na página de apoiadores.',
     ],
     unpaid: [
       'Seu pagamento não passou',
@@ -108,6 +124,10 @@ export const letters: Readonly<
       'Yeni bir cihaz giriş yaptı',
       'Aboneliğine altıncı bir cihaz giriş yaptı. En uzun süredir kullanılmayan cihazın yeniden kod girmesi gerekecek. Bu sen değilsen yeni bir kod iste ve iptal et.',
     ],
+    copied: [
+      'Girişin kopyalandı',
+      'Bir cihazın girişi aboneliğini altıncı bir cihazda yeniledi. Bu giriş artık geçerli değil: kendi cihazında yeni bir kod gir. Onu paylaşmadıysan destekçi sayfasında iptal et.',
+    ],
     unpaid: [
       'Ödemen alınamadı',
       'Son ödeme başarısız oldu. Üç gün daha destekçi kalırsın; lütfen destekçi sayfasında kartını kontrol et.',
@@ -126,6 +146,10 @@ export const letters: Readonly<
     device: [
       'Un nouvel appareil s’est connecté',
       'Un sixième appareil s’est connecté à ton abonnement. Celui qui n’a pas servi depuis le plus longtemps devra saisir un code à nouveau. Si ce n’était pas toi, demande un nouveau code et résilie.',
+    ],
+    copied: [
+      'Ta connexion a été copiée',
+      'La connexion d’un appareil a renouvelé ton abonnement sur un sixième appareil. Elle n’est plus valable : saisis un nouveau code sur le tien. Si tu ne l’as pas partagée, résilie sur la page des mécènes.',
     ],
     unpaid: [
       'Ton paiement n’est pas passé',
@@ -149,6 +173,10 @@ export const letters: Readonly<
       'Perangkat baru masuk',
       'Perangkat keenam masuk ke langgananmu. Perangkat yang paling lama tidak dipakai harus memasukkan kode lagi. Kalau itu bukan kamu, minta kode baru lalu batalkan.',
     ],
+    copied: [
+      'Akses masukmu disalin',
+      'Akses masuk satu perangkat memperbarui langgananmu di perangkat keenam. Akses itu tidak berlaku lagi: masukkan kode baru di perangkatmu. Kalau kamu tidak membagikannya, batalkan di halaman pendukung.',
+    ],
     unpaid: [
       'Pembayaranmu gagal',
       'Pembayaran terakhir gagal. Kamu tetap pendukung selama tiga hari lagi; periksa kartumu di halaman pendukung.',
@@ -170,6 +198,10 @@ export const letters: Readonly<
     device: [
       'È entrato un nuovo dispositivo',
       'Un sesto dispositivo è entrato nel tuo abbonamento. Quello inutilizzato da più tempo dovrà inserire di nuovo un codice. Se non sei stato tu, chiedi un nuovo codice e disdici.',
+    ],
+    copied: [
+      'Il tuo accesso è stato copiato',
+      'L’accesso di un dispositivo ha rinnovato il tuo abbonamento su un sesto dispositivo. Non vale più: inserisci un nuovo codice sul tuo. Se non l’hai condiviso, disdici nella pagina dei sostenitori.',
     ],
     unpaid: [
       'Il pagamento non è riuscito',
