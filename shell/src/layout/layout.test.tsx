@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
+import type { ConsentChoice } from '@sofaspark/contract'
+import { choiceIn, chooseConsent, nothingAllowed } from '@sofaspark/browser/consent-choice.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -62,6 +63,19 @@ it('SHL-20 nor does it lie over players once somebody has joined', async () => {
   expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
   act(() => void capabilities.host.open(2))
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
+it('BRO-240 the answer of another provider ends our question, counts purpose by purpose and can be taken back', async () => {
+  const { capabilities } = await showLayout()
+  expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
+  const providerSays = (choice: ConsentChoice) => act(() => chooseConsent(capabilities, choice))
+  const { consent } = capabilities
+  providerSays({ statistics: true, ads: true, personalisedAds: true })
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+  expect([consent.state.get(), choiceIn(consent.record.get()).personalisedAds]).toEqual(['accepted', true])
+  providerSays(nothingAllowed)
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+  expect([consent.state.get(), choiceIn(consent.record.get())]).toEqual(['rejected', nothingAllowed])
 })
 
 const isOn = (testId: string): boolean => screen.getByTestId<HTMLInputElement>(testId).checked
