@@ -1,4 +1,4 @@
-import { chosenAmong, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
@@ -29,8 +29,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
     return {
       place: controls.tilt('place').x,
       smashAgoMs: controls.swipe('smash').count > 0 ? controls.agoMs('smash') : null,
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...sharedPresses(controls),
       ...(pick === undefined ? {} : { pick }),
     }
   },

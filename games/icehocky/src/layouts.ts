@@ -1,4 +1,4 @@
-import { messagePad, replayPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
@@ -27,12 +27,6 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   ...sidePads,
   skate: skatePad,
   late: messagePad({ title: 'pad.late', hint: 'pad.lateHint', value: score, cheer }),
-  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
   mix: leadPad('mix', 'pad.mixAnew', { title: 'pad.wait', hint: 'pad.mixHint' }),
   mixing: messagePad({ title: 'pad.wait', hint: 'pad.mixingHint', value: score, cheer }),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: score, cheer }),
-  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: score, cheer }),
-  lost: messagePad({ title: 'pad.lost', hint: 'pad.lostHint', value: score, cheer }),
-  drawn: messagePad({ title: 'pad.drawn', hint: 'pad.drawnHint', value: score, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

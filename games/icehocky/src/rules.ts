@@ -1,4 +1,11 @@
-import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import {
+  defineRules,
+  hitHaptics,
+  matchWonHaptics,
+  pickedSide,
+  sharedPresses,
+  type SeatHaptic,
+} from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
@@ -28,7 +35,6 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
   readPad: (controls) => {
     const skate = controls.tilt('skate')
     const swipe = controls.swipe('stick')
-    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
     return {
       x: skate.x,
       y: skate.y,
@@ -37,10 +43,9 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
         ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: controls.agoMs('stick') } }
         : {}),
       ...(controls.pressed('check') > 0 ? { check: { agoMs: controls.agoMs('check') } } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
+      ...sharedPresses(controls),
+      ...pickedSide(controls),
       ...(controls.pressed('mix') > 0 ? { mix: true } : {}),
-      ...(side === undefined ? {} : { side }),
     }
   },
   deeds,
@@ -50,20 +55,14 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
       case 'shot':
         return [{ seat: event.seat, pattern: 'tick' }]
       case 'hit':
-        return [
-          { seat: event.victim, pattern: 'hit' },
-          { seat: event.seat, pattern: 'tick' },
-        ]
+        return hitHaptics(event)
       case 'goal':
         return [
           ...(event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' } as const]),
           ...(event.assist < 0 ? [] : [{ seat: event.assist, pattern: 'tick' } as const]),
         ]
       case 'matchWon':
-        return [
-          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
-          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
-        ]
+        return matchWonHaptics(event)
       default:
         return []
     }

@@ -2,7 +2,7 @@ import {
   chosenAmong,
   defineRules,
   readSteering,
-  skipsReplay,
+  sharedPresses,
   type PadControls,
   type SeatHaptic,
 } from '@sofaspark/game-sdk'
@@ -57,8 +57,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
       minus: controls.pressed('minus'),
       plus: controls.pressed('plus'),
       ...controls.taps('drum'),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
+      ...sharedPresses(controls),
       ...(pick === undefined ? {} : { pick }),
     }
   },

@@ -1,7 +1,4 @@
-import { messagePad, replayPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
-
-const score = { id: 'score', label: 'pad.score' } as const
-const cheer = 'pad.cheer'
+import { sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 /** Running with the left thumb, lobbing with the right one. */
 const runPad = (hint: string, aim: string): PadLayout => ({
@@ -21,10 +18,4 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   run: runPad('pad.runHint', 'pad.lob'),
   bomb: runPad('pad.bombHint', 'pad.bomb'),
   popped: runPad('pad.poppedHint', 'pad.lob'),
-  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: score, cheer }),
-  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: score, cheer }),
-  lost: messagePad({ title: 'pad.lost', hint: 'pad.lostHint', value: score, cheer }),
-  drawn: messagePad({ title: 'pad.drawn', hint: 'pad.drawnHint', value: score, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

@@ -1,4 +1,11 @@
-import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import {
+  defineRules,
+  hitHaptics,
+  matchWonHaptics,
+  pickedSide,
+  sharedPresses,
+  type SeatHaptic,
+} from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { deeds } from './sim/deeds.ts'
@@ -27,15 +34,13 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
   rest: restInput,
   readPad: (controls) => {
     const { held, x, y, lifts, taps } = controls.aim('aim')
-    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
     return {
       ...controls.stick('run'),
       ...(held ? { aim: { x, y } } : {}),
       ...(lifts > 0 ? { lift: { x, y } } : {}),
       ...(taps > 0 ? { tap: true } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
-      ...(side === undefined ? {} : { side }),
+      ...sharedPresses(controls),
+      ...pickedSide(controls),
     }
   },
   deeds,
@@ -46,15 +51,9 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
       case 'bomb':
         return [{ seat: event.seat, pattern: 'tick' }]
       case 'hit':
-        return [
-          { seat: event.victim, pattern: 'hit' },
-          { seat: event.seat, pattern: 'tick' },
-        ]
+        return hitHaptics(event)
       case 'matchWon':
-        return [
-          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
-          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
-        ]
+        return matchWonHaptics(event)
       default:
         return []
     }

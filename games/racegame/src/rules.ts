@@ -1,4 +1,11 @@
-import { chosenOption, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import {
+  chosenAmong,
+  defineRules,
+  hitHaptics,
+  matchWonHaptics,
+  sharedPresses,
+  type SeatHaptic,
+} from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { deeds } from './sim/deeds.ts'
@@ -26,27 +33,21 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
   layouts,
   rest: restInput,
   readPad: (controls) => {
-    const sector = controls.commands
-      .map((command) => chosenOption(command, 'sector'))
-      .find((id) => sectors.includes(id ?? ''))
+    const sector = chosenAmong(controls.commands, 'sector', sectors)
     return {
       steer: controls.tilt('steer').x,
       drift: controls.held('drift'),
       ...(controls.pressed('drift') > 0 ? { press: { agoMs: controls.agoMs('drift') } } : {}),
       ...(controls.pressed('item') > 0 ? { item: true } : {}),
       ...(sector === undefined ? {} : { sector: Number(sector) }),
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...sharedPresses(controls),
     }
   },
   deeds,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'ram':
-        return [
-          { seat: event.victim, pattern: 'hit' },
-          { seat: event.seat, pattern: 'tick' },
-        ]
+        return hitHaptics(event)
       case 'struck':
         return [{ seat: event.seat, pattern: 'hit' }]
       case 'found':
@@ -57,10 +58,7 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
       case 'finish':
         return [{ seat: event.seat, pattern: event.place === 1 ? 'win' : 'tick' }]
       case 'matchWon':
-        return [
-          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
-          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
-        ]
+        return matchWonHaptics(event)
       default:
         return []
     }

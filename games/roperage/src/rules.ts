@@ -1,4 +1,4 @@
-import { chosenAmong, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { deeds } from './sim/deeds.ts'
@@ -36,8 +36,7 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
       ...{ left, right, agoMs: left + right > 0 ? controls.agoMs('pull') : 0 },
       move: swipe.count > 0 ? moveOf(swipe.x, swipe.y) : null,
       moveAgoMs: swipe.count > 0 ? controls.agoMs('move') : 0,
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...sharedPresses(controls),
       ...(pick === undefined ? {} : { pick }),
     }
   },

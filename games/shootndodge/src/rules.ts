@@ -1,4 +1,11 @@
-import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import {
+  defineRules,
+  hitHaptics,
+  matchWonHaptics,
+  pickedSide,
+  sharedPresses,
+  type SeatHaptic,
+} from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
@@ -27,16 +34,14 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
   rest: restInput,
   readPad: (controls) => {
     const aim = controls.aim('aim')
-    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
     return {
       ...controls.stick('run'),
       ...(aim.held ? { aim: { x: aim.x, y: aim.y } } : {}),
       ...(aim.lifts > 0 ? { lift: { x: aim.x, y: aim.y } } : {}),
       ...(aim.taps > 0 ? { tap: true } : {}),
       ...(controls.pressed('roll') > 0 ? { roll: { agoMs: controls.agoMs('roll') } } : {}),
-      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
-      ...(side === undefined ? {} : { side }),
+      ...sharedPresses(controls),
+      ...pickedSide(controls),
     }
   },
   deeds,
@@ -48,19 +53,13 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
       case 'open':
         return [{ seat: event.seat, pattern: 'tick' }]
       case 'hit':
-        return [
-          { seat: event.victim, pattern: 'hit' },
-          { seat: event.seat, pattern: 'tick' },
-        ]
+        return hitHaptics(event)
       case 'popped':
         return [{ seat: event.victim, pattern: 'hit' }]
       case 'capture':
         return [{ seat: event.seat, pattern: 'win' }]
       case 'matchWon':
-        return [
-          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
-          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
-        ]
+        return matchWonHaptics(event)
       default:
         return []
     }

@@ -1,9 +1,9 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { knownLag, latestPressMs, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
@@ -46,7 +46,7 @@ const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   const isSmash = typeof smashAgoMs === 'number' && Number.isFinite(smashAgoMs)
   return {
     place: cleanSlide(input.place),
-    smashAgoMs: isSmash ? Math.max(0, Math.min(latestPressMs, smashAgoMs)) : null,
+    smashAgoMs: isSmash ? cleanAgoMs(smashAgoMs) : null,
     byBot: input.byBot === true,
   }
 }
@@ -61,8 +61,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
   const { emit } = events
 
   const choose = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    const admin = chooserOf(kept.world)
-    const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
+    const picked = modeOf(chooserInput(kept.world, inputs)?.pick)
     if (picked) kept.world.mode = picked
     return { ready: picked !== undefined }
   }
@@ -106,7 +105,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       case 'play':
         return play(inputs)
       case 'replay':
-        return { skip: inputs.get(chooserOf(kept.world)?.seat ?? -1)?.skip === true }
+        return { skip: chooserInput(kept.world, inputs)?.skip === true }
       default:
         return {}
     }

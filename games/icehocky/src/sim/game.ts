@@ -1,10 +1,8 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
-import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { flowTicks, type Decision } from '@sofaspark/game-sdk/sim/flow.ts'
-import { rankByTeam } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { dealSides, lateSide, otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { otherSide, startOf, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveIce } from './ice.ts'
 import { period, rinkSize } from './numbers.ts'
 import {
@@ -34,11 +32,6 @@ const changeSpots = [
   { x: -4, y: -6.5 },
 ] as const
 
-export const sidesPicked = (world: World, chance: RandomStream): void => {
-  const dealt = dealSides(world.players, chance)
-  for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
-}
-
 /** Everybody picks again; the score stays. ICE-25 */
 export const mixSides = (world: World): void => {
   world.mixesAgain = false
@@ -46,24 +39,23 @@ export const mixSides = (world: World): void => {
 }
 
 /** Steps onto the ice, at rest. */
-const takeSpot = (player: Player, { x, y }: { x: number; y: number }): void => {
-  const end = ownEnd(player.side)
+const takeSpot = (player: Player, start: ReturnType<typeof startOf>): void => {
   Object.assign(player, {
-    ...{
-      x: -end * x,
-      y: -end * y,
-      vx: 0,
-      vy: 0,
-      strides: [],
-      owedX: 0,
-      owedY: 0,
-      been: [],
-      faceX: -end,
-      faceY: 0,
-      steerX: 0,
-      steerY: 0,
-    },
-    ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
+    ...start,
+    vx: 0,
+    vy: 0,
+    strides: [],
+    owedX: 0,
+    owedY: 0,
+    been: [],
+    steerX: 0,
+    steerY: 0,
+    benched: false,
+    checkIn: 0,
+    shootIn: 0,
+    safeTicks: 0,
+    wound: null,
+    doing: { type: 'skating' },
   } satisfies Partial<Player>)
 }
 
@@ -75,12 +67,9 @@ const freeSpot = (world: World, end: -1 | 1): (typeof changeSpots)[number] => {
 }
 
 /** A person waits for the next face-off; a bot takes the place of a leaver at once. ICE-18, ICE-37 */
-export const seatLate = (world: World, player: Player, chance: RandomStream): void => {
-  const others = world.players.filter(({ seat }) => seat !== player.seat)
-  // A bot evens out the players, a person the people.
-  player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)
+export const seatLate = (world: World, player: Player): void => {
   player.benched = true
-  if (player.bot) takeSpot(player, freeSpot(world, ownEnd(player.side)))
+  if (player.bot) takeSpot(player, startOf(player.side, freeSpot(world, ownEnd(player.side))))
 }
 
 const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
@@ -125,9 +114,7 @@ export const faceOff = (world: World, emit: Emit): void => {
   world.decisive = null
   const wantsGoalies = world.settings.goalies && !(isGolden(world) && world.flow.playTicks >= period.goaliesLeaveTicks)
   world.goalies = wantsGoalies ? (['sun', 'moon'] as const).map((side) => ({ side, y: 0, vy: 0 })) : []
-  for (const side of ['sun', 'moon'] as const)
-    for (const [at, player] of world.players.filter((each) => each.side === side).entries())
-      takeSpot(player, spots[at % spots.length] ?? spots[0])
+  for (const [player, start] of startsOf(world.players, spots)) takeSpot(player, start)
   dropPuck(world, dropX(world), 0, emit)
 }
 
@@ -170,29 +157,18 @@ const watchClock = (world: World, emit: Emit): void => {
   for (const y of [-4, 4]) dropPuck(world, dropX(world), y, emit)
 }
 
-const leader = ({ score: goals }: World): Side | null =>
-  goals.sun === goals.moon ? null : goals.sun > goals.moon ? 'sun' : 'moon'
-
 const end = (world: World, winner: Side | null, emit: Emit): Decision => {
   world.winner = winner
-  const seatsOf = (side: Side): number[] =>
-    world.players.filter((player) => player.side === side).map(({ seat }) => seat)
-  emit(
-    winner
-      ? { type: 'matchWon', side: winner, won: seatsOf(winner), lost: seatsOf(otherSide(winner)) }
-      : { type: 'draw' },
-  )
+  emit(sideVerdict(world.players, winner))
   return 'match'
 }
 
 /** The end of a period: the next one, the golden one after a tie, or the match; a golden one without a goal goes by shots. ICE-20 */
 const endPeriod = (world: World, emit: Emit): Decision => {
-  if (isGolden(world)) {
-    const { sun, moon } = world.shots
-    return end(world, sun === moon ? null : sun > moon ? 'sun' : 'moon', emit)
-  }
+  if (isGolden(world)) return end(world, sideAhead(world.shots), emit)
   if (world.flow.round < period.periods) return 'round'
-  if (leader(world)) return end(world, leader(world), emit)
+  const leader = sideAhead(world.score)
+  if (leader) return end(world, leader, emit)
   emit({ type: 'golden' })
   return 'round'
 }
@@ -203,7 +179,7 @@ export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | 
   const inGoals = moveIce(core, world, emit)
   for (const { puck, end: where } of inGoals) score(world, puck, where, emit)
   if (inGoals.length > 0) {
-    if (isGolden(world)) return end(world, leader(world), emit)
+    if (isGolden(world)) return end(world, sideAhead(world.score), emit)
     if (!isFrenzy(world)) return 'point'
     for (let at = 0; at < inGoals.length; at++) dropPuck(world, dropX(world), 0, emit)
   }
@@ -211,17 +187,6 @@ export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | 
   return world.flow.playTicks >= ticks ? endPeriod(world, emit) : undefined
 }
 
-/** A side shares its rank; a draw is rank 1 for all. ICE-03 */
+/** A side shares its rank, which more shots may have decided; a draw is rank 1 for all. ICE-03 */
 export const rank = ({ players, score: goals, winner }: World): SeatResult[] =>
-  rankByTeam(
-    players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),
-    // More shots may have decided: the winner's number is the higher one in any case.
-    {
-      0: goals.sun + (winner === 'sun' && goals.sun === goals.moon ? 1 : 0),
-      1: goals.moon + (winner === 'moon' && goals.sun === goals.moon ? 1 : 0),
-    },
-  )
-
-/** The side that won, by its name. ICE-03 */
-export const outcomeOf = ({ winner }: World): Outcome | null =>
-  winner === null ? null : { kind: 'side', name: `teams.${winner}` }
+  rankSides(players, scoreWithWinner(goals, winner))

@@ -1,13 +1,13 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { hearPicks } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
-import { faceOff, forgetOldGoal, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
@@ -33,8 +33,6 @@ export type HockeyState = WorldState<World>
 
 const finite = (value: unknown, most: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(-most, Math.min(most, value)) : 0
-
-const cleanAgoMs = (agoMs: unknown): number => Math.abs(finite(agoMs, latestPressMs))
 
 const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
   if (typeof swipe !== 'object') return undefined
@@ -78,8 +76,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
   }
   const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     switch (phase) {
-      case 'teams':
-        return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
       case 'play':
         return play(inputs)
       default:
@@ -87,27 +83,25 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     }
   }
 
-  return {
-    ...flowSim<World, Player, HockeyInput, HockeyEvent>({
-      ...{ kept, events, maxSeats: mostSeats, rules },
-      plan: () => planOf(kept.world.settings),
-      onPhase: (phase, from) => {
-        const { world } = kept
-        if (from === 'teams') sidesPicked(world, chance)
-        if (phase === 'teams' && from !== null) mixSides(world)
-        if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
-        if (phase === 'replay') forgetOldGoal(world)
-      },
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin, 'sun'),
-      onJoin: (player) => {
-        if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
-      },
-      onLeave: (seat) => {
-        for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
-      },
-      rank: () => rank(kept.world),
-      view: seatView,
-    }),
-    outcome: () => outcomeOf(kept.world),
-  }
+  return sideSim<World, Player, HockeyInput, HockeyEvent>({
+    kept,
+    events,
+    chance,
+    maxSeats: mostSeats,
+    rules,
+    plan: () => planOf(kept.world.settings),
+    onPhase: (phase, from) => {
+      const { world } = kept
+      if (phase === 'teams' && from !== null) mixSides(world)
+      if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
+      if (phase === 'replay') forgetOldGoal(world)
+    },
+    newPlayer,
+    onLate: (player) => seatLate(kept.world, player),
+    onLeave: (seat) => {
+      for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
+    },
+    rank: () => rank(kept.world),
+    view: seatView,
+  })
 }

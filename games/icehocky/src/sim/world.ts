@@ -1,8 +1,9 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import { tickRate, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import { tickRate, type SimPlayer, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period } from './numbers.ts'
 
 export { leadSeat, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -70,13 +71,7 @@ export interface WoundShot {
   tick: number
 }
 
-export interface Player {
-  seat: number
-  bot: boolean
-  admin: boolean
-  side: Side
-  pick: SidePick
-  pickedTick: number
+export interface Player extends SidePlayer {
   /** Waits for the next face-off. */
   benched: boolean
   x: number
@@ -189,18 +184,35 @@ export type HockeyEvent =
   | { type: 'goaliesLeave' }
   | { type: 'cheer'; seat: number }
   | { type: 'mixAgain' }
-  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
-  | { type: 'draw' }
+  | SideVerdict
 
 export type Emit = (event: HockeyEvent) => void
 
 export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean, side: Side): Player => ({
-  ...{ seat, bot, admin, side, pick: 'mix', pickedTick: 0, benched: false },
-  ...{ x: 0, y: 0, vx: 0, vy: 0, strides: [], owedX: 0, owedY: 0, been: [], faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
+export const newPlayer = (joining: SimPlayer): Player => ({
+  ...newSidePlayer(joining),
+  benched: false,
+  x: 0,
+  y: 0,
+  vx: 0,
+  vy: 0,
+  strides: [],
+  owedX: 0,
+  owedY: 0,
+  been: [],
+  faceX: 1,
+  faceY: 0,
+  steerX: 0,
+  steerY: 0,
   doing: { type: 'skating' },
-  ...{ checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, goals: 0, assists: 0, hits: 0 },
+  checkIn: 0,
+  shootIn: 0,
+  safeTicks: 0,
+  wound: null,
+  goals: 0,
+  assists: 0,
+  hits: 0,
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({

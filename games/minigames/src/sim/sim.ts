@@ -1,6 +1,6 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { knownLag, cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
@@ -23,7 +23,6 @@ const presses = (value: unknown): number =>
 const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined): PartyInput => {
   if (!input) return restInput
   const { x, y, act, agoMs, pick, cheer } = input
-  const isTime = typeof agoMs === 'number' && Number.isFinite(agoMs)
   return {
     ...{
       x: cleanSlide(x),
@@ -33,7 +32,7 @@ const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined):
       plus: presses(input.plus),
     },
     ...{ left: presses(input.left), right: presses(input.right) },
-    agoMs: isTime ? Math.max(0, Math.min(latestPressMs, Math.round(agoMs))) : 0,
+    agoMs: cleanAgoMs(agoMs),
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
     ...(input.skip === true ? { skip: true } : {}),

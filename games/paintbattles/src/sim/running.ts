@@ -1,7 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { distanceOf, isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
-import { newRespawn, standApart, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { comeBack, newRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { groundAt, paint } from './ground.ts'
 import { courtyardOf, exitsOf } from './maps.ts'
@@ -19,10 +19,8 @@ export const pop = (player: Player): void => {
 
 const wait = (player: Player, input: PaintInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
-  const { x, y } = cleanStick(input)
-  const exit = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
-  if (!exit) return
-  const place = standApart(exit, player)
+  const place = comeBack(player.doing.respawn, exitsOf(player.side), input, player)
+  if (!place) return
   Object.assign(player, freshBody(), { ...place, armourTicks: runner.armourTicks })
   emit({ type: 'back', seat: player.seat, ...place })
 }

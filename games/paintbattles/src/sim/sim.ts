@@ -1,14 +1,15 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { hearPicks, leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { lob } from './blobs.ts'
-import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { lineUp, playTick, rank } from './game.ts'
 import { mostSeats } from './numbers.ts'
-import { run } from './running.ts'
+import { pop, run } from './running.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
@@ -44,8 +45,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
   }
   const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
     switch (phase) {
-      case 'teams':
-        return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
       case 'play':
         return play(inputs)
       default:
@@ -53,21 +52,20 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
     }
   }
 
-  return {
-    ...flowSim<World, Player, PaintInput, PaintEvent>({
-      ...{ kept, events, maxSeats: mostSeats, rules },
-      plan: () => planOf(kept.world.settings),
-      onPhase: (phase, from) => {
-        if (from === 'teams') sidesPicked(kept.world, chance)
-        if (phase === 'intro') lineUp(kept.world)
-      },
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-      onJoin: (player) => {
-        if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
-      },
-      rank: () => rank(kept.world),
-      view: seatView,
-    }),
-    outcome: () => outcomeOf(kept.world),
-  }
+  return sideSim<World, Player, PaintInput, PaintEvent>({
+    kept,
+    events,
+    chance,
+    maxSeats: mostSeats,
+    rules,
+    plan: () => planOf(kept.world.settings),
+    onPhase: (phase) => {
+      if (phase === 'intro') lineUp(kept.world)
+    },
+    newPlayer,
+    // A latecomer runs within the wait of a popped player. PNT-24
+    onLate: pop,
+    rank: () => rank(kept.world),
+    view: seatView,
+  })
 }

@@ -1,9 +1,10 @@
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import type { SimPlayer, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround } from './ground.ts'
 import type { MapName } from './maps.ts'
 import { round, tank } from './numbers.ts'
@@ -37,13 +38,7 @@ export type Doing =
   | { type: 'flying'; ticks: number; fromX: number; fromY: number; toX: number; toY: number }
   | { type: 'popped'; respawn: Respawn }
 
-export interface Player {
-  seat: number
-  bot: boolean
-  admin: boolean
-  side: Side
-  pick: SidePick
-  pickedTick: number
+export interface Player extends SidePlayer {
   x: number
   y: number
   vx: number
@@ -131,8 +126,7 @@ export type PaintEvent =
   | { type: 'extra' }
   | { type: 'roundWon'; side: Side | null }
   | { type: 'cheer'; seat: number }
-  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
-  | { type: 'draw' }
+  | SideVerdict
 
 export type Emit = (event: PaintEvent) => void
 
@@ -147,10 +141,16 @@ export const freshBody = () => ({
   ...{ tank: tank.full, hits: 0, dryIn: 0, lobIn: 0, bounceIn: 0, armourTicks: 0, hasBomb: false },
 })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
-  ...{ seat, bot, admin, side: 'sun', pick: 'mix', pickedTick: 0, x: 0, y: 0, faceX: 1, faceY: 0 },
+export const newPlayer = (joining: SimPlayer): Player => ({
+  ...newSidePlayer(joining),
+  x: 0,
+  y: 0,
+  faceX: 1,
+  faceY: 0,
   ...freshBody(),
-  ...{ painted: 0, pops: 0, popped: 0 },
+  painted: 0,
+  pops: 0,
+  popped: 0,
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({

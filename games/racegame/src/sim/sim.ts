@@ -1,9 +1,9 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { tickRate, type Sim, type SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld, rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { moveCarts } from './bumps.ts'
@@ -27,11 +27,6 @@ import {
 
 export type RaceState = WorldState<World>
 
-const ticksAgo = (agoMs: unknown): number =>
-  typeof agoMs === 'number' && Number.isFinite(agoMs)
-    ? Math.round((Math.max(0, Math.min(latestPressMs, agoMs)) * 60) / 1000)
-    : 0
-
 /** The whole match: races on three tracks, and its end. RAC-01 … RAC-42 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceInput, RaceEvent> => {
   const chance = createRandom(seed, 'race')
@@ -42,7 +37,8 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
   const hearPresses = (inputs: ReadonlyMap<number, RaceInput>): void => {
     for (const own of kept.world.carts) {
       const { press } = inputs.get(own.seat) ?? restInput
-      if (typeof press === 'object') own.pressedTick = kept.world.tick - ticksAgo(press.agoMs)
+      if (typeof press === 'object')
+        own.pressedTick = kept.world.tick - Math.round((cleanAgoMs(press.agoMs) * tickRate) / 1000)
     }
   }
   const play = (inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
@@ -74,7 +70,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
         return play(inputs)
       // A race in which nobody arrived has nothing to show.
       case 'replay':
-        return { skip: world.decisive === null || inputs.get(chooserOf(world)?.seat ?? -1)?.skip === true }
+        return { skip: world.decisive === null || chooserInput(world, inputs)?.skip === true }
       default:
         return {}
     }

@@ -1,6 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
-import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
+import { roundSeatView } from '@sofaspark/game-sdk/sim/round-seat-view.ts'
 import type { Player, World } from './world.ts'
 
 const playView = (player: Player, oneHand: boolean): SeatView => {
@@ -17,26 +16,8 @@ const playView = (player: Player, oneHand: boolean): SeatView => {
 }
 
 /** The pad view of a seat. ROP-31 */
-export const seatView = (world: World, seat: number): SeatView => {
-  const player = world.players.find((other) => other.seat === seat)
-  if (!player) return { layout: 'full' }
-  const values = { points: world.mode === 'solo' ? Math.floor(player.best) : player.points }
-  switch (world.flow.phase) {
-    case 'choose':
-      return chooserOf(world)?.seat === seat ? { layout: 'choose' } : { layout: 'wait', values, watches: 'choose' }
-    case 'teams':
-    case 'intro':
-    case 'countdown':
-    case 'play':
-      return playView(player, world.settings.oneHand)
-    case 'replay':
-      if (isShowingAgain(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
-      return { layout: world.winner === seat ? 'won' : 'wait', values }
-    case 'finish':
-    case 'roundEnd':
-      return { layout: world.winner === seat ? 'won' : 'wait', values }
-    case 'podium':
-    case 'over':
-      return { layout: 'cheer', values }
-  }
-}
+export const seatView = (world: World, seat: number): SeatView =>
+  roundSeatView(world, seat, {
+    plays: (player) => playView(player, world.settings.oneHand),
+    values: ({ best, points }) => ({ points: world.mode === 'solo' ? Math.floor(best) : points }),
+  })

@@ -1,9 +1,9 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs, knownLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
@@ -47,8 +47,6 @@ const MOST_TAPS = 6
 const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
 const moves: readonly Move[] = ['left', 'right', 'up', 'down']
 
-const cleanAgo = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.min(latestPressMs, Math.round(value))) : 0
 const cleanTaps = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.min(MOST_TAPS, Math.floor(value))) : 0
 
@@ -56,8 +54,8 @@ const cleanTaps = (value: unknown): number =>
 const cleaned = (input: RopeInput | undefined): RopeInput => {
   if (!input) return restInput
   return {
-    ...{ left: cleanTaps(input.left), right: cleanTaps(input.right), agoMs: cleanAgo(input.agoMs) },
-    ...{ move: moves.find((each) => each === input.move) ?? null, moveAgoMs: cleanAgo(input.moveAgoMs) },
+    ...{ left: cleanTaps(input.left), right: cleanTaps(input.right), agoMs: cleanAgoMs(input.agoMs) },
+    ...{ move: moves.find((each) => each === input.move) ?? null, moveAgoMs: cleanAgoMs(input.moveAgoMs) },
     byBot: input.byBot === true,
   }
 }
@@ -73,8 +71,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
   const { emit } = events
 
   const choose = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
-    const admin = chooserOf(kept.world)
-    const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
+    const picked = modeOf(chooserInput(kept.world, inputs)?.pick)
     if (picked) kept.world.mode = picked
     return { ready: picked !== undefined }
   }
@@ -123,7 +120,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
       case 'play':
         return play(inputs)
       case 'replay':
-        return { skip: inputs.get(chooserOf(kept.world)?.seat ?? -1)?.skip === true }
+        return { skip: chooserInput(kept.world, inputs)?.skip === true }
       default:
         return {}
     }

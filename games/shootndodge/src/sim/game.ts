@@ -1,10 +1,9 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
-import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
-import { rankByTeam } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { dealSides, lateSide, otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { otherSide, sides, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveBalls } from './balls.ts'
 import { moveCrates } from './crates.ts'
 import { dropFlag, moveFlags } from './flags.ts'
@@ -12,19 +11,6 @@ import { endWobbles } from './hits.ts'
 import { match } from './numbers.ts'
 import { moveRunners, pop } from './running.ts'
 import { freshBody, isGolden, type Emit, type Player, type World } from './world.ts'
-
-export const sidesPicked = (world: World, chance: RandomStream): void => {
-  const dealt = dealSides(world.players, chance)
-  for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
-}
-
-/** A latecomer is on the field within the wait of a popped player, on the smaller side. CTF-25 */
-export const seatLate = (world: World, player: Player, chance: RandomStream): void => {
-  const others = world.players.filter(({ seat }) => seat !== player.seat)
-  // A bot evens out the players, a person the people.
-  player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)
-  pop(world, player)
-}
 
 /** Where a side's runners start, as seen by the Suns. */
 const starts = [
@@ -39,29 +25,14 @@ export const lineUp = (world: World): void => {
   world.balls = []
   world.decisive = null
   world.flags = (isGolden(world) ? (['middle'] as const) : sides).map((owner) => ({ owner, state: { type: 'home' } }))
-  for (const side of sides) {
-    const end = ownEnd(side)
-    for (const [at, player] of world.players.filter((each) => each.side === side).entries()) {
-      const start = starts[at % starts.length] ?? starts[0]
-      Object.assign(player, freshBody(), { x: -end * start.x, y: -end * start.y, faceX: -end, faceY: 0 })
-    }
-  }
+  for (const [player, start] of startsOf(world.players, starts)) Object.assign(player, freshBody(), start)
 }
 
 const end = (world: World, winner: Side | null, emit: Emit): Decision => {
   world.winner = winner
-  const seatsOf = (side: Side): number[] =>
-    world.players.filter((player) => player.side === side).map(({ seat }) => seat)
-  emit(
-    winner
-      ? { type: 'matchWon', side: winner, won: seatsOf(winner), lost: seatsOf(otherSide(winner)) }
-      : { type: 'draw' },
-  )
+  emit(sideVerdict(world.players, winner))
   return 'match'
 }
-
-const better = (values: Readonly<Record<Side, number>>): Side | null =>
-  values.sun === values.moon ? null : values.sun > values.moon ? 'sun' : 'moon'
 
 const popsOf = ({ players }: World): Record<Side, number> => {
   const pops = { sun: 0, moon: 0 }
@@ -71,13 +42,13 @@ const popsOf = ({ players }: World): Record<Side, number> => {
 
 /** Time is over: more captures win; a tie goes to the middle flag, then to fewer pops, else it is a draw. CTF-22 */
 const timeUp = (world: World, emit: Emit): Decision => {
-  const leader = better(world.score)
+  const leader = sideAhead(world.score)
   if (leader) return end(world, leader, emit)
   if (!isGolden(world)) {
     emit({ type: 'golden' })
     return 'round'
   }
-  const morePopped = better(popsOf(world))
+  const morePopped = sideAhead(popsOf(world))
   return end(world, morePopped && otherSide(morePopped), emit)
 }
 
@@ -105,7 +76,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   const scorers = moveFlags(world, emit)
   for (const player of scorers) capture(world, player, emit)
   if (scorers.length > 0) {
-    const leader = better(world.score)
+    const leader = sideAhead(world.score)
     const isOver = isGolden(world) || Math.max(world.score.sun, world.score.moon) >= world.settings.captures
     // Both home in one tick: the next capture decides.
     return isOver && leader ? end(world, leader, emit) : 'point'
@@ -115,14 +86,5 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
 }
 
 /** A side shares its rank; a draw is rank 1 for all. CTF-03 */
-export const rank = ({ players, score, winner }: World): SeatResult[] => {
-  const pointsOf = (side: Side): number => score[side] + (winner === side && score.sun === score.moon ? 1 : 0)
-  return rankByTeam(
-    players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),
-    { 0: pointsOf('sun'), 1: pointsOf('moon') },
-  )
-}
-
-/** The side that won, by its name. CTF-03 */
-export const outcomeOf = ({ winner }: World): Outcome | null =>
-  winner === null ? null : { kind: 'side', name: `teams.${winner}` }
+export const rank = ({ players, score, winner }: World): SeatResult[] =>
+  rankSides(players, scoreWithWinner(score, winner))

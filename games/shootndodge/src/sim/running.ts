@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
-import { newRespawn, standApart, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { comeBack, newRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, mapOf } from './maps.ts'
@@ -40,10 +40,8 @@ export const pop = (world: World, player: Player): void => {
 /** One tick of a popped player: back by the exit that is steered to, in armour. CTF-17 */
 const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
-  const { x, y } = cleanStick(input)
-  const exit = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
-  if (!exit) return
-  const place = standApart(exit, player)
+  const place = comeBack(player.doing.respawn, exitsOf(player.side), input, player)
+  if (!place) return
   Object.assign(player, freshBody(), { ...place, armourTicks: runner.armourTicks })
   emit({ type: 'back', seat: player.seat, ...place })
 }

@@ -1,18 +1,19 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
-import { hearPicks, leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
+import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { shoot } from './balls.ts'
 import { throwFlag } from './flags.ts'
-import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { lineUp, playTick, rank } from './game.ts'
 import { startRoll } from './hits.ts'
 import { mostSeats } from './numbers.ts'
-import { run } from './running.ts'
+import { pop, run } from './running.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
@@ -28,9 +29,6 @@ import {
 
 export type CaptureState = WorldState<World>
 
-const agoOf = (agoMs: unknown): number =>
-  typeof agoMs === 'number' && Number.isFinite(agoMs) ? Math.round(Math.max(0, Math.min(latestPressMs, agoMs))) : 0
-
 /** The whole match: sides, captures, and its end. CTF-01 … CTF-28 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, CaptureInput, CaptureEvent> => {
   const chance = createRandom(seed, 'sides')
@@ -45,7 +43,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
     run(world, player, input, emit)
     player.aimX = aim?.x ?? 0
     player.aimY = -(aim?.y ?? 0)
-    if (input.roll) startRoll(world, player, agoOf(input.roll.agoMs), emit)
+    if (input.roll) startRoll(world, player, cleanAgoMs(input.roll.agoMs), emit)
     if (input.lift) throwFlag(world, player, cleanStick(input.lift), emit)
     shoot(core, world, player, aim, input.tap === true, emit)
   }
@@ -57,8 +55,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
   }
   const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, CaptureInput>): FlowCues => {
     switch (phase) {
-      case 'teams':
-        return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
       case 'play':
         return play(inputs)
       default:
@@ -66,26 +62,25 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
     }
   }
 
-  return {
-    ...flowSim<World, Player, CaptureInput, CaptureEvent>({
-      ...{ kept, events, maxSeats: mostSeats, rules },
-      plan: () => planOf(kept.world.settings),
-      onPhase: (phase, from) => {
-        if (from === 'teams') sidesPicked(kept.world, chance)
-        if (phase === 'intro' || phase === 'countdown') lineUp(kept.world)
-      },
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-      onJoin: (player) => {
-        if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
-      },
-      onLeave: (seat) => {
-        // A flag stays where its carrier left; a thrower who left has no claim to it.
-        for (const flag of kept.world.flags)
-          if (flag.state.type === 'carried' && flag.state.seat === seat) flag.state = { type: 'home' }
-      },
-      rank: () => rank(kept.world),
-      view: seatView,
-    }),
-    outcome: () => outcomeOf(kept.world),
-  }
+  return sideSim<World, Player, CaptureInput, CaptureEvent>({
+    kept,
+    events,
+    chance,
+    maxSeats: mostSeats,
+    rules,
+    plan: () => planOf(kept.world.settings),
+    onPhase: (phase) => {
+      if (phase === 'intro' || phase === 'countdown') lineUp(kept.world)
+    },
+    newPlayer,
+    // A latecomer is on the field within the wait of a popped player. CTF-25
+    onLate: (player) => pop(kept.world, player),
+    onLeave: (seat) => {
+      // A flag stays where its carrier left; a thrower who left has no claim to it.
+      for (const flag of kept.world.flags)
+        if (flag.state.type === 'carried' && flag.state.seat === seat) flag.state = { type: 'home' }
+    },
+    rank: () => rank(kept.world),
+    view: seatView,
+  })
 }

@@ -1,9 +1,10 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import type { SimPlayer, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { MapName } from './maps.ts'
 
 /** A direction on the big screen, y downwards. */
@@ -41,13 +42,7 @@ export type Doing =
 /** The effect of a ball, kept for as long as a roll may take it back. */
 export type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
 
-export interface Player {
-  seat: number
-  bot: boolean
-  admin: boolean
-  side: Side
-  pick: SidePick
-  pickedTick: number
+export interface Player extends SidePlayer {
   x: number
   y: number
   vx: number
@@ -158,8 +153,7 @@ export type CaptureEvent =
   | { type: 'open'; seat: number; kind: CrateKind; x: number; y: number }
   | { type: 'golden' }
   | { type: 'cheer'; seat: number }
-  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
-  | { type: 'draw' }
+  | SideVerdict
 
 export type Emit = (event: CaptureEvent) => void
 
@@ -172,10 +166,18 @@ export const freshBody = () => ({
   ...{ speedTicks: 0, spreadShots: 0 },
 })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
-  ...{ seat, bot, admin, side: 'sun', pick: 'mix', pickedTick: 0, x: 0, y: 0, faceX: 1, faceY: 0 },
+export const newPlayer = (joining: SimPlayer): Player => ({
+  ...newSidePlayer(joining),
+  x: 0,
+  y: 0,
+  faceX: 1,
+  faceY: 0,
   ...freshBody(),
-  ...{ captures: 0, pops: 0, popped: 0, catches: 0, returns: 0 },
+  captures: 0,
+  pops: 0,
+  popped: 0,
+  catches: 0,
+  returns: 0,
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({

@@ -14,6 +14,10 @@ export const tickMs = (tick: number): number => Math.round((tick * 1_000) / tick
 /** The match's time of a press that a tick reads: the moment at which it is judged. SDK-76 */
 export const pressMs = (tick: number, agoMs: number): number => tickMs(tick) - agoMs
 
+/** The age of a press as an input tells it, made safe: whole milliseconds, 0 for junk. */
+export const cleanAgoMs = (agoMs: unknown): number =>
+  typeof agoMs === 'number' && Number.isFinite(agoMs) ? Math.round(Math.max(0, Math.min(latestPressMs, agoMs))) : 0
+
 /** A moment that the earliest press wins. Plain data in the game's world. */
 export interface Contest {
   /** The cue's time: presses count from here. */

@@ -52,3 +52,18 @@ export const standApart = ({ x, y }: Place, { side, seat }: { side: Side; seat: 
   x,
   y: y + ownEnd(side) * (seat + 1) * apart,
 })
+
+/**
+ * One tick of the wait of a side's player, who steers with the pad's stick, whose y runs downwards: gives the place where they come
+ * back, once they do.
+ */
+export const comeBack = (
+  respawn: Respawn,
+  exits: readonly Place[],
+  stick: { x?: unknown; y?: unknown },
+  player: { side: Side; seat: number },
+): Place | null => {
+  const { x, y } = cleanStick(stick)
+  const exit = stepRespawn(respawn, exits, { x, y: -y })
+  return exit && standApart(exit, player)
+}

@@ -62,12 +62,58 @@ export const lateSide = (players: readonly { side: Side; bot: boolean }[], chanc
   return chance.next() < 0.5 ? 'sun' : 'moon'
 }
 
-interface SidePlayer extends Picker {
+/** A player in a match between two sides, as far as every such game needs it. */
+export interface SidePlayer extends Picker {
   admin: boolean
+  side: Side
 }
 
+/** A player who has not picked yet. */
+export const newSidePlayer = ({ seat, bot, admin }: Pick<SidePlayer, 'seat' | 'bot' | 'admin'>): SidePlayer => ({
+  seat,
+  bot,
+  admin,
+  side: 'sun',
+  pick: 'mix',
+  pickedTick: 0,
+})
+
+/** Puts every player on the side that `dealSides` gives them. */
+export const takeSides = (players: readonly SidePlayer[], chance: RandomStream): void => {
+  const dealt = dealSides(players, chance)
+  for (const player of players) player.side = dealt.get(player.seat) ?? player.side
+}
+
+/** Puts a latecomer on the smaller side: a bot evens out the players, a person the people. SDK-57 */
+export const joinSmallerSide = (players: readonly SidePlayer[], player: SidePlayer, chance: RandomStream): void => {
+  const others = players.filter(({ seat }) => seat !== player.seat)
+  player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)
+}
+
+type Spot = Readonly<{ x: number; y: number }>
+
+/** Where a player of a side starts and looks; `spot` is as seen by the Suns. */
+export const startOf = (side: Side, spot: Spot) => {
+  const end = ownEnd(side)
+  return { x: -end * spot.x, y: -end * spot.y, faceX: -end, faceY: 0 }
+}
+
+/** The start of each player: those of a side take the spots in their order. */
+export const startsOf = <Player extends SidePlayer>(
+  players: readonly Player[],
+  spots: readonly [Spot, ...Spot[]],
+): [Player, ReturnType<typeof startOf>][] =>
+  sides.flatMap((side) =>
+    players
+      .filter((player) => player.side === side)
+      .map((player, at): [Player, ReturnType<typeof startOf>] => [
+        player,
+        startOf(side, spots[at % spots.length] ?? spots[0]),
+      ]),
+  )
+
 /** The player who decides for the room: the admin, or the first person. */
-export const leadSeat = ({ players }: { players: readonly SidePlayer[] }): number => {
+export const leadSeat = ({ players }: { players: readonly Pick<SidePlayer, 'seat' | 'bot' | 'admin'>[] }): number => {
   const people = players.filter(({ bot }) => !bot)
   return (people.find(({ admin }) => admin) ?? people[0])?.seat ?? -1
 }
