@@ -3,6 +3,7 @@ import { seatHex } from '@sofaspark/contract'
 import type { GamePlayer } from '../messages.ts'
 import { createTexts } from '../session/texts.ts'
 import { newFlow } from '../sim/flow.ts'
+import { liftsOf } from './stack-tags.ts'
 import { createCinema, createNameTags, createShouts, createSidePicks, createTeamBar } from './hud.ts'
 
 const player = (seat: number): GamePlayer => ({
@@ -52,6 +53,16 @@ it('SDK-211 a name tag follows its player, in the side’s colour, and goes with
     'hud-tag moon',
     'translate(30.0px, 40.0px) translate(-50%, -100%)',
   ])
+})
+
+it('SDK-320 name tags of a crowd stand above each other, the lowest in its place, and none is lifted far', () => {
+  const box = (x: number, y: number, lift = 0) => ({ x, y, lift, width: 60, height: 20 })
+  expect(liftsOf([box(0, 100), box(90, 100), box(50, 96)])).toEqual([0, 0, 16])
+  expect(liftsOf([box(0, 90), box(10, 100), box(20, 95)])).toEqual([30, 0, 15])
+  // One that was lifted stays above until its player stands clearly lower.
+  expect(liftsOf([box(0, 100), box(10, 104, 20)])).toEqual([0, 24])
+  expect(liftsOf([box(0, 100), box(10, 112, 20)])).toEqual([8, 0])
+  expect(Math.max(...liftsOf(Array.from({ length: 8 }, (_, at) => box(at, 100))))).toBe(60)
 })
 
 it('SUP-68 a supporter’s name tag carries a crown, and nobody else’s', () => {
