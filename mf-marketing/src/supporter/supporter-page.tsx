@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import { brand, supporterAddress, timings, type Plan, type PlanId } from '@sofaspark/contract'
+import { brand, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
+import { priceIn } from '@sofaspark/contract/price.ts'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -18,15 +19,9 @@ import styles from './supporter-page.module.css'
 
 type Of<Phase extends DeskState['phase']> = Extract<DeskState, { phase: Phase }>
 
-const usePrice = () => {
-  const { language } = useLanguage()
-  return ({ amount, currency }: Plan) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
-}
-
 const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => {
   const t = useTexts('supporter')
-  const price = usePrice()
+  const { language } = useLanguage()
   const [plan, setPlan] = useState<PlanId>('month')
   const [email, setEmail] = useState('')
   const hint = useId()
@@ -42,7 +37,7 @@ const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => 
         {state.plans.map((one) => (
           <label key={one.id} className={styles['plan']}>
             <input type="radio" name="plan" checked={plan === one.id} onChange={() => setPlan(one.id)} />
-            <span>{t(`plan.${one.id}`, { price: price(one) })}</span>
+            <span>{t(`plan.${one.id}`, { price: priceIn(language, one) })}</span>
           </label>
         ))}
         <small className={styles['tax']}>{t('plan.tax')}</small>

@@ -1,4 +1,4 @@
-import type { Language, Plan } from '@sofaspark/contract'
+import { priceIn } from '@sofaspark/contract/price.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type Response } from 'express'
 import type { Kysely } from 'kysely'
@@ -12,9 +12,6 @@ import type { Subscriptions } from './subscriptions.ts'
 export interface FakeCheckout {
   routes: Router
 }
-
-const amountIn = (language: Language, { amount, currency }: Pick<Plan, 'amount' | 'currency'>): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
 
 export const createFakeCheckout = (
   db: Kysely<SupportersSchema>,
@@ -40,7 +37,7 @@ export const createFakeCheckout = (
     const at = `${FAKE_PATH}/checkout/${checkout.id}`
     const body = html`<p class="note">${texts.note}</p>
       <p>${texts.plans[checkout.plan]}</p>
-      <p class="price">${amountIn(language, checkout)}</p>
+      <p class="price">${priceIn(language, checkout)}</p>
       <form method="post">
         <button data-testid="fake-pay" formaction="${at}/pay">${texts.pay}</button>
         <button class="quiet" data-testid="fake-cancel" formaction="${at}/cancel">${texts.cancel}</button>
@@ -75,7 +72,7 @@ export const createFakeCheckout = (
     const texts = fakeCheckoutTexts[row.language]
     const body = html`<p class="note">${texts.note}</p>
       <p>${texts.plans[row.plan]}</p>
-      <p class="price">${amountIn(row.language, row)}</p>
+      <p class="price">${priceIn(row.language, row)}</p>
       <a class="button" href="/supporter">${texts.back}</a>`
     send(response, pageOf({ language: row.language, title: texts.portal, body }))
   })
