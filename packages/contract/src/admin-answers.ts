@@ -67,6 +67,13 @@ const listedLobbySchema = z.looseObject({
   ...lobbyShape,
   region: z.enum(regions),
   serviceVersion: text,
+  troubles: z.optional(number),
+  links: z.optional(
+    z.object({
+      screenPingMs: z.nullable(number),
+      seats: z.array(z.object({ seat: number, pingMs: z.nullable(number), isDirect: z.boolean() })),
+    }),
+  ),
   playersHistory: z.optional(z.array(player)),
 }) as unknown as z.ZodMiniType<ListedLobby>
 

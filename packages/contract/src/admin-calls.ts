@@ -19,7 +19,12 @@ const yesOrNo = z._default(
   false,
 )
 
-/** The filters of a list of lobbies; `room` is the start of a room number, and `name` any part of a player's name. */
+const unixSeconds = z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))
+
+/**
+ * The filters of a list of lobbies; `room` is the start of a room number, and `name` any part of a player's name. A live
+ * lobby started, and an ended one ended, from `after` on and before `before`; one with `trouble` has lines that tell of it.
+ */
 const filters = {
   ended: yesOrNo,
   room: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
@@ -27,6 +32,9 @@ const filters = {
   gameKey: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
   country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/), z.toUpperCase())),
   version: z.optional(z.string().check(z.regex(/^[\w.+-]{1,64}$/))),
+  after: z.optional(unixSeconds),
+  before: z.optional(unixSeconds),
+  trouble: yesOrNo,
 }
 
 /** The query of `GET /api/admin/lobbies`; the first page is 1, and 0 means the same. */
@@ -87,7 +95,6 @@ export const toggleSchema = z.object({
   regions: z._default(z.array(z.enum(regions)).check(z.minLength(1), z.maxLength(regions.length)), [...regions]),
 })
 
-const unixSeconds = z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))
 /** The query of `GET /api/admin/metrics`; without times, the last hour. */
 export const metricsQuerySchema = z.object({
   region: z.enum(regions),

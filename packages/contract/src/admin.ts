@@ -38,11 +38,27 @@ export interface EndedLobby extends AdminLobby {
   playersHistory: Player[]
 }
 
+/** A connected phone: its round trip to the service, `null` before the first measure, and whether its input takes the direct lane. */
+export interface SeatLink {
+  seat: number
+  pingMs: number | null
+  isDirect: boolean
+}
+/** The connections of a live lobby's process. */
+export interface LobbyLinks {
+  screenPingMs: number | null
+  seats: SeatLink[]
+}
+
 /** A lobby as the lists of `GET /api/admin/lobbies` name it: without log lines, with the region and release that served it. */
 export interface ListedLobby extends AdminLobby {
   region: Region
   /** The version of the lobby service; empty for lobbies that ended under a release that did not note it. */
   serviceVersion: string
+  /** The number of its lines that tell of trouble; a region of an earlier release gives none. */
+  troubles?: number | undefined
+  /** How the screen and the phones of a live lobby are connected. */
+  links?: LobbyLinks | undefined
   /** With `ended=true`: everyone who ever sat in it. */
   playersHistory?: Player[]
 }

@@ -2,7 +2,9 @@ import { logKinds, type LogKind, type NumberedLine } from '@sofaspark/contract'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { edgeToken, type Host } from '@sofaspark/lobby-testing'
 import { createMemoryHistory, type HistoryStore } from './stores/history-store.ts'
+import { createMemoryStore } from './stores/memory-store.ts'
 import { startParty, type Party } from './testing/party.ts'
+import { createSlowStore } from './testing/slow-store.ts'
 
 let party: Party
 let history: HistoryStore
@@ -177,4 +179,20 @@ it('LOB-304 LOB-305 the figures of a region tell how far its lobbies came, live 
   expect(await figures('?days=1')).toMatchObject({ lobbies: 0, games: [] })
   expect(await figures('?days=7')).toMatchObject({ lobbies: 2 })
   expect(await figures('?days=2')).toMatchObject({ error: { code: 'bad_payload' } })
+})
+
+it('LOB-403 the log tells which events were unavailable', async () => {
+  await party.end()
+  const store = createSlowStore(createMemoryStore(), () => 0)
+  party = await startParty({ store, history })
+  const screen = await party.host()
+  const ada = await party.phone(screen.roomNumber, { name: 'Ada' })
+  store.isDown = true
+  expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('unavailable')
+  expect(await screen.code('lockLobby', { locked: true })).toBe('unavailable')
+  store.isDown = false
+  expect((await told(screen)).slice(-2)).toEqual([
+    ['failed', 'renamePlayer failed: unavailable', null],
+    ['failed', 'lockLobby failed: unavailable', null],
+  ])
 })

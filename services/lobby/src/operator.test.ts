@@ -1,5 +1,5 @@
 import type { ListedLobby, NumberedLine } from '@sofaspark/contract'
-import { edgeToken, type Host, type Phone } from '@sofaspark/lobby-testing'
+import { edgeToken, joinPayload, until, type Host, type Phone } from '@sofaspark/lobby-testing'
 import { startParty, type Party } from './testing/party.ts'
 
 let party: Party
@@ -53,6 +53,61 @@ it('LOB-260 live and ended lobbies are found by room, name, game, country and ve
   expect(await rooms('ended=true&name=bob')).toEqual([])
   expect(await list('ended=true&times=true')).toMatchObject({ times: [expect.any(Number)], total: 1 })
   for (const query of ['room=12x', 'take=-1', 'country=Israel', 'gameKey=../x', 'ended=yes'])
+    expect(await list(query)).toMatchObject({ error: { code: 'bad_payload' } })
+})
+
+it('LOB-400 a live lobby is listed with the round trips of its screen and phones, and the phones on a direct lane', async () => {
+  await party.end()
+  party = await startParty({ limits: { pingIntervalMs: 20 } })
+  const { screen, ada } = await evening()
+  const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
+  await ada.must('signal', { kind: 'offer', data: 1 })
+  await screen.must('signal', { playerId: ada.player.id, kind: 'answer', data: 1 })
+  const links = async () => (await list('')).lobbies[0]?.links
+  await until(async () => {
+    const known = await links()
+    return known?.screenPingMs !== null && known?.seats.every(({ pingMs }) => pingMs !== null) === true
+  })
+  const pingMs = expect.any(Number) as number
+  expect(await links()).toEqual({
+    screenPingMs: pingMs,
+    seats: [
+      { seat: ada.player.seat, pingMs, isDirect: true },
+      { seat: ben.player.seat, pingMs, isDirect: false },
+    ],
+  })
+  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  await party.settled()
+  expect((await list('ended=true')).lobbies[0]?.links).toBeUndefined()
+})
+
+it('LOB-401 LOB-402 lobbies are found by their time and by trouble, of which lists give the number of lines', async () => {
+  const { screen } = await evening()
+  const startS = Math.floor(party.clock.nowMs() / 1_000)
+  party.clock.advance(600_000)
+  const other = await party.host()
+  await screen.must('lockLobby', { locked: true })
+  const late = await party.connect()
+  expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('room_locked')
+  const [bad, good] = [screen.roomNumber, other.roomNumber]
+  const found = async (ended: boolean) => ({
+    all: await rooms(`ended=${String(ended)}`),
+    trouble: await rooms(`ended=${String(ended)}&trouble=true`),
+    counts: (await list(`ended=${String(ended)}`)).lobbies.map(({ troubles }) => troubles),
+  })
+  expect(await found(false)).toEqual({ all: [good, bad], trouble: [bad], counts: [0, 1] })
+  expect([await rooms(`before=${String(startS + 1)}`), await rooms(`after=${String(startS + 1)}`)]).toEqual([
+    [bad],
+    [good],
+  ])
+  await screen.ask('disconnectIdleGame', { roomNumber: bad })
+  party.clock.advance(600_000)
+  await other.ask('disconnectIdleGame', { roomNumber: good })
+  await party.settled()
+  expect(await found(true)).toEqual({ all: [good, bad], trouble: [bad], counts: [0, 1] })
+  const ended = `ended=true&before=${String(startS + 700)}`
+  expect(await rooms(ended)).toEqual([bad])
+  for (const query of ['after=yesterday', 'before=-1', 'trouble=much'])
     expect(await list(query)).toMatchObject({ error: { code: 'bad_payload' } })
 })
 

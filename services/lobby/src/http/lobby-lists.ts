@@ -3,8 +3,9 @@ import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-c
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { adminLobby } from '../live/ended-lobby.ts'
+import { linksOf } from '../live/links.ts'
 import type { Service } from '../service.ts'
-import { isFound, partOf, type Found } from '../stores/lobby-search.ts'
+import { isFound, partOf, troublesOf, type Found } from '../stores/lobby-search.ts'
 import { fromPeers } from './admin-data.ts'
 
 const PATH = '/lobbies'
@@ -22,16 +23,19 @@ const queryOf = (search: LobbySearch): string =>
 /** The region's lobbies, live or ended, that pass the filters. LOB-260 */
 const createLists = (service: Service) => {
   const { lobbies, history, settings, ownHistory } = service
-  const listed = (lobby: AdminLobby & { serviceVersion?: string }): ListedLobby => ({
+  const listed = (
+    lobby: AdminLobby & Partial<Pick<ListedLobby, 'serviceVersion' | 'troubles' | 'links'>>,
+  ): ListedLobby => ({
     serviceVersion: '',
     ...lobby,
+    troubles: troublesOf(lobby),
     region: settings.region,
     logs: [],
     gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: [] })),
   })
   const ownLive = (search: LobbySearch): ListedLobby[] =>
     [...lobbies.all.values()]
-      .map((lobby) => listed({ ...adminLobby(lobby), serviceVersion: settings.version }))
+      .map((lobby) => listed({ ...adminLobby(lobby), serviceVersion: settings.version, links: linksOf(lobby) }))
       .filter((lobby) => isFound(lobby, search))
   const ownEnded = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
     const { lobbies: ended, total } = await history.search(search)

@@ -6,7 +6,12 @@ const gone: Role = { kind: 'gone' }
 const idle: Work = { kind: 'idle' }
 
 /** The state of a new connection: no role, nothing to do. */
-export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace'> = { role: visitor, work: idle, nextTrace: null }
+export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace' | 'pingMs'> = {
+  role: visitor,
+  work: idle,
+  nextTrace: null,
+  pingMs: null,
+}
 
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
 export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'

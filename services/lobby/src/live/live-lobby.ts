@@ -95,6 +95,8 @@ export interface Connection extends Client {
   /** When it was let in. */
   readonly sinceMs: number
   readonly limits: EventLimits
+  /** The last round trip to its client; `null` before the first heartbeat. */
+  pingMs: number | null
   /** The trace that its next event continues, if its page began one (KIT-110). */
   nextTrace: Context | null
   role: Role

@@ -86,11 +86,14 @@ const countControl = (service: Service, connection: Connection): { watchTranspor
 }
 
 /** Engine.IO pings a fixed time after the last pong: anything beyond that was the round trip. */
-const watchPing = ({ metrics, settings }: Service, { conn }: LobbySocket): void => {
+const watchPing = ({ metrics, settings }: Service, connection: Connection): void => {
+  const { conn } = connection.socket
   let lastMs = performance.now()
   conn.on('heartbeat', () => {
     const nowMs = performance.now()
-    metrics.ping.observe(Math.max(0, nowMs - lastMs - settings.limits.pingIntervalMs) / 1_000)
+    const pingMs = Math.max(0, nowMs - lastMs - settings.limits.pingIntervalMs)
+    metrics.ping.observe(pingMs / 1_000)
+    connection.pingMs = Math.round(pingMs)
     lastMs = nowMs
   })
 }
@@ -139,7 +142,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
     else dispatch(service, connection, args, tap.packetBytes)
   })
-  watchPing(service, socket)
+  watchPing(service, connection)
   socket.on('disconnect', () => {
     connections.delete(connection)
     const leave = (): void => gone(service, connection)

@@ -3,6 +3,7 @@ import { inSpan, traceHeaders } from '@sofaspark/kit/telemetry.ts'
 import { routes, type Route } from '../handlers/event-handlers.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/handler.ts'
+import { noteAct } from '../handlers/logging.ts'
 import { tellHost } from '../live/tell.ts'
 import { become, isOpen, isPlayer, lobbyOf, occupy } from '../live/connection.ts'
 import type { Busy, Connection } from '../live/live-lobby.ts'
@@ -96,7 +97,7 @@ const countEntry = ({ joins, resumes }: Service['metrics'], { becomes }: Route, 
 const finish = (
   service: Service,
   connection: Connection,
-  { route, acknowledge }: Call,
+  { route, event, acknowledge }: Call,
   outcome: Done | Failure | null,
 ): void => {
   if (outcome === null) return
@@ -107,7 +108,10 @@ const finish = (
   if ('error' in outcome) {
     metrics.refusals.inc({ code: outcome.error.code })
     const lobby = lobbyOf(connection)
-    if (lobby && outcome.error.code === 'unavailable') lobby.hadFailure = true
+    if (lobby && outcome.error.code === 'unavailable') {
+      lobby.hadFailure = true
+      noteAct(service, { role: { lobby }, address: connection.address }, 'failed', `${event} failed: unavailable`)
+    }
     acknowledge(outcome)
     return
   }

@@ -1,5 +1,6 @@
 import type { EndedLobby, RoomNumber } from '@sofaspark/contract'
 import type { HistoryStore } from './history-store.ts'
+import { troublesOf } from './lobby-search.ts'
 import { countDays, visitorHash, type Visit } from './visits.ts'
 
 export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => ({
@@ -60,6 +61,42 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await history.close()
       const again = await open(nowS * 1_000)
       expect(await again.latest(10)).toEqual([shown, shown])
+      await again.close()
+    })
+
+    it('LOB-401 LOB-402 ended lobbies are found by their end and by trouble, and their lines of trouble are counted', async () => {
+      const history = await open(nowS * 1_000)
+      const line = { time: nowS, message: 'told', verified: true }
+      const logs = [
+        { ...line, kind: 'refused' as const },
+        { ...line, kind: 'screenBack' as const },
+        { ...line, kind: 'failed' as const },
+        line,
+      ]
+      history.add({ ...endedLobby('123456', nowS - 7_200), logs })
+      history.add(endedLobby('234567', nowS - 60))
+      await history.close()
+      const again = await open(nowS * 1_000)
+      const found = async (filters: object) => {
+        const { lobbies } = await again.search({
+          ended: true,
+          skip: 0,
+          take: 9,
+          times: false,
+          trouble: false,
+          ...filters,
+        })
+        return lobbies.map((lobby) => [lobby.roomNumber, troublesOf(lobby)])
+      }
+      const [bad, good] = [
+        ['123456', 2],
+        ['234567', 0],
+      ]
+      expect(await found({})).toEqual([good, bad])
+      expect(await found({ trouble: true })).toEqual([bad])
+      expect(await found({ after: nowS - 3_600 })).toEqual([good])
+      expect(await found({ before: nowS - 3_600 })).toEqual([bad])
+      expect(await found({ after: nowS - 7_200, before: nowS - 60 })).toEqual([bad])
       await again.close()
     })
 

@@ -1,18 +1,33 @@
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import type { AdminLobby, EndedLobby, Player } from '@sofaspark/contract'
+import { troubleKinds, type AdminLobby, type EndedLobby, type LogKind, type Player } from '@sofaspark/contract'
 
 /** The filters of a list of lobbies, without its paging. */
-export type LobbyFilters = Omit<LobbySearch, 'ended' | 'skip' | 'take' | 'times'>
+export type LobbyFilters = Partial<Omit<LobbySearch, 'ended' | 'skip' | 'take' | 'times'>>
 
-type Searched = Pick<AdminLobby, 'roomNumber' | 'country' | 'players' | 'gamesPlayed'> & {
+type Searched = Pick<
+  AdminLobby,
+  'roomNumber' | 'country' | 'players' | 'gamesPlayed' | 'logs' | 'startTime' | 'endTime'
+> & {
   playersHistory?: readonly Player[]
   serviceVersion?: string
+  troubles?: number | undefined
 }
 
+const kindsOfTrouble: ReadonlySet<LogKind | undefined> = new Set(troubleKinds)
+
+/** How many lines of a lobby tell of trouble. LOB-401 */
+export const troublesOf = ({ troubles, logs }: Pick<Searched, 'troubles' | 'logs'>): number =>
+  troubles ?? logs.filter(({ kind }) => kindsOfTrouble.has(kind)).length
+
 /** Whether a lobby passes every filter. LOB-260 */
-export const isFound = (lobby: Searched, { room, name, gameKey, country, version }: LobbyFilters): boolean => {
+export const isFound = (lobby: Searched, filters: LobbyFilters): boolean => {
+  const { room, name, gameKey, country, version, after, before, trouble } = filters
   const wanted = name?.toLowerCase()
+  const timeS = lobby.endTime ?? lobby.startTime
   return (
+    (after === undefined || timeS >= after) &&
+    (before === undefined || timeS < before) &&
+    (trouble !== true || troublesOf(lobby) > 0) &&
     (room === undefined || lobby.roomNumber.startsWith(room)) &&
     (country === undefined || lobby.country === country) &&
     (version === undefined || lobby.serviceVersion === version) &&

@@ -1,4 +1,11 @@
-import type { EndedLobby, EveningFigures, NumberedLine, Region, RoomNumber } from '@sofaspark/contract'
+import {
+  troubleKinds,
+  type EndedLobby,
+  type EveningFigures,
+  type NumberedLine,
+  type Region,
+  type RoomNumber,
+} from '@sofaspark/contract'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import { sql, type Kysely } from 'kysely'
 import type { FiguredLobby } from '../lobby/evening-figures.ts'
@@ -15,10 +22,18 @@ export interface PgSearch {
   findLog(roomNumber: RoomNumber, since: Date): Promise<NumberedLine[] | undefined>
 }
 
+/** The number of a row's lines that tell of trouble. LOB-401 */
+const troubles = sql<number>`(select count(*) from jsonb_array_elements(lobby -> 'logs') as line
+  where ${JSON.stringify(troubleKinds)}::text::jsonb @> (line -> 'kind'))`
+
 export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearch => {
   const kept = (since: Date) => db.selectFrom('ended_lobby').where('region', '=', region).where('ended_at', '>', since)
-  const found = ({ room, name, gameKey, country, version }: LobbyFilters, since: Date) => {
+  const found = (filters: LobbyFilters, since: Date) => {
+    const { room, name, gameKey, country, version, after, before, trouble } = filters
     let query = kept(since)
+    if (after !== undefined) query = query.where('ended_at', '>=', new Date(after * 1_000))
+    if (before !== undefined) query = query.where('ended_at', '<', new Date(before * 1_000))
+    if (trouble === true) query = query.where(troubles, '>', 0)
     if (room !== undefined) query = query.where('room_number', 'like', `${room}%`)
     if (country !== undefined) query = query.where(sql<boolean>`lobby ->> 'country' = ${country}`)
     if (version !== undefined) query = query.where(sql<boolean>`lobby ->> 'serviceVersion' = ${version}`)
@@ -42,7 +57,11 @@ export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearc
   return {
     search: async (search, since) => {
       const rows = await part(search, since)
-        .select(sql<EndedLobby>`lobby - 'logs' || '{"logs": []}'::jsonb`.as('lobby'))
+        .select(
+          sql<EndedLobby>`lobby - 'logs' || jsonb_build_object('logs', '[]'::jsonb, 'troubles', ${troubles})`.as(
+            'lobby',
+          ),
+        )
         .execute()
       return { lobbies: rows.map(({ lobby }) => shownLobby(lobby)), total: await count(search, since) }
     },
