@@ -72,8 +72,8 @@ export interface AdminApi {
    * Follows the log of a room; with `ended`, of its newest ended lobby first. Returns how to stop.
    */
   followLog(roomNumber: string, ended: boolean, told: LogListener): () => void
-  /** The last hour of a chart. */
-  metrics(region: Region, name: LiveMetricName): Promise<MetricPoints>
+  /** The last `spanS` seconds of a chart. */
+  metrics(region: Region, name: LiveMetricName, spanS: number): Promise<MetricPoints>
   /** How far lobbies came, and their games. */
   evenings(query: Readonly<Record<string, string>>): Promise<Evenings>
   /** The releases that pages get now. */
@@ -184,8 +184,11 @@ export const createAdminApi = ({
         `/api/admin/lobbies/${encodeURIComponent(roomNumber)}/log${ended ? '?ended=true' : ''}`,
         told,
       ),
-    metrics: (region, name) =>
-      chartLanes[region](() => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema)),
+    metrics: (region, name, spanS) => {
+      const from = String(Math.floor(clock.nowMs() / 1_000) - spanS)
+      const query = new URLSearchParams({ region, name, from })
+      return chartLanes[region](() => ask(`/api/admin/metrics?${query}`, metricPointsSchema))
+    },
     evenings: (query) => ask(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
     remotes: () => ask('/remotes.json', registrySchema),
     erasures: () => ask('/api/admin/erasures', owedErasuresSchema),

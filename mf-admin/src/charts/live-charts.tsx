@@ -1,23 +1,24 @@
-import { liveMetricNames, liveMetrics, regions, type LiveMetricName, type Region } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
-import { useEffect, useRef } from 'react'
-import UPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
+import { liveMetricNames, liveMetrics, regions, type LiveMetricName } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useQueries } from '@tanstack/react-query'
-import { formatTime } from '../lobbies/ages.ts'
+import { useState } from 'react'
+import type UPlot from 'uplot'
+import { formatAge, formatTime } from '../lobbies/ages.ts'
+import filterStyles from '../lobbies/lobbies.module.css'
 import { useAdmin } from '../root/admin-context.ts'
+import { RegionChart, type ChartKind } from './region-chart.tsx'
 import styles from './charts.module.css'
 
-const PERIOD_MS = 15_000
-const HEIGHT_PX = 130
-const colors: Readonly<Record<Region, string>> = { EU: '#ffb545', US: '#3fb6ff', ASIA: '#35d399' }
-const dashes: Readonly<Record<Region, number[]>> = { EU: [], US: [8, 4], ASIA: [2, 4] }
-const axis = { stroke: '#b3a4cc', grid: { stroke: 'rgba(255,244,224,0.08)' }, ticks: { show: false } }
+/** How far back charts reach; a service keeps its samples for a day. */
+const spansS = [3_600, 21_600, 86_400] as const
+type SpanS = (typeof spansS)[number]
+/** A longer span is a longer answer, asked for less often. */
+const periodsMs: Readonly<Record<SpanS, number>> = { 3600: 15_000, 21600: 60_000, 86400: 240_000 }
 
 type Points = readonly (readonly [number, number])[]
 
-const written = (name: LiveMetricName, value: number | undefined): string => {
-  if (value === undefined) return '–'
+const written = (name: LiveMetricName, value: number | null | undefined): string => {
+  if (value === undefined || value === null) return '–'
   const { unit } = liveMetrics[name]
   if (unit === 'bytes') return `${(value / 1e6).toFixed(0)} MB`
   if (unit === 'share') return `${(value * 100).toFixed(0)} %`
@@ -25,6 +26,15 @@ const written = (name: LiveMetricName, value: number | undefined): string => {
   if (unit === 'perSecond') return `${value.toFixed(value < 10 ? 1 : 0)}/s`
   return value.toFixed(0)
 }
+
+const kindOf = (name: LiveMetricName): ChartKind => ({
+  heightPx: 130,
+  time: { write: (atS) => formatTime(atS).slice(0, 5), spacePx: 70 },
+  value: { write: (value) => written(name, value), widthPx: 62 },
+  topOf: (high) => (high > 0 ? high * 1.1 : 1),
+  line: { widthPx: 2, dotPx: 0 },
+})
+const kinds = new Map(liveMetricNames.map((name) => [name, kindOf(name)]))
 
 /** All regions at the moments of any of them. */
 const aligned = (series: readonly Points[]): UPlot.AlignedData => {
@@ -38,79 +48,78 @@ const aligned = (series: readonly Points[]): UPlot.AlignedData => {
   ]
 }
 
-const Drawing = ({ name, series }: { name: LiveMetricName; series: readonly Points[] }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const chart = useRef<UPlot | null>(null)
-  const data = JSON.stringify(aligned(series))
-  useEffect(() => {
-    const frame = place.current
-    if (!frame) return
-    const made = new UPlot(
-      {
-        width: frame.clientWidth,
-        height: HEIGHT_PX,
-        legend: { show: false },
-        cursor: { y: false },
-        scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
-        axes: [
-          // The default format adds the date in a second line, which is cut.
-          { ...axis, space: 70, size: 26, values: (_chart, times) => times.map((atS) => formatTime(atS).slice(0, 5)) },
-          { ...axis, size: 62, values: (_chart, values) => values.map((value) => written(name, value)) },
-        ],
-        series: [
-          {},
-          ...regions.map((region) => ({ label: region, stroke: colors[region], dash: dashes[region], width: 2 })),
-        ],
-      },
-      [[], [], [], []],
-      frame,
-    )
-    chart.current = made
-    const resize = (): void => made.setSize({ width: frame.clientWidth, height: HEIGHT_PX })
-    window.addEventListener('resize', resize)
-    return () => {
-      window.removeEventListener('resize', resize)
-      made.destroy()
-    }
-  }, [name])
-  useEffect(() => chart.current?.setData(JSON.parse(data) as UPlot.AlignedData), [data])
-  return <div ref={place} className={styles['drawing']} dir="ltr" aria-hidden="true" />
-}
-
-/** One chart of the last hour with a line per region; the newest values stand beside its name. */
-const LiveChart = ({ name }: { name: LiveMetricName }) => {
+/** One chart with a line per region; beside its name stand the newest values, or those under the pointer with their time. */
+const LiveChart = ({ name, spanS }: { name: LiveMetricName; spanS: SpanS }) => {
   const t = useTexts('admin')
   const { api } = useAdmin()
+  const [pointed, setPointed] = useState<number | null>(null)
   const answers = useQueries({
     queries: regions.map((region) => ({
-      queryKey: ['metrics', region, name],
-      queryFn: () => api.metrics(region, name),
-      refetchInterval: PERIOD_MS,
+      queryKey: ['metrics', region, name, spanS],
+      queryFn: () => api.metrics(region, name, spanS),
+      refetchInterval: periodsMs[spanS],
       retry: false,
       networkMode: 'always' as const,
     })),
   })
   const series = answers.map(({ data, isError }): Points => (isError ? [] : (data?.points ?? [])))
+  const data = aligned(series)
+  const [times, ...rows] = data
+  const atS = pointed === null ? undefined : times[pointed]
+  const valueOf = (line: number): string => {
+    if (answers[line]?.isError) return t('state.offline')
+    return written(name, atS === undefined || pointed === null ? series[line]?.at(-1)?.[1] : rows[line]?.[pointed])
+  }
+  const kind = kinds.get(name)
   return (
     <figure className={styles['chart']} data-testid="live-chart" data-metric={name}>
       <figcaption>
         <strong>{t(`charts.${name}`)}</strong>
-        {regions.map((region, at) => (
+        {regions.map((region, line) => (
           <span key={region} className={styles['value']} data-region={region}>
-            {region} <bdi>{answers[at]?.isError ? t('state.offline') : written(name, series[at]?.at(-1)?.[1])}</bdi>
+            {region} <bdi>{valueOf(line)}</bdi>
           </span>
         ))}
+        {atS !== undefined && <time className={styles['at']}>{formatTime(atS)}</time>}
       </figcaption>
-      <Drawing name={name} series={series} />
+      {kind && (
+        <RegionChart kind={kind} lines={regions} data={data} className={styles['drawing']} onPoint={setPointed} />
+      )}
     </figure>
   )
 }
 
-/** The last hour of every region in charts (ADM-130). */
-export const LiveCharts = () => (
-  <div className={styles['charts']}>
-    {liveMetricNames.map((name) => (
-      <LiveChart key={name} name={name} />
-    ))}
-  </div>
-)
+/** Every region over the last hour, six hours or day (ADM-130, ADM-220). */
+export const LiveCharts = () => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  const [spanS, setSpanS] = useState<SpanS>(3_600)
+  return (
+    <>
+      <form
+        className={filterStyles['filters']}
+        aria-label={t('charts.heading')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          {t('evenings.period')}
+          <select
+            value={spanS}
+            onChange={({ target: { value } }) => setSpanS(spansS.find((one) => String(one) === value) ?? 3_600)}
+          >
+            {spansS.map((one) => (
+              <option key={one} value={one}>
+                {formatAge(one, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <div className={styles['charts']}>
+        {liveMetricNames.map((name) => (
+          <LiveChart key={name} name={name} spanS={spanS} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,9 +1,9 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { lazy, Suspense, useContext, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect, type ReactNode } from 'react'
 import type { AdminApi } from '../admin-api/admin-api.ts'
-import { useDailyActiveUsers, useRegions } from '../admin-api/region-queries.ts'
+import { useDailyActiveUsers, useRegions, type RegionView } from '../admin-api/region-queries.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
 import { ErasureTable } from '../erasures/erasure-table.tsx'
 import { ErrorTable } from '../errors/error-table.tsx'
@@ -20,12 +20,42 @@ import styles from './dashboard.module.css'
 const LiveCharts = lazy(async () => ({ default: (await import('../charts/live-charts.tsx')).LiveCharts }))
 const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))
 
+interface Panel {
+  /** Its anchor in the page. */
+  id: string
+  name: string
+  content: ReactNode
+  /** Its content has no heading. */
+  isBare?: boolean
+}
+
+/** The panels in their order. */
+const usePanels = (api: AdminApi, views: readonly RegionView[]): readonly Panel[] => {
+  const t = useTexts('admin')
+  const daily = useDailyActiveUsers(api)
+  const late = (content: ReactNode) => <Suspense fallback={<div className={styles['chartRoom']} />}>{content}</Suspense>
+  return [
+    { id: 'live', name: t('charts.heading'), content: late(<LiveCharts />), isBare: true },
+    { id: 'lobbies', name: t('lobbies.heading'), content: <LobbyTable /> },
+    { id: 'funnel', name: t('evenings.heading'), content: <EveningsPanel /> },
+    { id: 'daily', name: t('daily.heading'), content: late(<DailyUsers regions={daily} />), isBare: true },
+    { id: 'history', name: t('history.heading'), content: <HistoryTable /> },
+    { id: 'supporters', name: t('supporters.heading'), content: <SupporterTable /> },
+    { id: 'toggles', name: t('toggles.heading'), content: <ToggleTable /> },
+    { id: 'releases', name: t('releases.heading'), content: <ReleaseTable views={views} /> },
+    { id: 'errors', name: t('errors.heading'), content: <ErrorTable /> },
+    { id: 'erasures', name: t('erasures.heading'), content: <ErasureTable /> },
+    { id: 'audit', name: t('audit.heading'), content: <AuditTable /> },
+    { id: 'sessions', name: t('sessions.heading'), content: <SessionTable /> },
+  ]
+}
+
 /** The dashboard. Every region is polled independently, so that a silent one does not affect the others. */
 export const Dashboard = ({ api }: { api: AdminApi }) => {
   const t = useTexts('admin')
   const signOut = useContext(SignOutContext)
   const views = useRegions(api)
-  const daily = useDailyActiveUsers(api)
+  const panels = usePanels(api, views)
   useEffect(() => {
     document.title = `${t('heading')} · Sofaspark`
   }, [t])
@@ -57,48 +87,19 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
             <RegionCard key={view.region} view={view} />
           ))}
         </section>
-        <section className={styles['panel']}>
-          <h2>{t('charts.heading')}</h2>
-          <Suspense fallback={<div className={styles['chartRoom']} />}>
-            <LiveCharts />
-          </Suspense>
-        </section>
-        <section className={styles['panel']}>
-          <LobbyTable />
-        </section>
-        <section className={styles['panel']}>
-          <EveningsPanel />
-        </section>
-        <section className={styles['panel']}>
-          <h2>{t('daily.heading')}</h2>
-          <Suspense fallback={<div className={styles['chartRoom']} />}>
-            <DailyUsers regions={daily} />
-          </Suspense>
-        </section>
-        <section className={styles['panel']}>
-          <HistoryTable />
-        </section>
-        <section className={styles['panel']}>
-          <SupporterTable />
-        </section>
-        <section className={styles['panel']}>
-          <ToggleTable />
-        </section>
-        <section className={styles['panel']}>
-          <ReleaseTable views={views} />
-        </section>
-        <section className={styles['panel']}>
-          <ErrorTable />
-        </section>
-        <section className={styles['panel']}>
-          <ErasureTable />
-        </section>
-        <section className={styles['panel']}>
-          <AuditTable />
-        </section>
-        <section className={styles['panel']}>
-          <SessionTable />
-        </section>
+        <nav className={styles['contents']} aria-label={t('contents')} data-testid="admin-contents">
+          {panels.map(({ id, name }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        {panels.map(({ id, name, content, isBare }) => (
+          <section key={id} id={id} className={styles['panel']}>
+            {isBare && <h2>{name}</h2>}
+            {content}
+          </section>
+        ))}
       </main>
     </div>
   )

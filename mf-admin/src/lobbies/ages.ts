@@ -20,6 +20,15 @@ export const formatDate = (unixSeconds: number): string => {
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${two(date.getFullYear() % 100)}`
 }
 
+/** A day of YYYY-MM-DD as DD/MM/YY, the same in every time zone. */
+export const formatDay = (date: string): string => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}/${month}/${year.slice(2)}`
+}
+
+/** A time of day in UTC as HH:MM:SS. */
+export const formatUtcTime = (unixSeconds: number): string => new Date(unixSeconds * 1_000).toISOString().slice(11, 19)
+
 /** A time of day as HH:MM:SS, in the reader's time zone. */
 export const formatTime = (unixSeconds: number): string => {
   const date = new Date(unixSeconds * 1_000)

@@ -1,4 +1,12 @@
-import { flagOf, seatShape, type AdminLobby, type Player, type Region } from '@sofaspark/contract'
+import {
+  flagOf,
+  pingQuality,
+  seatShape,
+  type AdminLobby,
+  type LobbyLinks,
+  type Player,
+  type Region,
+} from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -46,7 +54,29 @@ export const LanguageCell = ({ lobby }: { lobby: AdminLobby }) => (
   </span>
 )
 
-export const PlayersCell = ({ players, admin }: { players: readonly (Player | null)[]; admin: string | null }) => {
+/** A round trip in the colour of its quality. */
+export const Ping = ({ pingMs }: { pingMs: number | null }) =>
+  pingMs === null ? '–' : <bdi data-quality={pingQuality(pingMs)} className={styles['ping']}>{`${pingMs} ms`}</bdi>
+
+/** The round trip of a seat's phone and the lane of its input, where they are known. */
+const Link = ({ links, seat }: { links: LobbyLinks | undefined; seat: number }) => {
+  const t = useTexts('admin')
+  const link = links?.seats.find((one) => one.seat === seat)
+  return (
+    link && (
+      <span className={styles['link']} data-testid="seat-link">
+        <Ping pingMs={link.pingMs} /> {t(link.isDirect ? 'lane.direct' : 'lane.relay')}
+      </span>
+    )
+  )
+}
+
+export const PlayersCell = (props: {
+  players: readonly (Player | null)[]
+  admin: string | null
+  links?: LobbyLinks | undefined
+}) => {
+  const { players, admin, links } = props
   const t = useTexts('admin')
   const seated = players.filter((player): player is Player => player !== null)
   if (seated.length === 0) return <span className={styles['faint']}>{t('noPlayers')}</span>
@@ -57,6 +87,7 @@ export const PlayersCell = ({ players, admin }: { players: readonly (Player | nu
           <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="0.95em" />
           <bdi>{player.name}</bdi>
           {player.subscription && <SupporterMark />}
+          <Link links={links} seat={player.seat} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,39 @@
 import { regions } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { useObserved } from '@sofaspark/browser/react'
+import { formatAge } from './ages.ts'
 import { useGameName } from './game-name.ts'
 import styles from './lobbies.module.css'
 
 const texts = ['room', 'name', 'country', 'version'] as const
-export const noFilters = { region: '', room: '', name: '', gameKey: '', country: '', version: '' } as const
+export const noFilters = {
+  ...{ region: '', room: '', name: '', gameKey: '', country: '', version: '' },
+  ...{ age: '', trouble: '' },
+} as const
 export type Filters = Record<keyof typeof noFilters, string>
 
+const HOUR_S = 3_600
+/** Ages to choose from, of live lobbies since their start and of ended ones since their end. */
+const boundsS = { live: [600, HOUR_S, 6 * HOUR_S], ended: [HOUR_S, 24 * HOUR_S, 7 * 24 * HOUR_S] } as const
+
+/** The query of a list; `age` is `<` or `>` and a number of seconds. */
+export const askedFilters = ({ age, ...filters }: Filters, nowS: number): Readonly<Record<string, string>> => {
+  const atS = String(Math.floor(nowS) - Number(age.slice(1)))
+  const time = age === '' ? {} : age.startsWith('<') ? { after: atS } : { before: atS }
+  return Object.fromEntries(Object.entries({ ...filters, ...time }).filter(([, value]) => value !== ''))
+}
+
 /** The filters of a list of lobbies; every change applies at once. */
-export const LobbyFilters = (props: { name: string; filters: Filters; onChange: (filters: Filters) => void }) => {
+export const LobbyFilters = (props: {
+  name: string
+  ended: boolean
+  filters: Filters
+  onChange: (filters: Filters) => void
+}) => {
   const t = useTexts('admin')
+  const { language } = useLanguage()
+  const bounds = boundsS[props.ended ? 'ended' : 'live']
   const nameOf = useGameName()
   const games = useObserved(useAdmin().capabilities.games)
   const { filters } = props
@@ -57,6 +79,30 @@ export const LobbyFilters = (props: { name: string; filters: Filters; onChange: 
             </option>
           ))}
         </select>
+      </label>
+      <label>
+        {t('filter.age')}
+        <select value={filters.age} onChange={(event) => set('age', event.target.value)}>
+          <option value="">{t('filter.all')}</option>
+          {bounds.map((bound) => (
+            <option key={`<${bound}`} value={`<${bound}`}>
+              {t('filter.under', { age: formatAge(bound, language) })}
+            </option>
+          ))}
+          {bounds.map((bound) => (
+            <option key={`>${bound}`} value={`>${bound}`}>
+              {t('filter.over', { age: formatAge(bound, language) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={filters.trouble !== ''}
+          onChange={(event) => set('trouble', event.target.checked ? 'true' : '')}
+        />
+        {t('filter.trouble')}
       </label>
     </form>
   )

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { useState } from 'react'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+import { useAdmin } from '../root/admin-context.ts'
 import { useNow } from '../root/use-now.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { Moment } from '../table/moment.tsx'
@@ -10,7 +11,7 @@ import { Pager } from '../table/pager.tsx'
 import { formatAge } from './ages.ts'
 import { countryName } from './country-name.ts'
 import { CountryCell, GamesCell, LanguageCell, PlayersCell, RoomCell } from './lobby-cells.tsx'
-import { LobbyFilters, noFilters, type Filters } from './lobby-filters.tsx'
+import { askedFilters, LobbyFilters, noFilters, type Filters } from './lobby-filters.tsx'
 import { RowActions } from './row-actions.tsx'
 import styles from './lobbies.module.css'
 
@@ -22,12 +23,11 @@ const isUsable = (filters: Filters): boolean => filters.country.length !== 1 && 
 const useLobbies = (ended: boolean) => {
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [page, setPage] = useState(1)
-  const query = Object.fromEntries(
-    Object.entries(isUsable(filters) ? filters : noFilters).filter(([, value]) => value !== ''),
-  )
+  const { clock } = useAdmin().capabilities
+  const usable = isUsable(filters) ? filters : noFilters
   const answer = useAnswer(
-    ['lobbies', ended, query, page],
-    (api) => api.lobbies({ ...query, ended: String(ended), page: String(page) }),
+    ['lobbies', ended, usable, page],
+    (api) => api.lobbies({ ...askedFilters(usable, clock.nowMs() / 1_000), ended: String(ended), page: String(page) }),
     ended ? periodsMs.ended : periodsMs.live,
   )
   const filter = (next: Filters): void => {
@@ -53,11 +53,16 @@ const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
       key: 'region',
       heading: t('column.region'),
       by: ({ region }) => region,
-      cell: ({ region, hostConnected, locked }) => (
+      cell: ({ region, hostConnected, locked, troubles = 0 }) => (
         <>
           <span className={styles['region']}>{region}</span>
           {!history && !hostConnected && <Badge tone="warn">{t('screenAway')}</Badge>}
           {!history && locked && <Badge icon="lock">{t('locked')}</Badge>}
+          {troubles > 0 && (
+            <Badge tone="warn">
+              {t('logs.groups.trouble')} {troubles}
+            </Badge>
+          )}
         </>
       ),
     },
@@ -77,7 +82,7 @@ const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
       key: 'players',
       heading: t('column.players'),
       by: (lobby) => people(lobby).filter(Boolean).length,
-      cell: (lobby) => <PlayersCell players={people(lobby)} admin={lobby.admin} />,
+      cell: (lobby) => <PlayersCell players={people(lobby)} admin={lobby.admin} links={lobby.links} />,
     },
     {
       key: 'most',
@@ -158,7 +163,7 @@ const List = ({ ended }: { ended: boolean }) => {
       <h2>
         {name} <span className={styles['number']}>{list?.total ?? '–'}</span>
       </h2>
-      <LobbyFilters name={name} filters={filters} onChange={filter} />
+      <LobbyFilters name={name} ended={ended} filters={filters} onChange={filter} />
       <Silent regions={answer.state === 'silent' ? [t('everywhere')] : (list?.silent ?? [])} />
       {list?.lobbies.length === 0 && <p className={styles['empty']}>{t(ended ? 'history.empty' : 'lobbies.empty')}</p>}
       {list && list.lobbies.length > 0 && room && (

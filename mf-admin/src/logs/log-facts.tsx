@@ -2,7 +2,7 @@ import type { ListedLobby } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
 import { countryName } from '../lobbies/country-name.ts'
-import { LanguageCell, PlayersCell } from '../lobbies/lobby-cells.tsx'
+import { LanguageCell, Ping, PlayersCell } from '../lobbies/lobby-cells.tsx'
 import { Moment } from '../table/moment.tsx'
 import styles from './log-view.module.css'
 
@@ -39,8 +39,13 @@ export const LogFacts = ({ lobby }: { lobby: ListedLobby }) => {
         </Fact>
       )}
       <Fact name={t('column.players')}>
-        <PlayersCell players={players} admin={lobby.admin} />
+        <PlayersCell players={players} admin={lobby.admin} links={lobby.links} />
       </Fact>
+      {lobby.links && (
+        <Fact name={t('lane.screen')}>
+          <Ping pingMs={lobby.links.screenPingMs} />
+        </Fact>
+      )}
     </dl>
   )
 }

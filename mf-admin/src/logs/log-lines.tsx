@@ -2,12 +2,10 @@ import type { NumberedLine } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { memo } from 'react'
-import { formatDate, formatTime } from '../lobbies/ages.ts'
+import { formatDate, formatTime, formatUtcTime } from '../lobbies/ages.ts'
 import { groupOf } from './log-groups.ts'
 import { visibleText } from './visible-text.ts'
 import styles from './log-view.module.css'
-
-const utcTime = (unixSeconds: number): string => new Date(unixSeconds * 1_000).toISOString().slice(11, 19)
 
 const Line = memo(({ line }: { line: NumberedLine }) => {
   const t = useTexts('admin')
@@ -23,7 +21,7 @@ const Line = memo(({ line }: { line: NumberedLine }) => {
     >
       <span className={styles['number']}>{n}</span>
       <time className={styles['time']} dateTime={new Date(time * 1_000).toISOString()} title={formatDate(time)}>
-        {formatTime(time)} <span className={styles['utc']}>{utcTime(time)} UTC</span>
+        {formatTime(time)} <span className={styles['utc']}>{formatUtcTime(time)} UTC</span>
       </time>
       <span className={styles['group']}>{group !== 'text' && t(`logs.groups.${group}`)}</span>
       <span className={styles['message']}>

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import type { LogState } from '../admin-api/follow-log.ts'
 import { useGameName } from '../lobbies/game-name.ts'
 import { logAddress } from '../lobbies/log-address.ts'
+import { RowActions } from '../lobbies/row-actions.tsx'
 import { useAdmin } from '../root/admin-context.ts'
 import { PageLink } from '../root/page-link.tsx'
 import { FollowedLines } from './followed-lines.tsx'
@@ -88,6 +89,7 @@ const Log = ({ place }: { place: LogTarget }) => {
         <div className={styles['title']}>
           <h1>{heading}</h1>
           <StateBadge state={state} />
+          {lobby?.endTime === null && <RowActions lobby={lobby} />}
         </div>
         {lobby && <LogFacts lobby={lobby} />}
         {lobby && lobby.gamesPlayed.length > 0 && <Games lobby={lobby} place={place} admin={admin} />}

@@ -1,7 +1,5 @@
-import { formatDate, formatTime } from '../lobbies/ages.ts'
+import { formatDate, formatTime, formatUtcTime } from '../lobbies/ages.ts'
 import styles from './table.module.css'
-
-const utcTime = (unixSeconds: number): string => new Date(unixSeconds * 1_000).toISOString().slice(11, 16)
 
 /** A moment in the reader's zone, with its time in UTC. */
 export const Moment = ({ atS }: { atS: number }) => (
@@ -9,6 +7,6 @@ export const Moment = ({ atS }: { atS: number }) => (
     <bdi>
       {formatDate(atS)} {formatTime(atS)}
     </bdi>{' '}
-    <bdi className={styles['utc']}>{utcTime(atS)} UTC</bdi>
+    <bdi className={styles['utc']}>{formatUtcTime(atS).slice(0, 5)} UTC</bdi>
   </time>
 )

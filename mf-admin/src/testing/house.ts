@@ -26,9 +26,12 @@ import {
   type Toggle,
 } from '@sofaspark/contract'
 import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { app } from '../app.tsx'
 import { createLogStreams } from './log-streams.ts'
+
+// A busy machine loads the parts of the dashboard slowly.
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no canvas to draw charts on.
 jest.mock('uplot', () => ({
