@@ -4,15 +4,14 @@ import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
+import { ownTime } from './own-time.ts'
 import type { EventIntake, Taken } from './store/event-intake.ts'
-import type { StoredEvent } from './store/event-store.ts'
 
 const reportSchema = z.object({
   events: z
     .array(z.extend(analyticsEventSchema, { region: z.enum(regions) }))
     .check(z.minLength(1), z.maxLength(limits.analyticsEventsPerReport)),
 })
-type RegionalEvent = z.infer<typeof reportSchema>['events'][number]
 
 const refusals: Readonly<
   Record<Exclude<Taken, 'stored' | 'repeated'>, [code: 'rate_limited' | 'unavailable', message: string]>
@@ -22,16 +21,6 @@ const refusals: Readonly<
   writes_full: ['unavailable', 'The database is slow. Try again later.'],
   late: ['unavailable', 'The database is slow. Try again later.'],
   unavailable: ['unavailable', 'The database is not responding. Try again later.'],
-}
-
-/** An event waits in its page for consent or a connection; a page's clock is believed no further than this. */
-const OLDEST_MS = 3_600_000
-
-/** When an event happened: its own time if that is within the last hour, else now (ANA-09b). */
-const timeOf = ({ at }: RegionalEvent, nowMs: number): Pick<StoredEvent, 'at' | 'hasOwnTime'> => {
-  const ownMs = (at ?? Infinity) * 1_000
-  const hasOwnTime = ownMs <= nowMs && ownMs > nowMs - OLDEST_MS
-  return { at: new Date(hasOwnTime ? ownMs : nowMs), hasOwnTime }
 }
 
 interface Parts {
@@ -61,9 +50,8 @@ export const reports =
     })
     const nowMs = clock.nowMs()
     const taken = await Promise.all(
-      known.map(async (event) => {
-        const { name, params, region } = event
-        const outcome = await intake.take({ name, params, region, ...timeOf(event, nowMs) })
+      known.map(async ({ name, params, region, at }) => {
+        const outcome = await intake.take({ name, params, region, ...ownTime(at, nowMs) })
         if (outcome === 'stored') metrics.accepted.inc({ region })
         else metrics.turnedAway.inc({ why: outcome })
         return outcome

@@ -82,12 +82,13 @@ export const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>):
 
     it('ANA-203 the time of an answer counts within the last hour, and none of the future', () =>
       withService(async (post) => {
-        for (const [index, at] of [NOW_S - 60, NOW_S - 3_601, NOW_S + 60].entries())
+        for (const [index, at] of [NOW_S - 60, NOW_S - 3_599, NOW_S - 3_600, NOW_S + 60].entries())
           expect(await post(proof({ id: `000000000000000${index}`, at }))).toBe(204)
         expect((await rows()).map(({ id, at }) => [id.at(-1), (NOW_MS - at.getTime()) / 1_000])).toEqual([
           ['0', 60],
-          ['1', 0],
+          ['1', 3_599],
           ['2', 0],
+          ['3', 0],
         ])
       }))
 
