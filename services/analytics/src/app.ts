@@ -2,6 +2,7 @@ import { limits, type Clock } from '@sofaspark/contract'
 import {
   boundRequests,
   createInFlight,
+  ERASURES_HEADER,
   errorHandler,
   isFromEdge,
   notFound,
@@ -41,6 +42,21 @@ const dailyQuery = z.object({
   days: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), 30),
   name: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,80}$/))),
 })
+
+/** Names the last erasure of a person on each world list (ANA-220); a restart counts as one. */
+const createErasureMark = (clock: Clock): { change: () => void; tell: RequestHandler } => {
+  const start = clock.nowMs()
+  let erasures = 0
+  return {
+    change: () => {
+      erasures += 1
+    },
+    tell: (_request, response, next) => {
+      response.set(ERASURES_HEADER, `${start}-${erasures}`)
+      next()
+    },
+  }
+}
 
 interface Parts {
   store: EventStore
@@ -124,8 +140,9 @@ export const createApp = (parts: Parts): Express => {
       response.json({ groups: errorGroups(await errors.countedSince(since)).slice(0, MAX_GROUPS) })
     })
   if (erasures) app.use('/internal/erasures', erasureRoutes(erasures, clock))
-  if (people) app.use('/internal', peopleRoutes(people, clock))
-  if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), scores)
+  const erasureMark = createErasureMark(clock)
+  if (people) app.use('/internal', peopleRoutes(people, clock, erasureMark.change))
+  if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), erasureMark.tell, scores)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

@@ -9,7 +9,7 @@ const MAX_ENTRY_BYTES = 4_096
 const isUserId = (id: string): boolean => /^[^\0\p{Cs}]{1,200}$/u.test(id)
 
 /** For the edge: exports and erases a person's events, writes and reads the audit of admin actions. */
-export const peopleRoutes = (people: PeopleStore, clock: Clock): Router => {
+export const peopleRoutes = (people: PeopleStore, clock: Clock, onErased: () => void): Router => {
   const router = express.Router()
   router.use('/person/:id', (request, response, next) => {
     if (isUserId(request.params.id)) next()
@@ -20,7 +20,9 @@ export const peopleRoutes = (people: PeopleStore, clock: Clock): Router => {
     response.json({ events: await people.find(id), scores: await people.findScores(id) })
   })
   router.delete('/person/:id', async (request, response) => {
-    response.json({ erased: await people.erase(request.params.id) })
+    const erased = await people.erase(request.params.id)
+    onErased()
+    response.json({ erased })
   })
   router.get('/audit', async (request, response) => {
     const query = auditQuerySchema.safeParse(request.query)

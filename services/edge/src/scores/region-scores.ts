@@ -1,5 +1,5 @@
 import { limits, regions } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
+import { EDGE_TOKEN_HEADER, ERASURES_HEADER } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { analyticsOf } from '../regions/analytics-of.ts'
 import type { EdgeSettings } from '../settings.ts'
@@ -69,7 +69,19 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
   const pausedUntilMs = new Map<string, number>()
   let kept = new Map<string, { runs: readonly ListedRun[]; atMs: number }>()
   let reads = new Map<string, Promise<RegionList>>()
+  /** The last erasure that the own region named; `null` before its first list. */
+  let erasure: string | null = null
 
+  const forget = (): void => {
+    kept = new Map()
+    reads = new Map()
+  }
+  /** Another edge may have begun an erasure: every region carries it out, this one too (EDG-400). */
+  const noteErasure = (named: string | null): void => {
+    if (named === null || named === erasure) return
+    if (erasure !== null) forget()
+    erasure = named
+  }
   /** `null` without a response, or while the service is not asked. */
   const ask = async (address: string, path: string): Promise<{ status: number; body: unknown } | null> => {
     // The own region is asked every time: on one machine there is no other.
@@ -79,6 +91,7 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
       signal: AbortSignal.timeout(TIMEOUT_MS),
       // Counted below.
     }).catch(() => null)
+    if (address === own) noteErasure(response?.headers.get(ERASURES_HEADER) ?? null)
     // A body that is no JSON is counted below.
     const body: unknown = await response?.json().catch(() => null)
     if (response && body !== null && response.status < 500) return { status: response.status, body }
@@ -124,7 +137,13 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
     return counted.success ? counted.data.before : null
   }
   return {
-    lists: (game, span) => Promise.all(all.map((address) => list(address, game, span))),
+    lists: async (game, span) => {
+      const readAll = () => Promise.all(all.map((address) => list(address, game, span)))
+      const before = kept
+      const found = await readAll()
+      // Last lists of silent regions may have stood in before the own region named an erasure.
+      return before === kept ? found : readAll()
+    },
     beforeElsewhere: async (run) => {
       const counts = await Promise.all(
         all.filter((address) => address !== own).map((address) => beforeIn(address, run)),
@@ -134,9 +153,6 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
     refresh: () => {
       reads = new Map()
     },
-    forget: () => {
-      kept = new Map()
-      reads = new Map()
-    },
+    forget,
   }
 }

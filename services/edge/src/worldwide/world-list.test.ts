@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { startAnalytics, type RunningAnalytics } from '@sofaspark/analytics/testing/running-analytics.ts'
 import { closeServer, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   edge = await startEdge({ analytics: eu.origin, analyticsByRegion }, undefined, clock)
 })
 afterEach(async () => {
-  us.isDown = false
+  eu.isDown = us.isDown = false
   await edge.close()
   await closeServer(asia)
 })
@@ -48,6 +49,7 @@ const play = (service: RunningAnalytics, name: string, score: number, afterS: nu
       ...{ run: same, name, user_id: name, score, level: 1 },
     })
     .execute()
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
 interface Listed {
   scores?: { place: number; name: string; score: number; at: number }[]
 }
@@ -123,6 +125,24 @@ it('EDG-337 after an erasure no copy of a list is left, also of one that was bei
   await reading
   respond = (response) => response.destroy()
   expect(await names()).toEqual(['Ada'])
+})
+
+it('EDG-400 an erasure that another edge began leaves no copy of a list either', async () => {
+  await play(eu, 'Ada', 900, 1)
+  await play(us, 'Cem', 500, 2)
+  const analyticsByRegion = { EU: eu.origin, US: us.origin, ASIA: `http://127.0.0.1:${portOf(asia)}` }
+  const other = await startEdge({ analytics: us.origin, analyticsByRegion }, undefined, clock)
+  const there = async () => ((await other.ask('/api/highScores?game=bubblewar')).json() as Listed).scores
+  try {
+    expect((await there())?.map(({ name }) => name)).toEqual(['Ada', 'Cem'])
+    const signedIn = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
+    const headers = { cookie: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+    await edge.ask('/api/admin/person?id=Ada', { method: 'DELETE', headers })
+    eu.isDown = true
+    expect((await there())?.map(({ name }) => name)).toEqual(['Cem'])
+  } finally {
+    await other.close()
+  }
 })
 
 it('EDG-339 a game without a list is unknown only while no region lists it', async () => {
