@@ -125,3 +125,17 @@ it('ICE-28 whoever is away is played by the normal bot, and sides are even', () 
   }
   expect(inputsOf('easy')).toEqual(inputsOf('hard'))
 })
+
+it('ICE-100 a save of a full rink stays below 32,000 characters', () => {
+  const core = testCore()
+  const sim = hockeyRules.makeSim({ seed: 5, core: testCore() })
+  for (let seat = 0; seat < hockeyRules.meta.maxPlayers; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+  let longest = 0
+  for (let tick = 0; tick < 2400; tick++) {
+    const state = sim.state()
+    sim.step(new Map(state.seats.map((seat) => [seat, playBot(state, seat, core)])))
+    if (tick % 60 === 0) longest = Math.max(longest, JSON.stringify(sim.save()).length)
+  }
+  expect(longest).toBeGreaterThan(12_000)
+  expect(longest).toBeLessThan(32_000)
+})

@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: 'd58b7c6b', 2: '2b5f9fff', 77: '212794d5' },
+  golden: { 1: '57fc748e', 2: '5f82284e', 77: 'f5fd9c4d' },
   goldenTicks: 3600,
 })

@@ -8,9 +8,12 @@ import { ticksAgo, type Player, type Stride } from './world.ts'
 /** The share of the owed way that a skater makes up in a tick. */
 const owedShare = 1 / 6
 
+/** A skater’s past is kept to the millimetre, because a save holds fifteen ticks of it. ICE-100 */
+export const remembered = (value: number): number => Math.round(value * 1_000) / 1_000
+
 /** Remembers where a skater is, for as long as a press can be late. */
 export const keepPlace = ({ been, x, y }: Player): void => {
-  been.push(x, y)
+  been.push(remembered(x), remembered(y))
   been.splice(0, been.length - 2 * (ticksAgo(latestPressMs) + 1))
 }
 

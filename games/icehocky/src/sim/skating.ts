@@ -1,6 +1,7 @@
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { cleanStick, followSteering, type Steering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { skater } from './numbers.ts'
+import { remembered } from './past.ts'
 import { ticksAgo, type HockeyInput, type Player, type Stride, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
@@ -37,6 +38,15 @@ const motionOf = ({ vx, vy, steerX, steerY, faceX, faceY }: Player): Motion => (
   faceY,
 })
 
+const rememberedMotion = ({ vx, vy, steerX, steerY, faceX, faceY }: Motion): Motion => ({
+  vx: remembered(vx),
+  vy: remembered(vy),
+  steerX: remembered(steerX),
+  steerY: remembered(steerY),
+  faceX: remembered(faceX),
+  faceY: remembered(faceY),
+})
+
 /**
  * A stick that was moved before its value arrived: the skater's own motion since then is counted again. Speed and facing follow at
  * once, the place over the next ticks. ICE-74
@@ -55,7 +65,7 @@ const steerSince = (player: Player, wanted: Steering, late: number): void => {
     const [bumpX, bumpY] = [each.vx - was.vx, each.vy - was.vy]
     was = { ...was, vx: each.vx, vy: each.vy }
     is = { ...is, vx: is.vx + bumpX, vy: is.vy + bumpY }
-    Object.assign(each, is)
+    Object.assign(each, rememberedMotion(is))
     was = stride(was, { x: each.wantedX, y: each.wantedY }, each.speed)
     is = stride(is, wanted, each.speed)
     each.wantedX = wanted.x
@@ -77,12 +87,12 @@ export const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x'
   player.safeTicks = Math.max(0, player.safeTicks - 1)
   const stick = cleanStick(input)
   // Screens count y downwards, the rink upwards.
-  const wanted = { x: stick.x, y: -stick.y }
+  const wanted = { x: remembered(stick.x), y: -remembered(stick.y) }
   steerSince(player, wanted, late)
   const isFree = player.doing.type === 'skating'
   const carries = world.pucks.some(({ carrier }) => carrier === player.seat)
   const speed = isFree ? skater.speed * (carries ? skater.carryScale : 1) : 0
-  player.strides.push({ ...motionOf(player), wantedX: wanted.x, wantedY: wanted.y, speed })
+  player.strides.push({ ...rememberedMotion(player), wantedX: wanted.x, wantedY: wanted.y, speed })
   player.strides.splice(0, player.strides.length - ticksAgo(latestPressMs))
   Object.assign(player, stride(motionOf(player), wanted, speed))
   if (player.doing.type === 'skating') return
