@@ -2,7 +2,7 @@ import type { LandingWords } from '../../landing-page.ts'
 
 export const words: LandingWords = {
   introduction: [
-    'Ropes, coconuts and an unreasonable amount of ambition. Rope Rage is a race up the inside of a lighthouse: left thumb, right thumb, left thumb, on the beat. Lose it and you hang there, looking at the shoes of the person above you.',
+    'Ropes, coconuts and an unreasonable amount of ambition. Rope Rage is a race up the outside of a lighthouse: left thumb, right thumb, left thumb, on the beat. Lose it and you hang there, looking at the shoes of the person above you.',
     'Hop to the next rope, shake off whoever is climbing too close below, grab a foot above you and swap places. At the top hangs a bell, and the foam below is rising.',
   ],
   answers: {

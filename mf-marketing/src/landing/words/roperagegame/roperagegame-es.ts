@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Pulgar izquierdo, pulgar derecho, hacia arriba: Rope Rage es una carrera de cuerdas gratis para 2 a 8 personas en una pantalla, con cocos, grasa y mucho ritmo.',
   },
   introduction: [
-    'Cuerdas, cocos y una ambición poco razonable. Rope Rage es una carrera por dentro de un faro: pulgar izquierdo, derecho, izquierdo, al compás. Si lo pierdes, te quedas colgando y mirando los zapatos de quien va por encima.',
+    'Cuerdas, cocos y una ambición poco razonable. Rope Rage es una carrera hacia lo alto de un faro: pulgar izquierdo, derecho, izquierdo, al compás. Si lo pierdes, te quedas colgando y mirando los zapatos de quien va por encima.',
     'Salta a la cuerda de al lado, sacude a quien sube demasiado cerca, agarra un pie de más arriba y cambia el sitio con su dueño. En lo alto cuelga una campana, y abajo sube la espuma.',
   ],
   answers: {

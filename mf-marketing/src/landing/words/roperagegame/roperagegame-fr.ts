@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Pouce gauche, pouce droit, tout droit vers le haut : une course de grimpe gratuite pour 2 à 8 personnes sur un écran, avec noix de coco, graisse et rythme.',
   },
   introduction: [
-    'Des cordes, des noix de coco et une ambition déraisonnable. Rope Rage est une course à l’intérieur d’un phare : pouce gauche, pouce droit, pouce gauche, en mesure. Perdez-la, et vous restez pendu à regarder les chaussures de la personne au-dessus.',
+    'Des cordes, des noix de coco et une ambition déraisonnable. Rope Rage est une course à l’assaut d’un phare : pouce gauche, pouce droit, pouce gauche, en mesure. Perdez-la, et vous restez pendu à regarder les chaussures de la personne au-dessus.',
     'Sautez sur la corde voisine, secouez qui grimpe trop près en dessous, attrapez un pied au-dessus et échangez vos places. En haut pend une cloche, en bas monte l’écume.',
   ],
   answers: {

@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Jempol kiri, jempol kanan, lurus ke atas: balapan panjat tali gratis untuk 2–8 orang di satu layar, dengan kelapa, gemuk licin, dan irama.',
   },
   introduction: [
-    'Tali, kelapa, dan ambisi yang tak masuk akal. Rope Rage adalah balapan ke atas di dalam mercusuar: jempol kiri, jempol kanan, jempol kiri, tepat irama. Lepas dari irama, kamu tergantung dan memandangi sepatu orang di atasmu.',
+    'Tali, kelapa, dan ambisi yang tak masuk akal. Rope Rage adalah balapan memanjat mercusuar: jempol kiri, jempol kanan, jempol kiri, tepat irama. Lepas dari irama, kamu tergantung dan memandangi sepatu orang di atasmu.',
     'Lompat ke tali sebelah, goyangkan yang memanjat terlalu dekat di bawah, raih kaki di atas dan bertukar tempat. Di puncak ada lonceng, dan dari bawah busa terus naik.',
     'Setiap pemanjat punya alat musik sendiri yang makin tinggi nadanya dengan tiap ketukan sempurna, jadi ruangan yang pandai memanjat juga enak didengar.',
   ],

@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Pollice sinistro, pollice destro, dritti in alto: una gara di corde gratis per 2–8 persone su uno schermo, con noci di cocco, grasso e ritmo.',
   },
   introduction: [
-    'Corde, noci di cocco e un’ambizione irragionevole. Rope Rage è una corsa dentro un faro: pollice sinistro, destro, sinistro, a tempo. Se lo perdi resti appeso a guardare le scarpe di chi sta sopra.',
+    'Corde, noci di cocco e un’ambizione irragionevole. Rope Rage è una corsa su per un faro: pollice sinistro, destro, sinistro, a tempo. Se lo perdi resti appeso a guardare le scarpe di chi sta sopra.',
     'Salta sulla corda accanto, scuoti chi sale troppo vicino, afferra un piede più su e scambia il posto. In cima c’è una campana, e da sotto sale la schiuma.',
   ],
   answers: {

@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Polegar esquerdo, polegar direito, direto para cima: uma corrida de cordas grátis para 2 a 8 pessoas em uma tela só, com cocos, graxa e muito ritmo.',
   },
   introduction: [
-    'Cordas, cocos e uma ambição nada razoável. Rope Rage é uma corrida por dentro de um farol: polegar esquerdo, direito, esquerdo, no compasso. Quem perde o ritmo fica pendurado olhando os sapatos de quem está acima.',
+    'Cordas, cocos e uma ambição nada razoável. Rope Rage é uma corrida farol acima: polegar esquerdo, direito, esquerdo, no compasso. Quem perde o ritmo fica pendurado olhando os sapatos de quem está acima.',
     'Pule para a corda ao lado, sacuda quem sobe perto demais embaixo, agarre um pé acima e troque de lugar. No alto há um sino, e lá embaixo a espuma sobe.',
   ],
   answers: {

@@ -35,61 +35,81 @@ const Coconut = ({ x, y, r, turn }: { x: number; y: number; r: number; turn: num
   </g>
 )
 
-const Leaf = ({ transform, color = '#1f8a5a' }: { transform: string; color?: string }) => (
-  <g transform={transform}>
-    <path
-      d="M0 0C60-90 220-130 380-60 300-50 310-20 250-24c30 24-20 44-60 30 0 30-60 30-90 14C60 30 20 24 0 0z"
-      fill={color}
-      {...edge}
-    />
-    <path d="M10-4q140-70 300-58" fill="none" stroke={ink} strokeWidth="7" opacity=".5" />
-  </g>
-)
+const bands = ['M492 190h616l11 180H481z', 'M471 550h658l11 180H460z']
 
-const Foliage = () => (
+/** The tower of the game, its deck above and the bell that everybody wants. */
+const Lighthouse = () => (
   <>
-    <Leaf transform="translate(-60 120) rotate(24)" />
-    <Leaf transform="translate(-80 40) rotate(2) scale(1.15)" color="#2fae6a" />
-    <Leaf transform="translate(1660 130) scale(-1 1) rotate(24)" />
-    <Leaf transform="translate(1690 30) scale(-1.15 1.15) rotate(4)" color="#2fae6a" />
-    <Leaf transform="translate(-150 960) rotate(-32) scale(1.15)" color="#176b4c" />
-    <Leaf transform="translate(1750 970) scale(-1.15 1.15) rotate(-32)" color="#176b4c" />
+    <path d="M500 40L450 920h700L1100 40z" fill="#fff0dc" {...edge} />
+    {bands.map((band) => (
+      <path key={band} d={band} fill="#e2405a" />
+    ))}
+    <path d="M1000 40l60 880h90L1100 40z" fill={ink} opacity=".16" />
+    <path d="M500 40L450 920h700L1100 40z" fill="none" {...edge} />
+    {[545, 975].map((x) => (
+      <g key={x}>
+        <path d={`M${String(x)} 530v-70q0-40 40-40t40 40v70z`} fill="#ffd98a" {...edge} />
+        <path d={`M${String(x + 40)} 424v104M${String(x + 4)} 480h72`} fill="none" {...edge} strokeWidth="7" />
+      </g>
+    ))}
+    <path d="M250 34h1100" stroke={ink} strokeWidth="76" strokeLinecap="round" />
+    <path d="M250 34h1100" stroke="#8f7bb5" strokeWidth="56" strokeLinecap="round" />
+    <path d="M280 20h300M1040 20h250" stroke="#b6a3d8" strokeWidth="8" strokeLinecap="round" />
   </>
 )
 
-/** Up the ropes through the jungle, with rivals aiming for your feet. */
+const Bell = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${String(x)} ${String(y)})`}>
+    <circle cy="76" r="18" fill="#8a5a2a" {...edge} />
+    <path d="M-56 44C-56-14-44-68 0-68S56-14 56 44L78 72H-78z" fill="#ffd23f" {...edge} />
+    <path d="M-34 34q0-56 22-76" fill="none" stroke="#fff4e0" strokeWidth="12" strokeLinecap="round" />
+  </g>
+)
+
+/** Somebody who fell into the foam, back with a coconut. */
+const Gull = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${String(x)} ${String(y)})`}>
+    <path d="M-30-6C-80-90-150-100-210-66-150-60-110-20-40 34z" fill="#dfe8f5" {...edge} />
+    <path d="M40-6C90-90 150-96 206-60 150-56 110-14 46 34z" fill="#dfe8f5" {...edge} />
+    <ellipse rx="62" ry="50" cy="10" fill="#fff" {...edge} />
+    <path d="M-22 4h-44q6 26 44 24z" fill="#ff9f3f" {...edge} strokeWidth="8" />
+    <circle cx="-18" cy="-10" r="9" fill={ink} />
+    <circle cx="16" cy="-10" r="9" fill={ink} />
+  </g>
+)
+
+const crests = (y: number, width: number, count: number): string =>
+  `M-40 ${String(y)}${`q${String(width / 2)} -70 ${String(width)} 0`.repeat(count)}V920H-40z`
+
+/** The foam that rises from below. */
+const Foam = () => (
+  <>
+    <path d={crests(836, 150, 12)} fill="#5d7be0" {...edge} />
+    <path d={crests(872, 120, 15)} fill="#eef6ff" {...edge} />
+  </>
+)
+
+/** Up the ropes of the lighthouse, away from the foam, with rivals below and a gull above. */
 export const Art = (props: ArtProps) => (
   <ArtFrame {...props}>
     <defs>
-      <Shade id="art-rope-sky" stops={['#ffe08a', '#ff9f5a', '#e8508a', '#5a2490']} />
+      <Shade id="art-rope-sky" stops={['#3a1c70', '#8c3d86', '#e8607a', '#ffb070']} />
     </defs>
     <rect width="1600" height="900" fill="url(#art-rope-sky)" />
-    <Rays x={800} y={130} color="#fff6d0" opacity={0.3} count={20} />
-    <circle cx="800" cy="130" r="130" fill="#fffbe6" />
-    <path d="M0 420q120-80 240 0t200 40 240 60 260-20 260-40 400-60v500H0z" fill="#7a2f8f" opacity=".6" />
+    <Rays x={800} y={-60} color="#ffe9a8" opacity={0.26} count={18} />
+    <circle cx="240" cy="690" r="96" fill="#ffe9b0" />
+    <path d="M-10 760h1620v160H-10z" fill="#3a4fa0" />
     <path
-      d="M0 900V200q90 20 110 110t-20 150 90 120 30 160 60 160zM1600 900V160q-100 40-120 140t40 160-90 130-10 170-70 140z"
-      fill="#5a3a6e"
-      {...edge}
-    />
-    <path
-      d="M40 330q40 20 40 70M70 560q50 10 70 60M1540 320q-40 20-40 70M1500 620q-40 20-50 70"
-      fill="none"
-      stroke="#8a62a0"
-      strokeWidth="14"
+      d="M120 782h190M60 812h120M1290 776h220M1420 806h130"
+      stroke="#ffd08a"
+      strokeWidth="8"
       strokeLinecap="round"
     />
-    <path d="M250 40h1100" stroke={ink} strokeWidth="66" strokeLinecap="round" />
-    <path d="M250 40h1100" stroke="#8a5a2a" strokeWidth="46" strokeLinecap="round" />
-    <path d="M280 28h300M700 46h240M1080 26h220" stroke="#c98a4a" strokeWidth="8" strokeLinecap="round" />
+    <Lighthouse />
     <Rope x={400} bow={16} />
     <Rope x={800} bow={-26} />
     <Rope x={1200} bow={18} />
-    <g transform="translate(800 34)">
-      <path d="M-12-10v-20M12-10v-20" stroke={ink} strokeWidth="8" />
-      <circle r="74" cy="10" fill="#ffd23f" {...edge} />
-      <path d="m0-38 16 32 35 5-25 25 6 35L0 42l-32 17 6-35-25-25 35-5z" fill="#fff4e0" {...edge} strokeWidth="7" />
-    </g>
+    <Bell x={800} y={110} />
     <Hero
       x={916}
       y={860}
@@ -152,9 +172,10 @@ export const Art = (props: ArtProps) => (
         opacity=".85"
       />
     </g>
-    <Coconut x={1290} y={300} r={74} turn={20} />
+    <Gull x={1370} y={170} />
+    <Coconut x={1330} y={330} r={66} turn={20} />
     <path
-      d="M1250 200q-10-60 4-110M1310 196q6-50 20-90"
+      d="M1300 250q-6-20 0-32M1352 250q4-20 10-32"
       fill="none"
       stroke="#fff"
       strokeWidth="12"
@@ -171,7 +192,7 @@ export const Art = (props: ArtProps) => (
       opacity=".8"
     />
     <Coconut x={1080} y={560} r={50} turn={70} />
-    <Foliage />
+    <Foam />
     <Twinkle x={250} y={250} size={34} />
     <Twinkle x={1080} y={200} size={30} />
   </ArtFrame>
