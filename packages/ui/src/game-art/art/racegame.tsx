@@ -40,7 +40,42 @@ const Kart = ({
   </g>
 )
 
-/** Karts out of a bend, a rocket close behind. */
+const Block = ({ x, size, color, children }: { x: number; size: number; color: string; children: ReactNode }) => (
+  <g transform={`translate(${String(x)} ${String(452 - size)})`}>
+    <rect width={size} height={size} rx="16" fill={color} {...edge} />
+    <rect x="18" y="18" width={size - 36} height={size - 36} rx="10" fill="#fff4e0" {...edge} strokeWidth="7" />
+    <g transform={`translate(${String(size / 2)} ${String(size / 2)})`} fill={color}>
+      {children}
+    </g>
+  </g>
+)
+
+/** What stands beside the rug: blocks and pencils as high as houses. */
+const Toys = () => (
+  <>
+    <g transform="translate(356 452) rotate(-9)">
+      <path d="M-34 0v-250l34-66 34 66V0z" fill="#ffd23f" {...edge} />
+      <path d="M-34-250l34-66 34 66z" fill="#ffe6c0" {...edge} />
+      <path d="M-13-290l13-26 13 26z" fill={ink} />
+    </g>
+    <g transform="translate(520 452) rotate(7)">
+      <path d="M-30 0v-200l30-60 30 60V0z" fill="#3fb6ff" {...edge} />
+      <path d="M-30-200l30-60 30 60z" fill="#ffe6c0" {...edge} />
+      <path d="M-12-236l12-24 12 24z" fill="#1f5fb8" />
+    </g>
+    <Block x={-30} size={220} color="#e2405a">
+      <circle r="48" />
+    </Block>
+    <Block x={150} size={130} color="#35d399">
+      <path d="M0-34 34 26h-68z" />
+    </Block>
+    <Block x={1430} size={200} color="#8f6be0">
+      <path d="M-38-38h76v76h-76z" />
+    </Block>
+  </>
+)
+
+/** Toy karts across the rug, a rocket close behind. */
 export const Art = (props: ArtProps) => (
   <ArtFrame {...props}>
     <defs>
@@ -49,9 +84,10 @@ export const Art = (props: ArtProps) => (
     </defs>
     <rect width="1600" height="900" fill="url(#art-race-sky)" />
     <circle cx="980" cy="360" r="190" fill="#ffe9a0" />
-    <path d="M0 430l200-130 180 110 170-150 210 180 230-120 200 130 210-160 200 120v120H0z" fill="#7a2f9a" />
-    <path d="M0 450h1600v450H0z" fill="#2f9a6a" />
-    <path d="M0 500q400-60 800-10t800-20v60H0z" fill="#4fc07a" />
+    <Toys />
+    <path d="M-20 450h1640v470H-20z" fill="#1f6f8f" {...edge} />
+    <path d="M0 520h1600v56H0zM0 650h1600v74H0zM0 800h1600v60H0z" fill="#3f9ab4" />
+    <path d="M-10 480h1620" stroke="#ffd88a" strokeWidth="10" strokeDasharray="30 22" />
     <path
       d="M1010 440h130C1300 560 1600 640 1800 980H-260C100 780 760 640 1010 440z"
       fill="url(#art-race-road)"
@@ -99,7 +135,7 @@ export const Art = (props: ArtProps) => (
       opacity=".75"
     />
     <Twinkle x={220} y={150} size={40} />
-    <Twinkle x={520} y={230} size={28} />
+    <Twinkle x={560} y={90} size={28} />
     <Twinkle x={1500} y={110} size={34} />
   </ArtFrame>
 )
