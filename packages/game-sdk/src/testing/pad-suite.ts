@@ -5,7 +5,7 @@ import type { GameRules, SimState } from '../define-game.ts'
 import { catalogueFaults } from './catalogue-faults.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { botInputs, testCore } from './play-match.ts'
-import { textFaults } from './text-faults.ts'
+import { keysInSources, textFaults } from './text-faults.ts'
 
 const projectDir = join(import.meta.dirname, '../../../..')
 /** Ticks of a match whose pads and haptics are looked at, and how often. */
@@ -56,6 +56,13 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     const isShown = existsSync(join(folder, 'build.ts'))
     const isReleased = findGame(rules.key)?.rollout === 'production'
     expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])
+  })
+
+  it('SDK-340 every text of the big screen is in the locale', () => {
+    const isReleased = findGame(rules.key)?.rollout === 'production'
+    expect(existsSync(join(folder, 'build.ts')) ? textFaults(folder, keysInSources(folder), isReleased) : []).toEqual(
+      [],
+    )
   })
 
   it('SDK-124 the catalogue tells what the rules say', () => {

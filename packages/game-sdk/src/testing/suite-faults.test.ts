@@ -8,7 +8,7 @@ import { catalogueFaults } from './catalogue-faults.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { testCore } from './play-match.ts'
-import { textFaults } from './text-faults.ts'
+import { keysInSources, textFaults } from './text-faults.ts'
 
 const padOf = (...widgets: PadLayout['widgets']): PadLayout => ({ v: 1, orientation: 'any', widgets })
 const run = { type: 'stick', id: 'run', label: 'pad.run' } as const
@@ -112,4 +112,16 @@ it('SDK-125 a match that differs from itself or from its hash is told apart', ()
   ).toThrow('Look for chance')
   expect(goldenProblem('starcatch', 2, 'aa', 'aa')).toBeNull()
   expect(goldenProblem('starcatch', 2, 'aa', 'bb')).toContain('npm run golden starcatch')
+})
+
+it('SDK-340 the big screen’s texts are those that the sources and the shared choice of a mode name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofaspark-keys-'))
+  mkdirSync(join(folder, 'src/view'), { recursive: true })
+  writeFileSync(
+    join(folder, 'src/view/hud.ts'),
+    "write(t('hud.go'), t(`mode.${id}`), put(hud, 'hud.no'))\ncreateModeChoice({ hud })",
+  )
+  writeFileSync(join(folder, 'src/hud.test.ts'), "t('hud.test')")
+  expect(keysInSources(folder)).toEqual(['hud.go', 'hud.chooser'])
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@sofaspark/contract'
 import { createTexts } from '../session/texts.ts'
@@ -20,3 +20,17 @@ export const textFaults = (folder: string, keys: readonly string[], isReleased: 
       texts.t(key) === key || texts.t(key).trim() === '' ? [`locales/${language}.json has no text “${key}”`] : [],
     )
   })
+
+/** Words of the shared choice of a mode. */
+const choiceKey = 'hud.chooser'
+const literalKey = /\bt\(\s*'([\w.]+)'/g
+
+/** Keys that a game's sources name in full as `t('…')`, and those of the shared parts that they use. SDK-340 */
+export const keysInSources = (folder: string): string[] =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, 'src', file), 'utf8')
+      const own = [...source.matchAll(literalKey)].flatMap(([, key]) => key ?? [])
+      return source.includes('createModeChoice({') ? [...own, choiceKey] : own
+    })
