@@ -169,3 +169,28 @@ export const newcomerLapS = (seed: number): number => {
   }
   return state.flow.playTicks / 60
 }
+
+/** Wins by seat of matches that as many people drive as well as normal bots do; a shared first place counts in parts. RAC-100 */
+export const winsOfPeople = ({
+  matches,
+  seats,
+  firstSeed = 500,
+}: {
+  matches: number
+  seats: number
+  firstSeed?: number
+}) => {
+  const core = testCore()
+  const wins = Array.from({ length: seats }, () => 0)
+  for (let match = 0; match < matches; match++) {
+    const sim = raceRules.makeSim({ seed: firstSeed + match * 97, core })
+    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+    while (sim.result() === null) {
+      const state = sim.state()
+      sim.step(new Map(state.seats.map((seat) => [seat, playBot(state, seat, core)] as const)))
+    }
+    const first = (sim.result() ?? []).filter(({ rank }) => rank === 1)
+    for (const { seat } of first) wins[seat] = (wins[seat] ?? 0) + 1 / first.length
+  }
+  return wins
+}

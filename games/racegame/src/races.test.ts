@@ -89,6 +89,24 @@ describe('a race', () => {
     expect(table.state().crates[0]?.ticks).toBe(crate.warnTicks - 1)
   })
 
+  it('RAC-100 of eight everybody drives once, then the best four decide the match', () => {
+    const table = arrange(8)
+    const driven: number[][] = []
+    for (let round = 1; round <= 3; round++) {
+      table.until(({ flow }) => flow.round === round && flow.phase === 'play')
+      driven.push(table.state().carts.map(({ seat }) => seat))
+      if (round === 3) break
+      for (const [at, { seat }] of table.state().carts.entries())
+        table.put(seat, 399 - at * 3, { speed: 20, lap: 2, doneM: 1199 - at * 3 })
+    }
+    const [first = [], second = [], last = []] = driven
+    expect([...first, ...second].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    const pointsOf = new Map(table.state().players.map((player) => [player.seat, player.points]))
+    const least = Math.min(...last.map((seat) => pointsOf.get(seat) ?? 0))
+    expect([...pointsOf].filter(([seat, each]) => !last.includes(seat) && each > least)).toEqual([])
+    expect(last.some((seat) => first.includes(seat)) && last.some((seat) => second.includes(seat))).toBe(true)
+  })
+
   it('RAC-31 the marshal drives next, and bots make room for people', () => {
     const table = arrange(5)
     for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })

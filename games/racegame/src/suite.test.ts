@@ -11,6 +11,6 @@ runGameSuite(raceRules, {
     saveLoad: 'RAC-07',
     replay: 'RAC-08',
   },
-  golden: { 1: 'aa2caafa', 2: 'ddeed5a6', 77: '588698c7' },
+  golden: { 1: '9ae07d49', 2: '0214ad39', 77: 'c3a56751' },
   goldenTicks: 3600,
 })

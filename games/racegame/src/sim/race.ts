@@ -17,10 +17,19 @@ import {
   type World,
 } from './world.ts'
 
-/** The next drivers: those who waited longest, people before bots. RAC-31 */
+/**
+ * The next drivers: those who waited longest, people before bots; of those who drove equally often, the ones with the most points,
+ * so that eight drive once each and the best four decide it. RAC-31, RAC-100
+ */
 const drivers = ({ players }: World): Player[] =>
   [...players]
-    .sort((one, other) => Number(one.bot) - Number(other.bot) || one.drove - other.drove || one.seat - other.seat)
+    .sort(
+      (one, other) =>
+        Number(one.bot) - Number(other.bot) ||
+        one.drove - other.drove ||
+        other.points - one.points ||
+        one.seat - other.seat,
+    )
     .slice(0, race.carts)
 
 /** The order of the grid: by lot at first, then the fewest points in front. RAC-28 */

@@ -31,6 +31,7 @@ export const raceStyle = /* css */ `
 .rac-map.large { background: radial-gradient(circle at 50% 40%, #4a2f86, #1a0d33 75%); box-shadow: inset 0 0 0 calc(var(--u) * .5) #1a0d33; }
 .rac-map.large .rac-map-track { width: 62%; }
 .rac-map.large .rac-map-sign { font-size: calc(var(--u) * 4); }
+.rac:not([data-views="1"]) .hud-top { inset-block-start: calc(var(--u) * 15); }
 .rac .hud-banner { inset-block-start: 34%; }
 .rac[data-views="3"] .hud-banner.huge, .rac[data-views="4"] .hud-banner.huge { inset-block-start: 13%; }
 .rac[data-views="3"] .hud-banner.huge .hud-title, .rac[data-views="4"] .hud-banner.huge .hud-title { font-size: calc(var(--u) * 17); }
