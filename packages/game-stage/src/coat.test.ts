@@ -1,7 +1,7 @@
 import { cellOwner, newPaintGrid, stampDisc } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { PerspectiveCamera, Texture, Vector3 } from 'three'
 import { coatedMaterial, createCoat, groundOf } from './coat.ts'
-import { slid } from './field.ts'
+import { slid, slidAll } from './field.ts'
 import { aimCamera } from './shot.ts'
 import { teamPodiumFigures } from './team-podium.ts'
 
@@ -78,4 +78,9 @@ it('STG-94 a thing slides between two ticks, but not to where it was carried', (
   expect(slid({ x: 1, y: 1 }, now, 0.5)).toEqual({ x: 1.5, y: 1, seat: 3 })
   expect(slid({ x: -4, y: 1 }, now, 0.5)).toEqual(now)
   expect(slid(undefined, now, 0.5)).toBe(now)
+  const before = [
+    { x: 9, y: 9, seat: 1 },
+    { x: 1, y: 1, seat: 3 },
+  ]
+  expect(slidAll(before, [now], 0.5, ({ seat }) => seat)).toEqual([{ x: 1.5, y: 1, seat: 3 }])
 })

@@ -9,5 +9,13 @@ export interface Dress {
   side?: Side
 }
 
+/** The clothes of players in a match between two sides: their own, and their side's vest once they have one. */
+export const inVest =
+  (player: (seat: number) => Dress | undefined, sideOf: (seat: number) => Side | undefined) =>
+  (seat: number): Dress | undefined => {
+    const [dress, side] = [player(seat), sideOf(seat)]
+    return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
+  }
+
 /** Two beans of the same look share a picture. */
 export const lookOf = ({ color, hat, face, side }: Dress): string => `${color} ${hat} ${face} ${side ?? ''}`

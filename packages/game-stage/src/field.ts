@@ -20,6 +20,17 @@ export const slid = <Thing extends { x: number; y: number }>(
   return { ...now, x: mix(before.x, now.x), y: mix(before.y, now.y) }
 }
 
+/** Things between their places of two ticks, each matched by its key. STG-94 */
+export const slidAll = <Thing extends { x: number; y: number }>(
+  before: readonly Thing[],
+  now: readonly Thing[],
+  share: number,
+  keyOf: (thing: Thing) => number,
+): Thing[] => {
+  const byKey = new Map(before.map((thing) => [keyOf(thing), thing]))
+  return now.map((thing) => slid(byKey.get(keyOf(thing)), thing, share))
+}
+
 const OFF_PAGE = { x: -1000, y: -1000 } as const
 
 /** Where a place of a field is on the page, in CSS pixels; far beside it if it is out of the picture. STG-67 */

@@ -14,22 +14,25 @@ export type { Burst, Particles } from './particles.ts'
 export { cheerPose, idlePose, runPose, type Figure, type Pose } from './figure.ts'
 export { propMatrix, type Prop, type Props } from './props.ts'
 export {
+  downArrow,
   radial,
   sideRings,
   squarePicture,
   standardPictures,
   traceCircle,
+  tracePolygon,
   traceStar,
   type StandardPicture,
 } from './standard-pictures.ts'
+export { seatSignOf, seatSigns, type SeatSign } from './seat-signs.ts'
 export { sideColors } from './vest.ts'
-export type { Dress } from './dress.ts'
+export { inVest, type Dress } from './dress.ts'
 export { createMatchShow } from './match-show.ts'
 export { podiumFigures } from './podium-figures.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
 export { createBeanMesh } from './bean-mesh.ts'
 export { createPodium } from './podium.ts'
-export { createTeamPodium, teamPodiumFigures } from './team-podium.ts'
+export { confettiOverStep, createTeamPodium, teamPodiumFigures } from './team-podium.ts'
 export { followPage } from './follow-page.ts'
 export { createShake } from './shake.ts'
 export { createHops } from './hops.ts'
@@ -39,6 +42,7 @@ export {
   fieldToPage,
   fieldTurn,
   slid,
+  slidAll,
   type FieldSprite,
   type SpriteList,
 } from './field.ts'

@@ -42,6 +42,28 @@ export const traceCircle = (pen: Pen, radius: number, x = MIDDLE, y = MIDDLE): v
   pen.arc(x, y, radius, 0, Math.PI * 2)
 }
 
+/** Traces a closed shape through points. */
+export const tracePolygon = (pen: Pen, points: readonly (readonly [x: number, y: number])[]): void => {
+  pen.beginPath()
+  for (const [x, y] of points) pen.lineTo(x, y)
+  pen.closePath()
+}
+
+/** A white arrow downwards, at what lies below; it takes a sprite's colour. */
+export const downArrow = squarePicture((pen) => {
+  tracePolygon(pen, [
+    [14, 22],
+    [114, 22],
+    [64, 110],
+  ])
+  pen.fillStyle = '#fff'
+  pen.fill()
+  pen.strokeStyle = INK
+  pen.lineWidth = 10
+  pen.lineJoin = 'round'
+  pen.stroke()
+})
+
 /** A ring under a player of a side: dashed for the Suns, dotted for the Moons. STG-62 */
 const sideRing =
   (side: Side) =>

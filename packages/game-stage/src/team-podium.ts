@@ -2,6 +2,7 @@ import { BoxGeometry, Group, Mesh } from 'three'
 import { cheerPose, idlePose, type Figure } from './figure.ts'
 import { merged, painted, placed } from './merge-parts.ts'
 import type { Spot } from './podium-spots.ts'
+import type { Stage } from './stage.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
 
 /** The step is so high, and the others stand so far before it, that their hats cover no winner's feet. */
@@ -11,14 +12,15 @@ const DEEP_M = 2.4
 const GAP_M = 1.9
 const BEFORE_M = 3.8
 
-/** One long step for a side that has won; its floor is at height 0. */
-export const createTeamPodium = (): Group => {
+/** One long step at `at` for a side that has won. */
+export const createTeamPodium = ({ x, y, z }: Spot): Group => {
   const geometry = merged([
     placed(painted(new BoxGeometry(LONG_M, HIGH_M, DEEP_M), '#ffc53d'), { y: HIGH_M / 2 }),
     placed(painted(new BoxGeometry(LONG_M + 0.3, 0.16, DEEP_M + 0.3), '#fff4e0'), { y: HIGH_M + 0.02 }),
   ])
   const group = new Group()
   group.add(new Mesh(geometry, toonMaterial(0.3)), new Mesh(geometry, outlineMaterial(0.03)))
+  group.position.set(x, y, z)
   return group
 }
 
@@ -48,3 +50,7 @@ export const teamPodiumFigures = (
     return { seat, ...spot, pose, mood: cheers ? 'happy' : 'calm', size }
   })
 }
+
+/** One burst of the winners' confetti over the step. */
+export const confettiOverStep = (stage: Pick<Stage<string, string>, 'confetti'>, at: Spot, isStill: boolean): void =>
+  stage.confetti({ x: at.x + (Math.random() - 0.5) * LONG_M, y: at.y + 1.5, z: at.z }, isStill ? 9 : 18)

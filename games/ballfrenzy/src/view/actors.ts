@@ -1,12 +1,12 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import type { SpriteList } from '@sofaspark/game-stage'
+import { seatSignOf, type SpriteList } from '@sofaspark/game-stage'
 import { onLine, type Arena, type Side } from '../sim/arena.ts'
 import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import { bumperPlace, halfMouth } from '../sim/walls.ts'
 import type { Ball, Player } from '../sim/world.ts'
 import { palette } from './palette.ts'
-import { signOf, type Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import type { Solids } from './solids.ts'
 
 /** Beans stand behind their bars, outside the goal. */
@@ -71,7 +71,7 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
     ...{ picture: 'glow', ...middle, height: 0.02, width: 2.6, color, alpha: 0.34 },
     ...{ flat: true, angle: Math.atan2(side.alongY, side.alongX) },
   })
-  sprites.put({ picture: signOf(player.seat), ...middle, height: 0.62, width: 0.52 })
+  sprites.put({ picture: seatSignOf(player.seat), ...middle, height: 0.62, width: 0.52 })
 }
 
 const putBumper = (actors: Actors, player: Player): void => {
@@ -82,7 +82,7 @@ const putBumper = (actors: Actors, player: Player): void => {
   const kick = player.kickTicks > 0 ? 1.18 : 1
   solids.post(place.x, place.y, place.radius * kick, 0.4, '#f4ead8')
   solids.post(place.x, place.y, place.radius * 0.78 * kick, 0.25, player.restTicks > 0 ? '#6b5b8c' : color, 0.4)
-  sprites.put({ picture: signOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
+  sprites.put({ picture: seatSignOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
   if (player.kickTicks > 0)
     sprites.put({
       ...{ picture: 'ring', x: place.x, y: place.y, height: 0.3, width: place.radius * 3.4, color },

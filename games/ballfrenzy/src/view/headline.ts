@@ -1,29 +1,24 @@
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { rank } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 
 const GO_TICKS = 50
 
-const lastWords = (state: FrenzyState, { t }: GameTexts, nameOf: (seat: number) => string): Announcement => {
+const lastWords = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement => {
   const { mode, run } = state
+  const { t } = texts
   if (mode === 'solo')
     return {
       text: t('hud.runOver', { n: run?.score ?? 0 }),
       note: t('hud.bestStreak', { n: run?.bestStreak ?? 0 }),
       look: 'low',
     }
-  const best = rank(state).filter((row) => row.rank === 1)
-  const name = best.map(({ seat }) => nameOf(seat)).join(' & ')
-  return { text: t(best.length === 1 ? 'hud.matchWon' : 'hud.matchTied', { name }), look: 'low' }
+  return winnersWords(rank(state), texts, nameOf)
 }
 
 /** The big words of each phase; nothing while the balls fly. BLF-31 */
-export const headlineOf = (
-  state: FrenzyState,
-  texts: GameTexts,
-  nameOf: (seat: number) => string,
-): Announcement | null => {
+export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, mode, settings, winner } = state
   switch (flow.phase) {
@@ -34,11 +29,7 @@ export const headlineOf = (
         note: t(flow.round === 1 ? 'hud.howTo' : 'mode.versusHint'),
       }
     case 'countdown':
-      return {
-        text: String(Math.max(1, 3 - Math.floor((flow.phaseTicks - 1) / 60))),
-        note: t('hud.try'),
-        look: 'huge',
-      }
+      return { text: countdownNumber(flow), note: t('hud.try'), look: 'huge' }
     case 'play':
       return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
     case 'replay':

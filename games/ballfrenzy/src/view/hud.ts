@@ -1,18 +1,17 @@
 import {
-  addStyles,
   createAnnouncer,
   createClock,
   createHudLayer,
   createKillFeed,
   createPodiumRows,
   createTally,
+  namesBy,
   put,
   write,
   type Announcement,
 } from '@sofaspark/game-sdk/hud/hud.ts'
-import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
-import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { round } from '../sim/numbers.ts'
 import { rank, worthOfRound } from '../sim/rounds.ts'
@@ -28,11 +27,10 @@ import { frenzyStyle } from './hud-style.ts'
 /** Words, lives and points over the picture, in the game's language. BLF-30, BLF-31 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
   const { texts, player, settings } = setup
-  const layer = createHudLayer(setup)
+  const layer = createHudLayer(setup, frenzyStyle)
   const hud = layer.element
   hud.classList.add('blf')
-  const removeStyles = addStyles(frenzyStyle)
-  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const nameOf = namesBy(player)
   const tags = createGoalTags(put(hud, 'blf-tags'), player)
   const shout = createShouts({ shouts: put(hud, 'blf-shouts'), texts, player, onScreen })
   const top = put(hud, 'blf-top')
@@ -43,16 +41,17 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })
   const announcer = createAnnouncer(hud)
-  const choice = createModeChoice({ hud, texts, modes: modePictures, choose: (option) => setup.choose('mode', option) })
+  const choice = createPhaseChoice(hud, setup, modePictures)
 
-  const drawTop = ({ flow, mode, settings: { rounds }, run }: FrenzyState): void => {
+  const drawTop = (state: FrenzyState): void => {
     const { t } = texts()
-    pill.hidden = flow.phase === 'choose' || flow.phase === 'podium' || flow.phase === 'over'
+    const { flow, mode, run } = state
+    pill.hidden = flow.phase === 'choose' || isStaged(state)
     write(
       pill,
       mode === 'solo'
         ? `${t('hud.wave', { n: run?.wave ?? 1 })} · ${t('hud.score', { n: run?.score ?? 0 })}`
-        : t('hud.round', { n: flow.round, of: rounds }),
+        : t('hud.round', { n: flow.round, of: state.settings.rounds }),
     )
     clock.show(mode === 'versus' && flow.phase === 'play' ? (round.ticks - flow.playTicks) / 60 : null)
   }
@@ -63,7 +62,7 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
       .map((one) => ({ seat: one.seat, gained: worthOfRound(state, one), total: one.points }))
       .sort((one, other) => other.total - one.total)
     tally.show(isTally ? rows : null)
-    podium.show(mode === 'versus' && (flow.phase === 'podium' || flow.phase === 'over') ? rank(state) : null)
+    podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
   }
   const newsOf = (event: FrenzyEvent, { flow }: FrenzyState): Announcement | undefined => {
     const { t } = texts()
@@ -101,9 +100,7 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
       feed.frame(seconds)
       announcer.hold(headlineOf(state, texts(), nameOf))
       announcer.frame(seconds)
-      const left = 1 - state.flow.phaseTicks / flowTicks.choose
-      const chooser = nameOf(chooserOf(state)?.seat ?? -1)
-      choice.show(state.flow.phase === 'choose' ? { chooser, left } : undefined)
+      choice.frame(state)
     },
     resize: layer.resize,
     refresh: (): void => {
@@ -113,7 +110,6 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
     dispose: (): void => {
       choice.dispose()
       layer.dispose()
-      removeStyles()
     },
   }
 }

@@ -10,8 +10,6 @@ export const tension = ({ flow, balls, players, mode }: FrenzyState): number => 
   return Math.min(1, 0.34 + balls.length * 0.1 + desperate * 0.12 + (mode === 'solo' ? flow.playTicks / 7200 : 0))
 }
 
-export const isStaged = ({ flow }: FrenzyState): boolean => flow.phase === 'podium' || flow.phase === 'over'
-
 /** The face of each bean now. */
 export const moodOf =
   ({ flow, winner, mode }: FrenzyState, isHopping: (seat: number) => boolean) =>

@@ -1,22 +1,19 @@
-import { seatShape } from '@sofaspark/game-sdk'
-import { shapePath } from '@sofaspark/game-sdk/hud/hud.ts'
 import {
+  seatSigns,
   squarePicture,
   standardPictures,
   traceCircle,
   traceStar,
+  type SeatSign,
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 
-const CELL = 128
-const SEATS = 8
-
 type Pen = CanvasRenderingContext2D
 
 type Name = 'ball' | 'gold' | 'arrow' | 'cannon'
-export type Picture = Name | StandardPicture | `sign${number}`
+export type Picture = Name | StandardPicture | SeatSign
 
 /** A ball with a star, so that it is seen to roll. */
 const paintBall = (pen: Pen, light: string, dark: string, star: string): void => {
@@ -69,25 +66,10 @@ const paints: Readonly<Record<Name, (pen: Pen) => void>> = {
   },
 }
 
-const paintSign =
-  (seat: number) =>
-  (pen: Pen): void => {
-    pen.scale(CELL / 24, CELL / 24)
-    const path = new Path2D(shapePath(seatShape(seat)))
-    pen.lineJoin = 'round'
-    pen.lineWidth = 3
-    pen.strokeStyle = palette.ink
-    pen.stroke(path)
-    pen.fillStyle = '#fff'
-    pen.fill(path)
-  }
-
-export const signOf = (seat: number): Picture => `sign${seat % SEATS}`
-
 /** All small pictures of the game: balls, marks on the floor, and the seats' signs. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
   ...standardPictures,
-  ...Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [signOf(seat), squarePicture(paintSign(seat))])),
+  ...seatSigns,
   ball: squarePicture(paints.ball),
   gold: squarePicture(paints.gold),
   arrow: squarePicture(paints.arrow),

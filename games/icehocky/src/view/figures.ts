@@ -17,8 +17,6 @@ export interface Acting {
   still: boolean
 }
 
-export const isStaged = ({ flow }: HockeyState): boolean => flow.phase === 'podium' || flow.phase === 'over'
-
 const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const { seat, x, y, vx, vy, doing } = one
   const speed = Math.hypot(vx, vy)

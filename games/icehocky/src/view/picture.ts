@@ -1,6 +1,14 @@
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { createStage, createTeamPodium, fieldToPage, type Figure, type Mark, type Sprite } from '@sofaspark/game-stage'
+import {
+  createStage,
+  createTeamPodium,
+  fieldToPage,
+  inVest,
+  type Figure,
+  type Mark,
+  type Sprite,
+} from '@sofaspark/game-stage'
 import { Color } from 'three'
 import type { Goalie } from '../sim/world.ts'
 import { podiumAt } from './figures.ts'
@@ -24,16 +32,14 @@ export const createPicture = (
   { canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>,
   sideOf: (seat: number) => Side | undefined,
 ) => {
-  const dressOf = (seat: number) => {
-    const [dress, side] = [player(seat), sideOf(seat)]
-    return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
-  }
   const stage = createStage({
-    ...{ canvas, settings, pictures, player: dressOf },
+    canvas,
+    settings,
+    pictures,
+    player: inVest(player, sideOf),
     shots: { rink: rinkShot, podium: podiumShot },
   })
-  const podium = createTeamPodium()
-  podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
+  const podium = createTeamPodium(podiumAt)
   stage.arena.background = new Color().setStyle(NIGHT)
   stage.arena.add(...rinkParts(), podium)
   stage.only('podium', podium)

@@ -1,4 +1,10 @@
-import { squarePicture, standardPictures, type StagePicture, type StandardPicture } from '@sofaspark/game-stage'
+import {
+  downArrow,
+  squarePicture,
+  standardPictures,
+  type StagePicture,
+  type StandardPicture,
+} from '@sofaspark/game-stage'
 
 export type Picture = StandardPicture | 'puck' | 'stick' | 'arrow'
 
@@ -52,25 +58,10 @@ const paintStick = (pen: Pen): void => {
   pen.stroke()
 }
 
-const paintArrow = (pen: Pen): void => {
-  trace(pen, [
-    [14, 22],
-    [114, 22],
-    [64, 110],
-  ])
-  pen.closePath()
-  pen.fillStyle = '#fff'
-  pen.fill()
-  pen.strokeStyle = ink
-  pen.lineWidth = 10
-  pen.lineJoin = 'round'
-  pen.stroke()
-}
-
 /** All small pictures of the game. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
   ...standardPictures,
   puck: squarePicture(paintPuck),
   stick: squarePicture(paintStick),
-  arrow: squarePicture(paintArrow),
+  arrow: downArrow,
 }

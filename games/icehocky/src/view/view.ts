@@ -1,11 +1,12 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
+import { confettiOverStep, createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { HockeyState } from '../sim/sim.ts'
 import type { HockeyEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
 import { between } from './between.ts'
 import { createEffects } from './effects.ts'
-import { figuresOnIce, figuresOnPodium, isStaged, podiumAt } from './figures.ts'
+import { figuresOnIce, figuresOnPodium, podiumAt } from './figures.ts'
 import { createEars } from './hear.ts'
 import { createHud } from './hud.ts'
 import { createPicture } from './picture.ts'
@@ -32,8 +33,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   })
 
   const celebrate = (state: HockeyState): void => {
-    if (show.confettiFlies(isStaged(state) && state.winner !== null))
-      stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
+    if (show.confettiFlies(isStaged(state) && state.winner !== null)) confettiOverStep(stage, podiumAt, still)
   }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {

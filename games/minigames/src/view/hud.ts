@@ -1,5 +1,4 @@
 import {
-  addStyles,
   createAnnouncer,
   createChips,
   createCinema,
@@ -9,6 +8,7 @@ import {
   createPodiumRows,
   createTally,
   createTeamBar,
+  namesBy,
   put,
   type Chip,
 } from '@sofaspark/game-sdk/hud/hud.ts'
@@ -37,10 +37,9 @@ export const sideNow = ({ game, show }: PartyState, seat: number): Side | undefi
 /** Words, cards and crowns over the picture, in the game's language. */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player, settings } = setup
-  const layer = createHudLayer(setup)
+  const layer = createHudLayer(setup, partyStyle)
   const hud = layer.element
   hud.classList.add('pty')
-  const removeStyles = addStyles(partyStyle)
   const tags = createNameTags(hud, { player })
   const top = put(hud, 'hud-top')
   const clock = createClock(top)
@@ -54,7 +53,7 @@ export const createHud = (setup: ViewSetup) => {
   const showCard = createCard(hud, player)
   const cinema = createCinema(layer.element)
   const announcer = createAnnouncer(hud)
-  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const nameOf = namesBy(player)
 
   const chipOf = (state: PartyState, seat: number, crowns: number): Chip => {
     const { show, game } = state
@@ -120,9 +119,6 @@ export const createHud = (setup: ViewSetup) => {
     },
     resize: layer.resize,
     refresh: layer.refresh,
-    dispose: (): void => {
-      layer.dispose()
-      removeStyles()
-    },
+    dispose: layer.dispose,
   }
 }

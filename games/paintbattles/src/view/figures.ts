@@ -27,8 +27,6 @@ export interface Acting {
   still: boolean
 }
 
-export const isStaged = ({ flow }: PaintState): boolean => flow.phase === 'podium' || flow.phase === 'over'
-
 const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const { seat, x, y, vx, vy, doing, hits } = one
   const speed = Math.hypot(vx, vy)

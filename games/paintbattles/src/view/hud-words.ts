@@ -1,6 +1,5 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
-import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import { countdownNumber, leadWords, sideWonWords, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { isLastRound, isRevealed, toldMetres } from '../sim/standing.ts'
@@ -16,22 +15,11 @@ export const roundShare = (percent: number, language: string): string => share(M
 /** A share to a tenth of a percent: what a close round is decided by. */
 export const exactShare = (percent: number, language: string): string => share(percent, language, 1)
 
-const standing = (state: PaintState, { t }: GameTexts): string => {
-  const { sun, moon } = toldMetres(state)
-  if (sun === moon) return t('hud.level')
-  return t(sun > moon ? 'hud.sunLead' : 'hud.moonLead', { n: Math.abs(sun - moon) })
-}
-
-const outcome = ({ winner }: PaintState, { t }: GameTexts): Announcement => ({
-  text: t(winner === null ? 'hud.draw' : winner === 'sun' ? 'hud.sunWin' : 'hud.moonWin'),
-  look: 'low',
-})
-
 const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
   const { roundWinner, flow } = state
   const { t } = texts
   if (!isRevealed(flow)) return { text: '' }
-  if (flow.decision === 'match') return outcome(state, texts)
+  if (flow.decision === 'match') return sideWonWords(state.winner, texts)
   if (roundWinner === null) return { text: t('hud.roundDraw', { n: flow.round }), look: 'low' }
   return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n: flow.round }), look: 'low' }
 }
@@ -52,17 +40,15 @@ export const secretWords = (found: readonly Side[], texts: GameTexts): Announcem
 /** The headline that holds during each phase. PNT-42 */
 export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
   const { t } = texts
-  const { phase, phaseTicks, round } = state.flow
+  const { phase, round } = state.flow
   switch (phase) {
     case 'intro':
       return {
         text: isLastRound(round) ? t('hud.lastRound') : t('hud.round', { n: round }),
-        note: round === 1 ? t('hud.howTo') : standing(state, texts),
+        note: round === 1 ? t('hud.howTo') : leadWords(toldMetres(state), texts),
       }
-    case 'countdown': {
-      const left = Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60)
-      return { text: String(Math.max(1, Math.min(3, left))), look: 'huge' }
-    }
+    case 'countdown':
+      return { text: countdownNumber(state.flow), look: 'huge' }
     case 'finish':
       return { text: t('hud.stop') }
     case 'replay':
@@ -71,7 +57,7 @@ export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | 
       return roundOutcome(state, texts)
     case 'podium':
     case 'over':
-      return outcome(state, texts)
+      return sideWonWords(state.winner, texts)
     default:
       return null
   }

@@ -1,27 +1,12 @@
 import type { ViewSetup } from '@sofaspark/game-sdk'
-import {
-  addStyles,
-  createAnnouncer,
-  createChips,
-  createCinema,
-  createClock,
-  createHudLayer,
-  createKillFeed,
-  createNameTags,
-  createPodiumRows,
-  createShouts,
-  createSidePicks,
-  createTeamBar,
-  put,
-  write,
-  type Tagged,
-  type ToScreen,
-} from '@sofaspark/game-sdk/hud/hud.ts'
+import { put, type Chip, type ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
+import { createSideHud } from '@sofaspark/game-sdk/hud/side-hud.ts'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rank } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { isLastRound, toldMetres } from '../sim/standing.ts'
-import type { PaintEvent } from '../sim/world.ts'
+import type { PaintEvent, Player } from '../sim/world.ts'
 import { createRevealPanel } from './hud-reveal.ts'
 import { paintStyle } from './hud-style.ts'
 import { bombWords, headlineOf, roundShare, secretWords } from './hud-words.ts'
@@ -31,24 +16,12 @@ const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
 /** Shares, clock, names and words over the picture, in the game's language. PNT-42 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
-  const { texts, player } = setup
-  const layer = createHudLayer(setup)
-  const removeStyles = addStyles(paintStyle)
-  const cinema = createCinema(layer.element)
-  const tags = createNameTags(layer.element, { player })
-  const shout = createShouts(layer.element, toScreen)
-  const reveal = createRevealPanel(layer.element, { texts })
-  const bar = createTeamBar(layer.element, { texts })
-  const clock = createClock(bar.middle)
-  const label = put(bar.middle, 'hud-team-label')
-  const share = put(layer.element, 'pnt-share')
+  const { texts } = setup
+  const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)
+  const reveal = createRevealPanel(own, { texts })
+  const share = put(own, 'pnt-share')
   share.setAttribute('aria-hidden', 'true')
   const halves = { sun: put(share, 'sun', 'i'), moon: put(share, 'moon', 'i') }
-  const feed = createKillFeed(layer.element, { player })
-  const chips = createChips(layer.element, { player })
-  const sides = createSidePicks(layer.element, { texts, player })
-  const rows = createPodiumRows(layer.element, { player, sideOf: (team) => (team === 0 ? 'sun' : 'moon') })
-  const announcer = createAnnouncer(layer.element)
 
   const secondsLeft = ({ flow, settings, isExtra }: PaintState): number | null =>
     flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
@@ -59,16 +32,16 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
     switch (event.type) {
       case 'go':
         feed.clear()
-        announcer.say({ text: t('hud.go') }, 0.8)
+        say({ text: t('hud.go') }, 0.8)
         break
       case 'hidden':
-        announcer.say(secretWords([], texts()), 2.6)
+        say(secretWords([], texts()), 2.6)
         break
       case 'bombs':
-        announcer.say(event.isSoon ? bombWords(event.sides, texts()) : secretWords(event.sides, texts()), 2.6)
+        say(event.isSoon ? bombWords(event.sides, texts()) : secretWords(event.sides, texts()), 2.6)
         break
       case 'extra':
-        announcer.say({ text: t('hud.extra'), note: t('hud.extraNote') }, 2.4)
+        say({ text: t('hud.extra'), note: t('hud.extraNote') }, 2.4)
         break
       case 'popped':
         feed.tell({ by: event.seat, deed: t('hud.popped'), to: event.victim })
@@ -93,6 +66,12 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
         break
     }
   }
+  const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip => ({
+    seat,
+    side,
+    isOut: doing.type === 'popped',
+    ...(ends ? { value: texts().t('hud.squareMetres', { n: Math.round(painted / SQUARE_METRE) }) } : {}),
+  })
   const showShares = (state: PaintState, ends: boolean): void => {
     const open = openShares(state)
     const { language, t } = texts()
@@ -108,37 +87,28 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
     halves.moon.style.width = `${open.moon.toFixed(1)}%`
   }
   return {
+    ...page,
     event: onEvent,
-    tags: (tagged: readonly Tagged[]): void => tags.show(tagged),
     frame: (state: PaintState, seconds: number): void => {
       const { phase, round: number } = state.flow
-      const ends = phase === 'podium' || phase === 'over'
-      layer.element.classList.toggle('pnt-ends', ends)
-      cinema.show(phase === 'replay')
+      const { t } = texts()
+      const ends = isStaged(state)
+      const isLabelled = phase !== 'teams' && !ends
+      element.classList.toggle('pnt-ends', ends)
       showShares(state, ends)
-      clock.show(secondsLeft(state))
-      write(label, isLastRound(number) ? texts().t('hud.twice') : texts().t('hud.round', { n: number }))
-      label.hidden = phase === 'teams' || ends
-      chips.show(
-        phase === 'teams' || phase === 'roundEnd'
-          ? []
-          : state.players.map(({ seat, side, doing, painted }) => ({
-              ...{ seat, side, isOut: doing.type === 'popped' },
-              ...(ends ? { value: texts().t('hud.squareMetres', { n: Math.round(painted / SQUARE_METRE) }) } : {}),
-            })),
-      )
-      sides.frame(state.flow, state.players)
       reveal.frame(state)
-      rows.show(ends ? rank(state) : null)
-      announcer.hold(headlineOf(state, texts()))
-      announcer.frame(seconds)
-      feed.frame(seconds)
-    },
-    resize: layer.resize,
-    refresh: layer.refresh,
-    dispose: (): void => {
-      removeStyles()
-      layer.dispose()
+      frame(
+        state,
+        {
+          isCinema: phase === 'replay',
+          secondsLeft: secondsLeft(state),
+          label: isLabelled ? (isLastRound(number) ? t('hud.twice') : t('hud.round', { n: number })) : null,
+          chips: phase === 'roundEnd' ? [] : state.players.map((one) => chipOf(one, ends)),
+          results: ends ? rank(state) : null,
+          headline: headlineOf(state, texts()),
+        },
+        seconds,
+      )
     },
   }
 }

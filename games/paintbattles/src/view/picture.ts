@@ -4,6 +4,7 @@ import {
   createStage,
   createTeamPodium,
   fieldToPage,
+  inVest,
   lampGlows,
   toonMaterial,
   type CoatGlow,
@@ -35,18 +36,16 @@ export const createPicture = (
   { canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>,
   sideOf: (seat: number) => Side | undefined,
 ) => {
-  const dressOf = (seat: number) => {
-    const [dress, side] = [player(seat), sideOf(seat)]
-    return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
-  }
   const stage = createStage({
-    ...{ canvas, settings, pictures, player: dressOf },
+    canvas,
+    settings,
+    pictures,
+    player: inVest(player, sideOf),
     shots: { yard: yardShot, podium: podiumShot },
     coat: { columns: groundColumns, rows: groundRows, lengthM: fieldSize.length, widthM: fieldSize.width },
     sprites: 260,
   })
-  const podium = createTeamPodium()
-  podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
+  const podium = createTeamPodium(podiumAt)
   const plaza = new Group().add(podium, new Mesh(plazaGeometry(), toonMaterial(0.2)), ...lampGlows(plazaLamps))
   stage.arena.background = new Color().setStyle(DUSK)
   stage.arena.add(plaza)

@@ -1,6 +1,7 @@
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { figuresOnPodium, isStaged } from './figures.ts'
+import { figuresOnPodium } from './figures.ts'
 import { liftOf } from './flight.ts'
 
 const TAG_M = 2.75

@@ -1,12 +1,20 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createMatchShow, createSpriteList, fieldSpot, followPage, sideColors } from '@sofaspark/game-stage'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
+import {
+  confettiOverStep,
+  createMatchShow,
+  createSpriteList,
+  fieldSpot,
+  followPage,
+  sideColors,
+} from '@sofaspark/game-stage'
 import type { PaintState } from '../sim/sim.ts'
 import { celebrated, isRevealed } from '../sim/standing.ts'
 import type { PaintEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
 import { between } from './between.ts'
 import { createEffects } from './effects.ts'
-import { figuresInYard, figuresOnPodium, isStaged } from './figures.ts'
+import { figuresInYard, figuresOnPodium } from './figures.ts'
 import { createEars } from './hear.ts'
 import { createHud } from './hud.ts'
 import { createPicture } from './picture.ts'
@@ -37,7 +45,7 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
     const count = still ? 9 : 18
     const victor = flow.phase === 'roundEnd' && isRevealed(flow) ? celebrated(state) : null
     if (!show.confettiFlies(victor !== null || (isStaged(state) && winner !== null))) return
-    if (victor === null) stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, count)
+    if (victor === null) confettiOverStep(stage, podiumAt, still)
     else
       for (const x of [-9, 0, 9]) stage.confetti(fieldSpot(x, -3, 1), count, [sideColors[victor], '#fff4e0', '#ffd23f'])
   }

@@ -1,5 +1,5 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { standing } from '../sim/race.ts'
 import type { RaceState } from '../sim/sim.ts'
@@ -7,16 +7,8 @@ import { aloneSeat, cartOf, type RaceEvent } from '../sim/world.ts'
 
 const GO_TICKS = 50
 
-type NameOf = (seat: number) => string
-
 export const rankOf = ({ players }: Pick<RaceState, 'players'>) =>
   rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
-
-const lastWords = (state: RaceState, { t }: GameTexts, nameOf: NameOf): Announcement => {
-  const best = rankOf(state).filter(({ rank }) => rank === 1)
-  const name = best.map(({ seat }) => nameOf(seat)).join(' & ')
-  return { text: t(best.length === 1 ? 'hud.matchWon' : 'hud.matchTied', { name }), look: 'low' }
-}
 
 /** The big words of each phase; nothing while all drive. RAC-57 */
 export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
@@ -28,11 +20,7 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
       return { text: t(`track.${track}`), note: flow.round === 1 ? t('hud.howTo') : race }
     }
     case 'countdown':
-      return {
-        text: String(Math.max(1, 3 - Math.floor((flow.phaseTicks - 1) / 60))),
-        note: t('hud.start'),
-        look: 'huge',
-      }
+      return { text: countdownNumber(flow), note: t('hud.start'), look: 'huge' }
     case 'play':
       return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
     case 'replay':
@@ -43,7 +31,7 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
     }
     case 'podium':
     case 'over':
-      return lastWords(state, texts, nameOf)
+      return winnersWords(rankOf(state), texts, nameOf)
     default:
       return null
   }

@@ -1,6 +1,5 @@
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import {
-  addStyles,
   createAnnouncer,
   createChips,
   createCinema,
@@ -8,8 +7,10 @@ import {
   createHudLayer,
   createPodiumRows,
   createTally,
+  namesBy,
   put,
 } from '@sofaspark/game-sdk/hud/hud.ts'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewRect } from '@sofaspark/game-stage'
 import { marshalPoints, points, race } from '../sim/numbers.ts'
 import { standing } from '../sim/race.ts'
@@ -26,11 +27,10 @@ const TALLY_FROM_TICKS = 70
 /** Places, laps, the clock, the map and points over the picture, in the game's language. RAC-56, RAC-57 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player, settings } = setup
-  const layer = createHudLayer(setup)
+  const layer = createHudLayer(setup, raceStyle)
   const hud = layer.element
   hud.classList.add('rac')
-  const removeStyles = addStyles(raceStyle)
-  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const nameOf = namesBy(player)
   const panes = createPanes(hud, player)
   const map = createLapMap(hud, player)
   const clock = createClock(put(hud, 'hud-top'))
@@ -57,7 +57,7 @@ export const createHud = (setup: ViewSetup) => {
       .map(({ seat, bot, points: total }) => ({ seat, gained: gainedBy(seat, bot), total }))
       .sort((one, other) => other.total - one.total)
     tally.show(isTally ? rows : null)
-    podium.show(phase === 'podium' || phase === 'over' ? rankOf(state) : null)
+    podium.show(isStaged(state) ? rankOf(state) : null)
   }
   return {
     event: (event: RaceEvent, state: RaceState): void => {
@@ -87,9 +87,6 @@ export const createHud = (setup: ViewSetup) => {
     },
     resize: layer.resize,
     refresh: layer.refresh,
-    dispose: (): void => {
-      layer.dispose()
-      removeStyles()
-    },
+    dispose: layer.dispose,
   }
 }

@@ -1,6 +1,7 @@
 import { Vector3 } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createShake, followPage } from '@sofaspark/game-stage'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { cartOf, speedOf, type Cart, type RaceEvent } from '../sim/world.ts'
 import { between } from './between.ts'
@@ -23,8 +24,6 @@ const SKIDS_ON_LOW = 24
 const SKIDS_ON_HIGH = 150
 /** The tape shows the match at half its speed. */
 const REPLAY_SPEED = 0.5
-
-const isStaged = ({ flow }: RaceState): boolean => flow.phase === 'podium' || flow.phase === 'over'
 
 /** Each view remembers the camera and the shaking of its cart. */
 const createSeatView = (still: boolean) => ({ chase: createChase(), shake: createShake(still) })

@@ -1,7 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { Figure, Pose, Prop, Sprite } from '@sofaspark/game-stage'
-import { idlePose } from '@sofaspark/game-stage'
+import { idlePose, seatSignOf } from '@sofaspark/game-stage'
 import { hazard, tower } from '../sim/numbers.ts'
 import { fixtureOf, sectionAt } from '../sim/sections.ts'
 import type { RopeState } from '../sim/sim.ts'
@@ -9,7 +9,7 @@ import type { Player } from '../sim/world.ts'
 import type { Span } from './camera.ts'
 import type { ClimberSpot } from './climb-motion.ts'
 import { palette } from './palette.ts'
-import { signOf, type Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { ropeX } from './places.ts'
 
 export const BEAN_SIZE = 1.25
@@ -147,7 +147,7 @@ const gulls = ({ state, span, shift, player, timeS, still }: Actors, list: Sprit
     const color = player(seat)?.color ?? palette.cream
     list.push({ picture: 'glow', x, y, z: 0.6, widthM: 3, color, alpha: 0.5 })
     list.push({ picture: !still && (timeS * 3 + seat) % 1 < 0.5 ? 'gull' : 'gullUp', x, y, z: 0.7, widthM: 1.8 })
-    list.push({ picture: signOf(seat), x, y: y - 0.75, z: 0.8, widthM: 0.6, color })
+    list.push({ picture: seatSignOf(seat), x, y: y - 0.75, z: 0.8, widthM: 0.6, color })
     if (role.restTicks === 0) list.push({ picture: 'coconut', x: x + 0.55, y: y - 0.6, z: 0.8, widthM: 0.5 })
   }
 }
@@ -171,7 +171,7 @@ const rings = ({ state, spots, shift, player }: Actors, list: Sprite<Picture>[])
       alpha: 0.25 + share * 0.6,
     })
     if (pulse > 0) list.push({ picture: 'glow', x: spot.x, y, z: 0.65, widthM: 1.9, color, alpha: pulse * 0.6 })
-    list.push({ picture: signOf(one.seat), x: spot.x, y: y + 0.75, z: 0.75, widthM: 0.5, color })
+    list.push({ picture: seatSignOf(one.seat), x: spot.x, y: y + 0.75, z: 0.75, widthM: 0.5, color })
     if (one.gripped)
       list.push({ picture: 'ring', x: spot.x, y: spot.y + 0.1 - shift, z: 0.8, widthM: 1.2, color: palette.danger })
   }

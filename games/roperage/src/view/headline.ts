@@ -1,23 +1,19 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import { rank, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 
 const GO_TICKS = 50
 
-type NameOf = (seat: number) => string
-
 /** Hundredths of a second as the page's language writes them. */
 export const secondsOf = (hundredths: number, { language }: Pick<GameTexts, 'language'>): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)
 
-const lastWords = (state: RopeState, { t }: GameTexts, nameOf: NameOf): Announcement => {
-  if (state.mode === 'solo') return { text: t('hud.towerOver', { n: towerScore(state) }), look: 'low' }
-  const best = rank(state).filter((row) => row.rank === 1)
-  const name = best.map(({ seat }) => nameOf(seat)).join(' & ')
-  return { text: t(best.length === 1 ? 'hud.matchWon' : 'hud.matchTied', { name }), look: 'low' }
-}
+const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement =>
+  state.mode === 'solo'
+    ? { text: texts.t('hud.towerOver', { n: towerScore(state) }), look: 'low' }
+    : winnersWords(rank(state), texts, nameOf)
 
 /** The big words of each phase; nothing while all climb. ROP-38 */
 export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
@@ -31,7 +27,7 @@ export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): 
         note: t(flow.round > 1 && flow.round === settings.heats ? 'hud.last' : 'hud.howTo'),
       }
     case 'countdown':
-      return { text: String(Math.max(1, 3 - Math.floor((flow.phaseTicks - 1) / 60))), note: t('hud.try'), look: 'huge' }
+      return { text: countdownNumber(flow), note: t('hud.try'), look: 'huge' }
     case 'play':
       return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
     case 'replay':

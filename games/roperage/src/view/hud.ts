@@ -1,6 +1,5 @@
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import {
-  addStyles,
   createAnnouncer,
   createChips,
   createCinema,
@@ -9,13 +8,13 @@ import {
   createPodiumRows,
   createShouts,
   createTally,
+  namesBy,
   put,
   write,
   type ToScreen,
 } from '@sofaspark/game-sdk/hud/hud.ts'
-import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
-import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { bell } from '../sim/numbers.ts'
 import { pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
@@ -35,11 +34,10 @@ export const createHud = (
   toScreen: ToScreen,
 ) => {
   const { texts, player, settings } = setup
-  const layer = createHudLayer(setup)
+  const layer = createHudLayer(setup, ropeStyle)
   const hud = layer.element
   hud.classList.add('rop')
-  const removeStyles = addStyles(ropeStyle)
-  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const nameOf = namesBy(player)
   const cinema = createCinema(hud)
   const shout = createShouts(hud, toScreen)
   const drawLane = createBeatLane(hud)
@@ -50,7 +48,7 @@ export const createHud = (
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })
   const announcer = createAnnouncer(hud)
-  const choice = createModeChoice({ hud, texts, modes: modePictures, choose: (option) => setup.choose('mode', option) })
+  const choice = createPhaseChoice(hud, setup, modePictures)
 
   const drawTop = (state: RopeState): void => {
     const { t } = texts()
@@ -60,7 +58,7 @@ export const createHud = (
       settings: { heats },
       firstBellTick,
     } = state
-    pill.hidden = flow.phase === 'choose' || flow.phase === 'podium' || flow.phase === 'over'
+    pill.hidden = flow.phase === 'choose' || isStaged(state)
     write(
       pill,
       mode === 'solo' ? t('hud.metres', { n: towerScore(state) }) : t('hud.round', { n: flow.round, of: heats }),
@@ -70,7 +68,7 @@ export const createHud = (
   }
   const drawPoints = (state: RopeState): void => {
     const { flow, mode, players } = state
-    const isShown = flow.phase !== 'choose' && flow.phase !== 'podium' && flow.phase !== 'over'
+    const isShown = flow.phase !== 'choose' && !isStaged(state)
     const points = standing(state)
     const most = Math.max(1, ...points.values())
     chips.show(
@@ -93,7 +91,7 @@ export const createHud = (
       .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
       .sort((one, other) => other.total - one.total)
     tally.show(isTally ? rows : null)
-    podium.show(mode === 'versus' && (flow.phase === 'podium' || flow.phase === 'over') ? rank(state) : null)
+    podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
   }
   return {
     event: (event: RopeEvent): void => {
@@ -113,9 +111,7 @@ export const createHud = (
       tally.frame(seconds)
       announcer.hold(headlineOf(state, texts(), nameOf))
       announcer.frame(seconds)
-      const left = 1 - state.flow.phaseTicks / flowTicks.choose
-      const chooser = nameOf(chooserOf(state)?.seat ?? -1)
-      choice.show(state.flow.phase === 'choose' ? { chooser, left } : undefined)
+      choice.frame(state)
     },
     resize: layer.resize,
     refresh: (): void => {
@@ -125,7 +121,6 @@ export const createHud = (
     dispose: (): void => {
       choice.dispose()
       layer.dispose()
-      removeStyles()
     },
   }
 }

@@ -1,21 +1,18 @@
-import { seatShape } from '@sofaspark/game-sdk'
-import { shapePath } from '@sofaspark/game-sdk/hud/hud.ts'
 import {
+  seatSigns,
   squarePicture,
   standardPictures,
   traceCircle,
+  type SeatSign,
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 
-const CELL = 128
-const SEATS = 8
-
 type Pen = CanvasRenderingContext2D
 type Painted = 'coconut' | 'grease' | 'knot' | 'bell' | 'gull' | 'gullUp' | 'mark'
 type Name = Painted | 'foam' | 'sea' | 'beam'
-export type Picture = Name | StandardPicture | `sign${number}`
+export type Picture = Name | StandardPicture | SeatSign
 
 const outlined = (pen: Pen, fill: string, width = 7): void => {
   pen.lineJoin = 'round'
@@ -168,21 +165,6 @@ const paints: Readonly<Record<Painted, (pen: Pen) => void>> = {
   },
 }
 
-const paintSign =
-  (seat: number) =>
-  (pen: Pen): void => {
-    pen.scale(CELL / 24, CELL / 24)
-    const path = new Path2D(shapePath(seatShape(seat)))
-    pen.lineJoin = 'round'
-    pen.lineWidth = 3
-    pen.strokeStyle = palette.ink
-    pen.stroke(path)
-    pen.fillStyle = '#fff'
-    pen.fill(path)
-  }
-
-export const signOf = (seat: number): Picture => `sign${seat % SEATS}`
-
 const plain = (color: string) => (pen: Pen, widthPx: number, heightPx: number) => {
   pen.fillStyle = color
   pen.fillRect(0, 0, widthPx, heightPx)
@@ -191,7 +173,7 @@ const plain = (color: string) => (pen: Pen, widthPx: number, heightPx: number) =
 /** All small pictures of the game. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
   ...standardPictures,
-  ...Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [signOf(seat), squarePicture(paintSign(seat))])),
+  ...seatSigns,
   coconut: squarePicture(paints.coconut),
   grease: squarePicture(paints.grease),
   knot: squarePicture(paints.knot),

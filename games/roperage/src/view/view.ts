@@ -1,6 +1,7 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createMatchShow, followPage, podiumFigures, type Figure } from '@sofaspark/game-stage'
 import { rank } from '../sim/heats.ts'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { figuresOf, ropesOf, spritesOf, type Actors } from './actors.ts'
@@ -14,8 +15,6 @@ import { ropeX, shownShift } from './places.ts'
 import { recipes, song } from './sounds-list.ts'
 
 const CALM_MUSIC = 0.4
-
-const isStaged = ({ flow }: RopeState): boolean => flow.phase === 'podium' || flow.phase === 'over'
 
 /** On the ropes the drum alone keeps the beat; the song fills the time between. */
 const musicFor = ({ flow }: RopeState): number | null =>

@@ -1,4 +1,4 @@
-import { slid } from '@sofaspark/game-stage/field.ts'
+import { slid, slidAll } from '@sofaspark/game-stage/field.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import type { Flag } from '../sim/world.ts'
 
@@ -10,19 +10,7 @@ const flagBetween = (before: Flag | undefined, now: Flag, share: number): Flag =
 /** The state between two ticks; a thing that was carried elsewhere does not slide there. */
 export const between = (prev: CaptureState, next: CaptureState, share: number): CaptureState => ({
   ...next,
-  players: next.players.map((one) =>
-    slid(
-      prev.players.find(({ seat }) => seat === one.seat),
-      one,
-      share,
-    ),
-  ),
-  balls: next.balls.map((one) =>
-    slid(
-      prev.balls.find(({ id }) => id === one.id),
-      one,
-      share,
-    ),
-  ),
+  players: slidAll(prev.players, next.players, share, ({ seat }) => seat),
+  balls: slidAll(prev.balls, next.balls, share, ({ id }) => id),
   flags: next.flags.map((one, at) => flagBetween(prev.flags[at], one, share)),
 })

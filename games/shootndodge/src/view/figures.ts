@@ -18,8 +18,6 @@ export interface Acting {
   still: boolean
 }
 
-export const isStaged = ({ flow }: CaptureState): boolean => flow.phase === 'podium' || flow.phase === 'over'
-
 /** Sideways, so that the picture of a bean can tumble as well as the bean itself. */
 const leanOf = ({ doing, seat }: Player, { timeS, still }: Acting): number | undefined => {
   if (doing.type === 'wobbling') return still ? 0.3 : Math.sin(timeS * 34 + seat) * 0.42

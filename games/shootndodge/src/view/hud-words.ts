@@ -1,20 +1,19 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
-import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import {
+  countdownNumber,
+  leadWords,
+  sideWonWords,
+  type Announcement,
+  type NameOf,
+} from '@sofaspark/game-sdk/hud/hud.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { isGolden, type CaptureEvent } from '../sim/world.ts'
 
-export type NameOf = (seat: number) => string
 export type CaptureNews = Extract<CaptureEvent, { type: 'capture' }>
 
-const standing = ({ score }: CaptureState, { t }: GameTexts): string =>
-  t(score.sun === score.moon ? 'hud.level' : score.sun > score.moon ? 'hud.sunLead' : 'hud.moonLead')
-
-const outcome = (state: CaptureState, { t }: GameTexts): Announcement => {
-  const { winner, score } = state
-  if (winner === null) return { text: t('hud.draw'), look: 'low' }
-  const text = t(winner === 'sun' ? 'hud.sunWin' : 'hud.moonWin')
-  return score.sun === score.moon ? { text, note: t('hud.byPops'), look: 'low' } : { text, look: 'low' }
+const outcome = ({ winner, score }: CaptureState, texts: GameTexts): Announcement => {
+  const words = sideWonWords(winner, texts)
+  return winner !== null && score.sun === score.moon ? { ...words, note: texts.t('hud.byPops') } : words
 }
 
 /** The headline that holds during each phase; `capture` is the last one. CTF-45 */
@@ -25,19 +24,18 @@ export const headlineOf = (
   capture: CaptureNews | null,
 ): Announcement | null => {
   const { t } = texts
-  const { phase, phaseTicks, decision } = state.flow
+  const { phase, decision } = state.flow
   switch (phase) {
     case 'intro':
       if (isGolden(state)) return { text: t('hud.golden'), note: t('hud.goldenNote') }
       return { text: t('name'), note: t('hud.howTo') }
-    case 'countdown': {
-      if (decision === 'point') return null
-      const left = Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60)
-      return { text: String(Math.max(1, Math.min(3, left))), look: 'huge' }
-    }
+    case 'countdown':
+      return decision === 'point' ? null : { text: countdownNumber(state.flow), look: 'huge' }
     case 'finish':
       if (!state.decisive) return { text: t('hud.timeUp') }
-      return capture ? { text: t('hud.capture'), note: `${nameOf(capture.seat)} · ${standing(state, texts)}` } : null
+      return capture
+        ? { text: t('hud.capture'), note: `${nameOf(capture.seat)} · ${leadWords(state.score, texts)}` }
+        : null
     case 'replay':
       return state.decisive ? { text: t('hud.replay'), look: 'low' } : { text: t('hud.timeUp') }
     case 'roundEnd':

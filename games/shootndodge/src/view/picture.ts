@@ -4,6 +4,7 @@ import {
   createStage,
   createTeamPodium,
   fieldToPage,
+  inVest,
   toonMaterial,
   type Figure,
   type Sprite,
@@ -24,17 +25,15 @@ export const createPicture = (
   { canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>,
   sideOf: (seat: number) => Side | undefined,
 ) => {
-  const dressOf = (seat: number) => {
-    const [dress, side] = [player(seat), sideOf(seat)]
-    return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
-  }
   const stage = createStage({
-    ...{ canvas, settings, pictures, player: dressOf },
+    canvas,
+    settings,
+    pictures,
+    player: inVest(player, sideOf),
     shots: { carpet: carpetShot, podium: podiumShot },
     sprites: 320,
   })
-  const podium = createTeamPodium()
-  podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
+  const podium = createTeamPodium(podiumAt)
   stage.arena.background = new Color().setStyle(EVENING)
   stage.arena.add(...carpetParts(), podium)
   stage.only('podium', podium)

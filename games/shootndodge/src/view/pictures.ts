@@ -1,8 +1,10 @@
 import {
+  downArrow,
   sideColors,
   squarePicture,
   standardPictures,
   traceCircle,
+  tracePolygon,
   traceStar,
   type StagePicture,
   type StandardPicture,
@@ -16,12 +18,6 @@ export type Picture =
 type Pen = CanvasRenderingContext2D
 const ink = '#1a0d33'
 const cream = '#fff4e0'
-
-const trace = (pen: Pen, points: readonly (readonly [x: number, y: number])[]): void => {
-  pen.beginPath()
-  for (const [x, y] of points) pen.lineTo(x, y)
-  pen.closePath()
-}
 
 const sign = (pen: Pen, owner: FlagOwner, x: number, y: number): void => {
   pen.fillStyle = cream
@@ -131,7 +127,7 @@ const crateSigns: Readonly<Record<CrateKind, (pen: Pen) => void>> = {
     }
   },
   speed: (pen) =>
-    trace(pen, [
+    tracePolygon(pen, [
       [72, 42],
       [40, 84],
       [60, 84],
@@ -154,7 +150,7 @@ const paintCrate =
     pen.lineJoin = 'round'
     pen.strokeStyle = ink
     pen.lineWidth = 8
-    trace(pen, [
+    tracePolygon(pen, [
       [14, 36],
       [28, 10],
       [100, 10],
@@ -163,7 +159,7 @@ const paintCrate =
     pen.fillStyle = top
     pen.fill()
     pen.stroke()
-    trace(pen, [
+    tracePolygon(pen, [
       [14, 36],
       [114, 36],
       [114, 120],
@@ -211,20 +207,6 @@ const paintBubble = (pen: Pen): void => {
   pen.stroke()
 }
 
-const paintArrow = (pen: Pen): void => {
-  trace(pen, [
-    [14, 22],
-    [114, 22],
-    [64, 110],
-  ])
-  pen.fillStyle = '#fff'
-  pen.fill()
-  pen.strokeStyle = ink
-  pen.lineWidth = 10
-  pen.lineJoin = 'round'
-  pen.stroke()
-}
-
 /** All small pictures of the game. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
   ...standardPictures,
@@ -246,5 +228,5 @@ export const pictures: Readonly<Record<Picture, StagePicture>> = {
     pen.lineWidth = 14
     pen.stroke()
   }),
-  arrow: squarePicture(paintArrow),
+  arrow: downArrow,
 }

@@ -1,7 +1,8 @@
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy } from '../sim/world.ts'
-import { figuresOnPodium, isStaged } from './figures.ts'
+import { figuresOnPodium } from './figures.ts'
 import { exitOf } from './waiting.ts'
 
 const TAG_M = 2.95

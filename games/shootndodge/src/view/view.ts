@@ -1,11 +1,12 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
+import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
+import { confettiOverStep, createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { CaptureState } from '../sim/sim.ts'
 import type { CaptureEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
 import { between } from './between.ts'
 import { createEffects } from './effects.ts'
-import { figuresOnCarpet, figuresOnPodium, isStaged, podiumAt } from './figures.ts'
+import { figuresOnCarpet, figuresOnPodium, podiumAt } from './figures.ts'
 import { createEars } from './hear.ts'
 import { createHud } from './hud.ts'
 import { createPicture } from './picture.ts'
@@ -31,8 +32,7 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
   })
 
   const celebrate = (state: CaptureState): void => {
-    if (show.confettiFlies(isStaged(state) && state.winner !== null))
-      stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
+    if (show.confettiFlies(isStaged(state) && state.winner !== null)) confettiOverStep(stage, podiumAt, still)
   }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {

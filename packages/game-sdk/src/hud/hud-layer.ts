@@ -3,9 +3,12 @@ import { hudStyle } from './hud-style.ts'
 import { addStyles, put } from './hud-parts.ts'
 import { teamStyle } from './team-style.ts'
 
-/** The overlay that holds the parts of a HUD: their styles, their size and the direction of the language. */
-export const createHudLayer = ({ hud, texts, settings }: Pick<ViewSetup, 'hud' | 'texts' | 'settings'>) => {
-  const removeStyles = addStyles(hudStyle + teamStyle)
+/** The overlay that holds the parts of a HUD: their styles and the game's own, their size and the direction of the language. SDK-79 */
+export const createHudLayer = (
+  { hud, texts, settings }: Pick<ViewSetup, 'hud' | 'texts' | 'settings'>,
+  gameStyles = '',
+) => {
+  const removeStyles = addStyles(hudStyle + teamStyle + gameStyles)
   const element = put(hud, settings.reducedMotion ? 'hud still' : 'hud')
   const refresh = (): void => {
     const { direction, language } = texts()

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createTexts } from '../session/texts.ts'
-import { createModeChoice } from './mode-choice.ts'
+import { newFlow } from '../sim/flow.ts'
+import { createModeChoice, createPhaseChoice } from './mode-choice.ts'
 
 const words = new TextEncoder().encode(
   JSON.stringify({ name: 'A game', mode: { one: 'First', two: 'Second' }, hud: { chooser: '{{name}} is choosing' } }),
@@ -48,5 +49,27 @@ it('SDK-93 arrows follow the direction of the language', () => {
   press('ArrowLeft')
   press('Enter')
   expect(chosen).toEqual(['two'])
+  choice.dispose()
+})
+
+it('SDK-93 in a match in phases the choice shows itself, with the name of the one who chooses', () => {
+  begin('en').choice.dispose()
+  document.body.replaceChildren()
+  const chosen: string[] = []
+  const player = (seat: number) => ({ id: 'p', seat, name: 'Ben', color: '', hat: '', face: '', connected: true })
+  const choice = createPhaseChoice(
+    document.body,
+    { texts: texts('en'), player, choose: (control, option) => chosen.push(control, option) },
+    [{ id: 'one', picture: '<svg></svg>' }],
+  )
+  const players = [{ seat: 0, admin: true, bot: false }]
+  const flow = newFlow({ chooses: true, teams: false, replays: false })
+  choice.frame({ flow: { ...flow, phaseTicks: 120 }, players })
+  expect(document.body.textContent).toContain('Ben is choosing')
+  expect(document.querySelector<HTMLElement>('.mode-choice-fuse i')?.style.transform).toBe('scaleX(0.750)')
+  document.querySelector('button')?.click()
+  expect(chosen).toEqual(['mode', 'one'])
+  choice.frame({ flow: { ...flow, phase: 'intro' }, players })
+  expect(document.querySelector<HTMLElement>('.mode-choice')?.hidden).toBe(true)
   choice.dispose()
 })

@@ -1,4 +1,6 @@
-import type { GameTexts } from '../view.ts'
+import { chooserOf } from '../sim/chooser.ts'
+import { flowTicks, type Flow } from '../sim/flow.ts'
+import type { GameTexts, ViewSetup } from '../view.ts'
 import { addStyles, put, write } from './hud-parts.ts'
 
 const styles = /* css */ `
@@ -87,5 +89,27 @@ export const createModeChoice = ({ hud, texts, modes, choose, isAbove = false }:
       removeEventListener('keydown', onKey)
       removeStyles()
     },
+  }
+}
+
+interface ChoosingMatch {
+  flow: Flow
+  players: readonly { seat: number; admin: boolean; bot: boolean }[]
+}
+
+/** The same for a match in phases: it shows itself while the match is in its phase `choose`. SDK-93 */
+export const createPhaseChoice = (
+  hud: HTMLElement,
+  { texts, player, choose }: Pick<ViewSetup, 'texts' | 'player' | 'choose'>,
+  modes: ModeChoiceSetup['modes'],
+) => {
+  const { show, refresh, dispose } = createModeChoice({ hud, texts, modes, choose: (mode) => choose('mode', mode) })
+  return {
+    frame: ({ flow, players }: ChoosingMatch): void => {
+      const chooser = player(chooserOf({ players })?.seat ?? -1)?.name ?? ''
+      show(flow.phase === 'choose' ? { chooser, left: 1 - flow.phaseTicks / flowTicks.choose } : undefined)
+    },
+    refresh,
+    dispose,
   }
 }

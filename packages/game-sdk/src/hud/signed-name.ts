@@ -3,6 +3,13 @@ import { put, seatSign, write } from './hud-parts.ts'
 
 /** The player on a seat, as a view knows them. */
 export type PlayerAt = (seat: number) => GamePlayer | undefined
+export type NameOf = (seat: number) => string
+
+/** The names of players; that of an empty seat is empty. */
+export const namesBy =
+  (player: PlayerAt): NameOf =>
+  (seat) =>
+    player(seat)?.name ?? ''
 
 /** Tells all that this player's line is slow and gets much credit. SDK-75 */
 const putSnail = (parent: HTMLElement): void => {

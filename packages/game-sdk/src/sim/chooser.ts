@@ -7,7 +7,7 @@ interface Seated {
 export const chooserOf = <Player extends Seated>({ players }: { players: readonly Player[] }): Player | undefined =>
   players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 
-/** What the chooser's phone says in this tick. */
+/** The input of the chooser's phone in this tick. */
 export const chooserInput = <Input>(
   { players }: { players: readonly (Seated & { seat: number })[] },
   inputs: ReadonlyMap<number, Input>,

@@ -62,6 +62,10 @@ export interface FlowCues {
   mixAgain?: boolean
 }
 
+/** The match is decided for good: the winners stand on the podium, and the ranking beside it. */
+export const isStaged = ({ flow }: { flow: Pick<Flow, 'phase'> }): boolean =>
+  flow.phase === 'podium' || flow.phase === 'over'
+
 export type FlowEvent = { type: 'phase'; phase: FlowPhase } | { type: 'count'; number: number } | { type: 'go' }
 
 const firstPhase = ({ chooses, teams }: FlowPlan): FlowPhase => (chooses ? 'choose' : teams ? 'teams' : 'intro')

@@ -15,7 +15,7 @@ export type SideVerdict = { type: 'matchWon'; side: Side; won: number[]; lost: n
 /** The side with more; null while both have the same. */
 export const sideAhead = ({ sun, moon }: BySide): Side | null => (sun === moon ? null : sun > moon ? 'sun' : 'moon')
 
-/** Who won and who lost; without a winner it is a draw. */
+/** The event with winners and losers; without a winner it is a draw. */
 export const sideVerdict = (players: readonly Member[], winner: Side | null): SideVerdict => {
   if (winner === null) return { type: 'draw' }
   const seatsOf = (side: Side): number[] => players.filter((player) => player.side === side).map(({ seat }) => seat)
