@@ -1,11 +1,21 @@
-import { adMessageIn, type AdMessage } from '@sofaspark/contract/ad-frames.ts'
+import { AD_PAGE_PARAMETER, adMessageIn, type AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { AdCard } from '../ad-card/ad-card.tsx'
 import styles from './ad-frame.module.css'
 
 /** A sandboxed document has no origin; any other in the frame is not the ad's. */
 const SANDBOXED_ORIGIN = 'null'
+
+/**
+ * A document that moves on to the ad by itself. A frame that the page loads within seconds of a press takes the press
+ * with it where both origins are of one site, and may then play sound; one that moves on by itself does not. SUP-222
+ */
+const leadTo = (address: string): string => {
+  const ad = new URL(address)
+  ad.searchParams.set(AD_PAGE_PARAMETER, window.location.origin)
+  return `<meta http-equiv="refresh" content="0;url=${ad.href.replaceAll('&', '&amp;')}">`
+}
 
 interface AdFrameProps {
   address: string
@@ -17,6 +27,8 @@ interface AdFrameProps {
 /** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says a word about itself. SUP-125, SUP-130 */
 export const AdFrame = ({ address, isShown, onMessage }: AdFrameProps) => {
   const t = useTexts('ui')
+  // Given again, it would load the ad again.
+  const lead = useMemo(() => leadTo(address), [address])
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -32,10 +44,9 @@ export const AdFrame = ({ address, isShown, onMessage }: AdFrameProps) => {
       <iframe
         ref={frame}
         title={t('ad')}
-        src={address}
+        srcDoc={lead}
         sandbox="allow-scripts"
         allow="autoplay 'none'; fullscreen 'none'"
-        referrerPolicy="origin"
         tabIndex={-1}
         className={styles['frame']}
       />

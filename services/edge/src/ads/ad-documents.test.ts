@@ -6,9 +6,7 @@ import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 const AD_HOST = 'ads.example'
 const ads = { provider: 'frame', origin: `https://${AD_HOST}`, client: 'ca-pub-1' } as const
 const allowedHosts = ['play.example', '127.0.0.1']
-const onAds = (referer?: string) => ({
-  headers: { host: AD_HOST, 'x-forwarded-proto': 'https', ...(referer === undefined ? {} : { referer }) },
-})
+const onAds = () => ({ headers: { host: AD_HOST, 'x-forwarded-proto': 'https' } })
 
 let edge: RunningEdge
 beforeAll(async () => {
@@ -53,18 +51,26 @@ it('SUP-132 no other host has them, and without an ad origin nobody has', async 
 })
 
 it('SUP-133 a document runs our script and what it loads, in a sandbox that this console’s pages alone may frame', async () => {
-  const policyFor = async (referer?: string, network = 'google') => {
-    const { headers, text } = await edge.ask(`/ads/${network}.html`, onAds(referer))
+  const policyFor = async (page = '', network = 'google') => {
+    const query = new URLSearchParams({ child: '1', page })
+    const { headers, text } = await edge.ask(`/ads/${network}.html?${query.toString()}`, onAds())
     const policy = String(headers['content-security-policy'])
     expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`)
     return policy
   }
-  const policy = await policyFor('https://play.example/games')
+  const policy = await policyFor('https://play.example')
   expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic' 'unsafe-eval'; /)
   for (const part of ["base-uri 'none'", "form-action 'none'", 'sandbox allow-scripts']) expect(policy).toContain(part)
   expect(policy).toContain('frame-ancestors https://play.example;')
   expect(await policyFor(undefined, 'applixir')).not.toContain('unsafe-eval')
-  for (const stranger of [undefined, 'https://elsewhere.example/', 'junk', `https://${AD_HOST}/`, 'file:///x'])
+  for (const stranger of [
+    undefined,
+    'https://elsewhere.example',
+    'junk',
+    `https://${AD_HOST}`,
+    'file:///x',
+    'https://play.example;x',
+  ])
     expect(await policyFor(stranger)).toContain("frame-ancestors 'none';")
   expect(await policyFor()).not.toBe(await policyFor())
 })

@@ -1,5 +1,5 @@
 import { brand } from '@sofaspark/contract'
-import { adNetworks, adScriptPath, type AdNetwork } from '@sofaspark/contract/ad-frames.ts'
+import { AD_PAGE_PARAMETER, adNetworks, adScriptPath, type AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { precompressed } from '../files/precompressed.ts'
@@ -51,11 +51,11 @@ const documentOf = (nonce: string): string =>
     `<style>${STYLE}</style></head><body><script nonce="${nonce}" src="${adScriptPath}"></script></body></html>`,
   ].join('')
 
-/** The origin of the page that frames a document, if it is one of this console's. */
+/** The origin of the page that a document's address names, if it is one of this console's: that page alone may frame it. */
 const pageOf = (request: Request, { adOrigin, isAllowedHost }: AdDocumentsParts): string => {
-  const referrer = request.get('referer') ?? ''
-  if (!URL.canParse(referrer)) return "'none'"
-  const { protocol, host, origin } = new URL(referrer)
+  const page = new URL(request.originalUrl, adOrigin).searchParams.get(AD_PAGE_PARAMETER) ?? ''
+  if (!URL.canParse(page)) return "'none'"
+  const { protocol, host, origin } = new URL(page)
   const isPage = /^https?:$/.test(protocol) && isAllowedHost(host) && !isAdVisit({ origin }, adOrigin)
   return isPage ? origin : "'none'"
 }

@@ -18,7 +18,8 @@ type Page = Window & {
 }
 
 /** A document in a frame of the page, whose parent is a list of what it is told. */
-const openFrame = (at: URL, referrer = `${PAGE}/`) => {
+const openFrame = (at: URL, framing = PAGE) => {
+  at.searchParams.set('page', framing)
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const page = frame.contentWindow as unknown as Page
@@ -27,7 +28,7 @@ const openFrame = (at: URL, referrer = `${PAGE}/`) => {
     postMessage: (message: { ad: string }, origin: string) => void told.push(`${message.ad} → ${origin}`),
   }
   Object.defineProperty(page, 'parent', { value: parent })
-  runDocument(page, at, referrer)
+  runDocument(page, at)
   const script = () => page.document.querySelector('script')
   return { page, told: () => told.splice(0).map((line) => line.replace(` → ${PAGE}`, '')), script }
 }
@@ -52,7 +53,7 @@ it('SUP-130 a document speaks to the page that framed it alone, and does nothing
     'failed → https://other.example',
   ])
   expect(openFrame(address('google', google), '').script()).toBeNull()
-  runDocument(window, address('google', google), `${PAGE}/`)
+  runDocument(window, address('google', `${google}&page=${PAGE}`))
   expect(document.querySelector('script')).toBeNull()
 })
 

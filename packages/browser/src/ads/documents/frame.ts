@@ -1,3 +1,3 @@
 import { runDocument } from './run-document.ts'
 
-runDocument(window, new URL(location.href), document.referrer)
+runDocument(window, new URL(location.href))

@@ -1,4 +1,10 @@
-import { adMessageOf, adNetworks, type AdMessage, type AdNetwork } from '@sofaspark/contract/ad-frames.ts'
+import {
+  AD_PAGE_PARAMETER,
+  adMessageOf,
+  adNetworks,
+  type AdMessage,
+  type AdNetwork,
+} from '@sofaspark/contract/ad-frames.ts'
 import type { AdDocument, DocumentRequest } from './ad-document.ts'
 import { runAdsense } from './adsense.ts'
 import { runAppLixir } from './applixir.ts'
@@ -20,10 +26,11 @@ export const requestIn = (address: URL): DocumentRequest | null => {
   return { network, place: query.get('place') ?? '', isPersonalised: query.get('personal') === '1', client, zone }
 }
 
-/** Runs a network's document below the page that frames it; without such a page it does nothing. SUP-130 */
-export const runDocument = (page: Window, address: URL, referrer: string): void => {
-  if (page.parent === page || !URL.canParse(referrer)) return
-  const { origin } = new URL(referrer)
+/** Runs a network's document below the page that its address names; without such a page it does nothing. SUP-130 */
+export const runDocument = (page: Window, address: URL): void => {
+  const framing = address.searchParams.get(AD_PAGE_PARAMETER) ?? ''
+  if (page.parent === page || !URL.canParse(framing)) return
+  const { origin } = new URL(framing)
   const say = (message: AdMessage): void => page.parent.postMessage(adMessageOf(message), origin)
   const request = requestIn(address)
   if (request === null) {
