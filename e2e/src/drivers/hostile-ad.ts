@@ -43,10 +43,10 @@ export class HostileAd {
     }
   })
 
-  /** Its origin, once it listens. */
+  /** Its origin, once it listens: of the console's site, where a frame could take over a press on the page (SUP-222). */
   async starts(): Promise<string> {
     await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening))
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`
   }
 
   ends(): void {
