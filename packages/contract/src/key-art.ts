@@ -6,3 +6,6 @@ export type KeyArtFormat = (typeof keyArtFormats)[number]
 /** The address of a game's key art in one width and format. */
 export const keyArtPath = (gameKey: string, widthPx: number, format: KeyArtFormat): string =>
   `/art/${gameKey}-${String(widthPx)}.${format}`
+
+/** The class of a picture whose preview stands in the document's styles. MKT-221 */
+export const keyArtPreviewClass = (gameKey: string): string => `preview-${gameKey}`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeKeyArt } from './key-art.ts'
+import { previewStyles, writeKeyArt } from './key-art.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-art-'))))
@@ -22,4 +22,13 @@ it('MKT-185 the build writes each width of a key art in both formats, and the sa
   for (const file of files) expect(readFileSync(path.join(one, file))).toEqual(readFileSync(path.join(other, file)))
   const { width, height } = await sharp(path.join(one, 'starcatch-480.avif')).metadata()
   expect([width, height]).toEqual([480, 270])
+})
+
+it('MKT-221 a key art becomes a rule with its preview', async () => {
+  const flat = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
+  await sharp(flat).webp().toFile(path.join(folder, 'starcatch.webp'))
+  const rule = await previewStyles(folder)
+  const [, base64 = ''] =
+    /^\.preview-starcatch\{background-image:url\(data:image\/avif;base64,([\w+/=]+)\)\}$/.exec(rule) ?? []
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 736, height: 414 })
 })

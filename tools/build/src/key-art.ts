@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { keyArtPath, keyArtWidths } from '@sofaspark/contract'
+import { keyArtPath, keyArtPreviewClass, keyArtWidths } from '@sofaspark/contract'
 import sharp from 'sharp'
 
 /** Writes the key art of every game in all its widths and formats; the same picture gives the same bytes. MKT-185 */
@@ -14,4 +14,28 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
       await picture.clone().webp({ quality: 72, effort: 5 }).toFile(fileOf('webp'))
     }
   }
+}
+
+/** Wide enough for a laptop's page; in few bytes, because the document carries it. */
+const previewWidthPx = 736
+const previewQualities = [12, 8, 4]
+const previewLimitBytes = 8_000
+
+const previewOf = async (file: string): Promise<Buffer> => {
+  const picture = sharp(file).resize({ width: previewWidthPx })
+  for (const quality of previewQualities) {
+    const bytes = await picture.clone().avif({ quality, effort: 5 }).toBuffer()
+    if (bytes.byteLength <= previewLimitBytes) return bytes
+  }
+  throw new Error(`The preview of ${path.basename(file)} has more than ${String(previewLimitBytes)} bytes.`)
+}
+
+/** A rule for each game that shows its key art in a small form within the document. Throws if one is too large. MKT-221 */
+export const previewStyles = async (from: string): Promise<string> => {
+  const rules: string[] = []
+  for (const file of readdirSync(from).filter((name) => name.endsWith('.webp'))) {
+    const address = `data:image/avif;base64,${(await previewOf(path.join(from, file))).toString('base64')}`
+    rules.push(`.${keyArtPreviewClass(path.basename(file, '.webp'))}{background-image:url(${address})}`)
+  }
+  return rules.join('\n')
 }

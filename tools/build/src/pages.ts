@@ -2,11 +2,13 @@ import { createRequire } from 'node:module'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
+import { projectDir } from '@sofaspark/build/project.ts'
 import { inlineStyleTag } from '@sofaspark/build/plugins/page-plugin.ts'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import { catalogue, isLanguage, pageFile, type Game, type RemoteName } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
+import { previewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { emptyStage, replaceFolder } from './staging.ts'
 import { gameKeys } from './targets.ts'
@@ -121,6 +123,7 @@ export const buildPages = async (): Promise<void> => {
   const shellPage = shellPageWithStyles()
   const pages = [...marketing.pages, ...screenHomes(lobby.pages, marketing.pages)]
   const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
+  const previews = await previewStyles(path.join(projectDir, 'packages/ui/assets/art'))
   const stage = emptyStage('pages')
   writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(marketing.pages))
   writeFileSync(path.join(stage, 'robots.txt'), robots)
@@ -131,7 +134,7 @@ export const buildPages = async (): Promise<void> => {
     const file = path.join(stage, fileOf(page, rendered))
     const { styles } = page.remote === 'mf-lobby' ? lobby : marketing
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, composePage(page, { styles: [...styles, inlineStyles], scripts }, shellPage))
+    writeFileSync(file, composePage(page, { styles: [...styles, inlineStyles, previews], scripts }, shellPage))
   }
   replaceFolder(stage, pagesDir)
 }

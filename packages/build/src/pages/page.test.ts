@@ -38,6 +38,16 @@ it('MKT-184 the styles of a page stand in its head under the nonce, and data and
   expect(html.match(/<script defer/g)).toHaveLength(1)
 })
 
+it('MKT-220 the shell’s styles for what the markup lacks follow the words, its others stand in the head once', () => {
+  const styled = shellPage.replace('</head>', '<style nonce="__NONCE__">p{margin:0}.banner{color:red}</style></head>')
+  const html = composePage(page({ remote: 'mf-marketing' }), assets, styled)
+  expect(html.match(/<style nonce="__NONCE__">[^<]*<\/style>/g)).toEqual([
+    '<style nonce="__NONCE__">p{margin:0}</style>',
+    '<style nonce="__NONCE__">.banner{color:red}</style>',
+  ])
+  expect(html.indexOf('.banner')).toBeGreaterThan(html.indexOf('</h1>'))
+})
+
 it('MKT-153 a reader without script is told in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')

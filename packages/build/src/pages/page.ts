@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { appRoutes, brand, directionOf, isLanguage, type RemoteName } from '@sofaspark/contract'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
+import { splitStyles } from './used-styles.ts'
 
 /** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
 export interface PageAssets {
@@ -37,6 +38,8 @@ export interface PrerenderedPage {
 const htmlTag = (language: string): string =>
   `<html lang="${language}" dir="${isLanguage(language) ? directionOf(language) : 'ltr'}">`
 
+const sheetOf = (styles: readonly string[]): string => styles.filter((css) => css !== '').join('\n')
+
 const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   const scripts = page.scripts.map((name) => {
     const address = assets.scripts[name]
@@ -54,7 +57,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.head,
-    ...assets.styles.map(inlineStyleTag),
+    inlineStyleTag(splitStyles(sheetOf(assets.styles), page.body).used),
     ...scripts,
     '</head>',
     '<body>',
@@ -66,20 +69,26 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
 }
 
 const deferredScript = /<script defer [^<>]*><\/script>/g
+const styleElement = /<style[^<>]*>([^<]*)<\/style>/g
 
 /**
- * The shell's page with the remote's own head and root; the page's title replaces the shell's. The data and the scripts come
- * after the words and their picture, which do not wait for them.
+ * The shell's page with the remote's own head and root; the page's title replaces the shell's. The data, the
+ * scripts and the shell's other styles come after the words and their picture, which do not wait for them. The remote
+ * brings its other styles itself.
  */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
   const scripts = shellPage.match(deferredScript) ?? []
+  const shellStyles = [...shellPage.matchAll(styleElement)].map(([, css = '']) => css).join('\n')
+  const { used } = splitStyles(sheetOf([shellStyles, ...assets.styles]), page.body)
+  const { rest } = splitStyles(shellStyles, page.body)
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
     [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
     [deferredScript, ''],
-    [headMark, `${page.head}\n${assets.styles.map(inlineStyleTag).join('\n')}`],
-    ['</body>', `${headMark}\n${scripts.join('\n')}\n</body>`],
+    [styleElement, ''],
+    [headMark, `${page.head}\n${inlineStyleTag(used)}`],
+    ['</body>', `${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n</body>`],
     ...(page.withoutScript === undefined
       ? []
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),

@@ -23,3 +23,10 @@ it('MKT-186 the first picture of a page is requested before everything else, any
   expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
   expect([other.getAttribute('loading'), other.getAttribute('fetchpriority')]).toEqual(['lazy', null])
 })
+
+it('MKT-221 the first picture alone stands over the preview in the document', () => {
+  const first = parts(show(<KeyArt gameKey="drawgame" sizes="50vw" first className="mine" />).container).image
+  const other = parts(show(<KeyArt gameKey="racegame" sizes="50vw" />).container).image
+  expect([...first.classList].slice(-2)).toEqual(['preview-drawgame', 'mine'])
+  expect(other.className).toBe('')
+})

@@ -1,5 +1,6 @@
-import { keyArtPath, keyArtWidths, type KeyArtFormat } from '@sofaspark/contract'
+import { keyArtPath, keyArtPreviewClass, keyArtWidths, type KeyArtFormat } from '@sofaspark/contract'
 import type { Ref } from 'react'
+import { classNames } from '../class-names/class-names.ts'
 import styles from './key-art.module.css'
 
 const sourcesOf = (gameKey: string, format: KeyArtFormat): string =>
@@ -9,7 +10,7 @@ interface KeyArtProps {
   gameKey: string
   /** How wide the picture is on the page, as the attribute `sizes` says it. */
   sizes: string
-  /** The page's largest picture, requested before everything else; any other waits until it is nearly in view. */
+  /** The page's largest picture, requested before everything else, over its preview; any other waits until it is nearly in view. */
   first?: boolean
   /** The address of a moving picture that takes the place of the still one. */
   moving?: string | undefined
@@ -19,7 +20,7 @@ interface KeyArtProps {
   onError?: () => void
 }
 
-/** A game's key art in the smallest file that fills its place. Decorative. MKT-185, MKT-186 */
+/** A game's key art in the smallest file that fills its place. Decorative. MKT-185, MKT-186, MKT-221 */
 export const KeyArt = ({ gameKey, sizes, first = false, moving, className, picture, onError }: KeyArtProps) => (
   <picture className={styles['sources']}>
     {moving === undefined && <source type="image/avif" srcSet={sourcesOf(gameKey, 'avif')} sizes={sizes} />}
@@ -34,7 +35,7 @@ export const KeyArt = ({ gameKey, sizes, first = false, moving, className, pictu
       loading={first ? 'eager' : 'lazy'}
       {...(first ? { fetchPriority: 'high' as const } : {})}
       draggable={false}
-      className={className}
+      className={first ? classNames(styles['first'], keyArtPreviewClass(gameKey), className) : className}
       onError={onError}
     />
   </picture>

@@ -1,0 +1,105 @@
+import postcss, { type AtRule, type Container, type Root } from 'postcss'
+
+/** The content of a page, as far as styles depend on it. */
+interface Shown {
+  classes: ReadonlySet<string>
+  /** The code points of the page's characters. */
+  characters: readonly number[]
+}
+
+/** Whether a page that shows this needs the style. */
+type Chooser = (selector: string) => boolean
+
+const shownIn = (html: string): Shown => ({
+  classes: new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
+  characters: [...new Set(html)].map((character) => character.codePointAt(0) ?? 0),
+})
+
+/** The classes that an element needs for the selector to match; those within `:is()` and the like are not judged. */
+const neededClasses = (selector: string): string[] =>
+  [...selector.replace(/\[[^[\]]*\]|:[\w-]+\([^()]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+
+const isWithin = (range: string, characters: readonly number[]): boolean => {
+  const [first = '', last] = range.trim().replace(/^U\+/i, '').split('-')
+  const from = parseInt(first.replaceAll('?', '0'), 16)
+  const to = parseInt(last ?? first.replaceAll('?', 'F'), 16)
+  return characters.some((character) => character >= from && character <= to)
+}
+
+const isFontNeeded = (face: AtRule, { characters }: Shown): boolean => {
+  let ranges = ''
+  face.walkDecls('unicode-range', ({ value }) => void (ranges = value))
+  return ranges === '' || ranges.split(',').some((range) => isWithin(range, characters))
+}
+
+const keepFonts = (sheet: Container, isChosen: (face: AtRule) => boolean): void => {
+  sheet.each((node) => {
+    if (node.type === 'atrule' && node.name === 'font-face' && !isChosen(node)) node.remove()
+  })
+}
+
+const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes')
+
+const keepRules = (container: Container, isChosen: Chooser): void => {
+  container.each((node) => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.filter(isChosen)
+      if (selectors.length === 0) node.remove()
+      else node.selectors = selectors
+    } else if (node.type === 'atrule' && !isKeyframes(node) && node.name !== 'font-face') {
+      keepRules(node, isChosen)
+      if (node.nodes?.length === 0) node.remove()
+    }
+  })
+}
+
+const keepKeyframes = (sheet: Container): void => {
+  const names = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => names.add(word)))
+  sheet.each((node) => {
+    if (node.type === 'atrule' && isKeyframes(node) && !names.has(node.params)) node.remove()
+  })
+}
+
+const dropRepeated = (sheet: Container): void => {
+  const seen = new Set<string>()
+  sheet.each((node) => {
+    const text = node.toString()
+    if (seen.has(text)) node.remove()
+    seen.add(text)
+  })
+}
+
+const parsed = new Map<string, Root>()
+
+/** A hundred pages share one sheet. */
+const sheetOf = (css: string): Root => {
+  const root = parsed.get(css) ?? postcss.parse(css)
+  parsed.set(css, root)
+  return root.clone()
+}
+
+interface SplitStyles {
+  /** Rules that the page's markup can match, in their order and each once: the first paint waits for no others. */
+  used: string
+  /** Rules of classes that the markup lacks, and fonts of other scripts. */
+  rest: string
+}
+
+/** Divides a sheet by a page's markup. Rules without a class are used; states that are no class are not judged. MKT-220 */
+export const splitStyles = (css: string, html: string): SplitStyles => {
+  const shown = shownIn(html)
+  const isUsed: Chooser = (selector) => neededClasses(selector).every((name) => shown.classes.has(name))
+  const used = sheetOf(css)
+  const rest = sheetOf(css)
+  keepRules(used, isUsed)
+  keepRules(rest, (selector) => !isUsed(selector))
+  keepFonts(used, (face) => isFontNeeded(face, shown))
+  keepFonts(rest, (face) => !isFontNeeded(face, shown))
+  keepKeyframes(used)
+  keepKeyframes(rest)
+  dropRepeated(used)
+  return { used: used.toString(), rest: rest.toString() }
+}
