@@ -9,6 +9,7 @@ import { SiteFooter } from '../site/site-footer.tsx'
 import { DemoVideo } from '../video/demo-video.tsx'
 import { JoinCard } from './join-card.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
+import { BrowserWay } from './ways-in.tsx'
 import styles from './phone-home.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
@@ -36,7 +37,14 @@ export const PhoneHomeView = ({
           <ShowBeans className={styles['beans']} />
         </div>
         <div className={styles['start']}>
-          {waysIn ?? <JoinCard />}
+          {waysIn ?? (
+            <>
+              <JoinCard />
+              <div className={styles['ways']}>
+                <BrowserWay />
+              </div>
+            </>
+          )}
           <p className={styles['promise']}>{t('promise')}</p>
         </div>
         <section className={styles['section']}>

@@ -1,9 +1,32 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import type { MouseEvent } from 'react'
 import { useIntroductionClick } from '../explainer/explainer.tsx'
 import type { WaysToPlay } from './phone-os.ts'
 import styles from './phone-home.module.css'
+
+/** The way that most phones have: the build renders it, and the app adds what a press does. */
+export const BrowserWay = ({ address = '/browser', onPress }: { address?: string; onPress?: () => void }) => {
+  const t = useTexts('marketing')
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="l"
+      icon="play"
+      data-testid="play-in-browser"
+      href={address}
+      {...(onPress && {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault()
+          onPress()
+        },
+      })}
+    >
+      {t('phone.browser')}
+    </ButtonLink>
+  )
+}
 
 /** The app stores and the browser, each only where it is enabled. */
 export const WaysIn = (props: { ways: WaysToPlay; browserAddress: string; onBrowser: () => void }) => {
@@ -13,21 +36,7 @@ export const WaysIn = (props: { ways: WaysToPlay; browserAddress: string; onBrow
   if (!ways.browser && !ways.android && !ways.ios) return <p className={styles['noWay']}>{t('phone.noWay')}</p>
   return (
     <div className={styles['ways']}>
-      {ways.browser && (
-        <ButtonLink
-          variant="secondary"
-          size="l"
-          icon="play"
-          data-testid="play-in-browser"
-          href={props.browserAddress}
-          onClick={(event) => {
-            event.preventDefault()
-            props.onBrowser()
-          }}
-        >
-          {t('phone.browser')}
-        </ButtonLink>
-      )}
+      {ways.browser && <BrowserWay address={props.browserAddress} onPress={props.onBrowser} />}
       {(['android', 'ios'] as const)
         .filter((store) => ways[store])
         .map((store) => (
