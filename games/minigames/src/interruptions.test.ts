@@ -1,8 +1,8 @@
 import { botInputs, testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { minis } from './minis/index.ts'
 import { partyRules } from './rules.ts'
-import { overtime, showTicks } from './sim/numbers.ts'
-import { restInput, type Phase } from './sim/world.ts'
+import { overtime, showTicks, stakes } from './sim/numbers.ts'
+import { restInput, type Phase, type World } from './sim/world.ts'
 
 const core = testCore()
 /** Without a mode the show begins with the choice of its length. */
@@ -22,6 +22,15 @@ const reloaded = (sim: PartySim, seed: number): PartySim => {
   expect(text.length).toBeLessThan(28_000)
   const next = newSim(seed)
   next.load(JSON.parse(text))
+  return next
+}
+
+/** The same show with everybody level, so that a duel follows. */
+const levelled = (sim: PartySim, seed: number): PartySim => {
+  const saved = JSON.parse(JSON.stringify(sim.save())) as { world: World }
+  for (const player of saved.world.players) player.crowns = 9
+  const next = newSim(seed)
+  next.load(saved)
   return next
 }
 
@@ -46,7 +55,7 @@ const step = (sim: PartySim): void => void sim.step(botInputs(partyRules, sim.st
 
 it('PTY-50 a show that is reloaded at each change of phase ends as if it had not been', () => {
   const [seats, seed] = [3, 15]
-  const whole = seated(seed, seats)
+  let whole = seated(seed, seats)
   let cut = seated(seed, seats)
   const seen = new Set<Phase>()
   let [before, hadChanged] = [whole.state().show.phase, false]
@@ -55,6 +64,8 @@ it('PTY-50 a show that is reloaded at each change of phase ends as if it had not
     step(whole)
     const { show, tick } = whole.state()
     const hasChanged = show.phase !== before
+    if (show.phase === 'crowns' && show.game === stakes.short.length && show.phaseTicks === 30)
+      [whole, cut] = [levelled(whole, seed), levelled(cut, seed)]
     // Before the tick of the change, after it, and a tick later.
     if (hasChanged || tick % betweenTicks === 0) cut = reloaded(cut, seed)
     step(cut)
@@ -65,8 +76,7 @@ it('PTY-50 a show that is reloaded at each change of phase ends as if it had not
   }
   expect(cut.hash()).toBe(whole.hash())
   expect(cut.result()).toEqual(whole.result())
-  // This seed ends in a duel, so that no phase or kind of game is left out.
-  expect(whole.state().show.duels).toBe(1)
+  expect(whole.state().show.duels).toBeGreaterThan(0)
   expect([...seen, before].sort()).toEqual([...phases].sort())
 })
 

@@ -1,8 +1,10 @@
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
 import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { playBot } from './sim/bot.ts'
 import { crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
 import { stakes } from './sim/numbers.ts'
-import { newPlayer, type Phase, type World } from './sim/world.ts'
+import { newPlayer, restInput, type Phase, type World } from './sim/world.ts'
 import { showTable } from './sim-testing.ts'
 
 type Table = ReturnType<typeof showTable>
@@ -116,6 +118,35 @@ it('PTY-16 the card waits for pads that were not tried, from 4 s to 8 s', () => 
   idle.hold(0, { x: 1 })
   expect(toPhase(idle, 'countdown')).toBeGreaterThanOrEqual(8 * 60 - 2)
   expect(idle.state().game?.tick).toBe(0)
+})
+
+it('PTY-100 a card and a vote wait for people, not for bots', () => {
+  const table = showTable(2)
+  table.change(({ players }) => players.forEach((player) => void (player.bot = player.seat === 1)))
+  toPhase(table, 'card')
+  table.hold(0, { act: true })
+  expect(toPhase(table, 'countdown')).toBeLessThan(5 * 60)
+  table.hold(0, {})
+  playGame(table)
+  toPhase(table, 'vote')
+  table.hold(0, { pick: table.state().show.cards[0] ?? '' })
+  expect(toPhase(table, 'wheel')).toBeLessThan(2 * 60)
+})
+
+it('PTY-100 bots try their pads and vote one after the other, all within the time', () => {
+  const table = showTable(8)
+  for (const phase of ['card', 'vote'] as const) {
+    if (phase === 'vote') playGame(table)
+    toPhase(table, phase)
+    const acting = (second: number): number => {
+      const state = table.state()
+      const at = { ...state, show: { ...state.show, phaseTicks: second * 60 } }
+      return at.players.filter(({ seat }) => playBot(at, seat, testCore()) !== restInput).length
+    }
+    expect(acting(0.9)).toBe(0)
+    expect(acting(3)).toBeGreaterThan(0)
+    expect(acting(6.1)).toBe(8)
+  }
 })
 
 it('PTY-17 scores decide, then tie-breakers; else a place is shared', () => {

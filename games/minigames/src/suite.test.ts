@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: '2cd1bbe4', 2: '559d3b99', 77: '8d152678' },
+  golden: { 1: 'a3abd8a3', 2: '93c97077', 77: '94caa1c5' },
   goldenTicks: 6000,
 })

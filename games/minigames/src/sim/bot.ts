@@ -7,17 +7,20 @@ import { restInput, type MiniWorld, type PartyInput, type World } from './world.
 
 /** The input of a bot in a running game, of a demonstration, or of a stand-in. PTY-16, PTY-31 */
 export const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {
-  const { settings, seed, tick, show } = world
+  const { settings, seed, show } = world
   if (!game.seats.includes(seat) && !isStandIn(seat)) return restInput
   const level = settings.bots
-  const hand = botHand({ core, level, seed: mix(seed, show.game + show.duels * 16), seat, tick })
+  const hand = botHand({ core, level, seed: mix(seed, show.game + show.duels * 16), seat, tick: game.tick })
   return { ...restInput, ...minis[show.key].bot({ core, world: game, seat, hand, level }) }
 }
 
-/** A bot on the rule card tries its pad, so that nobody waits for it. */
-const practiceInput = ({ show, players }: World, seat: number): PartyInput => {
+/** Bots try their pads and vote at the pace of people, in ticks of the phase. PTY-100 */
+const pace = { tryFrom: 90, trySpread: 270, voteFrom: 60, voteSpread: 210 } as const
+
+const practiceInput = ({ show, players, seed }: World, seat: number): PartyInput => {
   const isTried = players.find((player) => player.seat === seat)?.dummy.tried === true
-  return !isTried && show.phaseTicks > 40 + (seat % 8) * 12 ? { ...restInput, act: true } : restInput
+  const isTime = show.phaseTicks > pace.tryFrom + (mix(seed + seat, show.game) % pace.trySpread)
+  return !isTried && isTime ? { ...restInput, act: true } : restInput
 }
 
 /** A bot's presses, from the visible state. PTY-21 */
@@ -30,7 +33,7 @@ export const playBot = (world: World, seat: number, core: PartyCore): PartyInput
       return practiceInput(world, seat)
     case 'vote': {
       const card = show.cards[mix(mix(seed, show.game), seat) % Math.max(1, show.cards.length)]
-      const isTime = show.phaseTicks > 30 + (mix(seed + seat, show.game) % 60)
+      const isTime = show.phaseTicks > pace.voteFrom + (mix(seed + seat, show.game) % pace.voteSpread)
       return isTime && card !== undefined && show.votes[seat] === undefined ? { ...restInput, pick: card } : restInput
     }
     default:

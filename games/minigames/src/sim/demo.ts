@@ -1,24 +1,70 @@
-import { restInput, type Deed, type PartyEvent, type PartyInput } from './world.ts'
-
-const goodDeeds: readonly Deed[] = ['gain', 'bonus']
-const badDeeds: readonly Deed[] = ['hit', 'lose', 'out', 'wrong']
+import { minis } from '../minis/index.ts'
+import { gameInput } from './bot.ts'
+import { beginGame, stepGame, type Showing } from './running.ts'
+import { restInput, type PartyInput } from './world.ts'
 
 /** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
 export const clumsyInput = (tick: number): PartyInput => ({
   ...restInput,
-  x: tick % 40 < 20 ? 0.6 : -0.6,
-  y: tick % 240 < 120 ? 0.8 : -0.8,
-  act: tick % 97 === 0,
-  plus: tick % 70 === 0 ? 1 : 0,
-  left: tick % 37 === 0 ? 1 : 0,
-  right: tick % 53 === 0 ? 1 : 0,
-  pick: String(1 + (tick % 3)),
+  ...{
+    x: tick % 40 < 20 ? 0.6 : -0.6,
+    y: tick % 240 < 120 ? 0.8 : -0.8,
+    act: tick % 97 === 0,
+    plus: tick % 70 === 0 ? 1 : 0,
+  },
+  ...{ left: tick % 37 === 0 ? 1 : 0, right: tick % 53 === 0 ? 1 : 0, pick: String(1 + (tick % 3)) },
 })
 
-/** The mark over a deed of a demonstration; none for what is neither good nor bad. PTY-64 */
-export const demoMark = (event: PartyEvent): Extract<PartyEvent, { type: 'demo' }> | null => {
-  if (event.type !== 'deed') return null
-  const { deed, x, y } = event
-  const isGood = goodDeeds.includes(deed)
-  return isGood || badDeeds.includes(deed) ? { type: 'demo', isGood, x, y } : null
+/** Bots play, the last of them clumsily. PTY-16, PTY-64 */
+export const stepDemo = (showing: Showing): void => {
+  const { world, core } = showing
+  const { game } = world
+  if (!game) return
+  const clumsy = game.seats.at(-1)
+  stepGame(showing, (seat) => (seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)), true)
+}
+
+interface Mark {
+  tick: number
+  isGood: boolean
+}
+
+/** How far a demonstration looks ahead for what it shows, and how much of it a card has time for. */
+const [aheadTicks, leadTicks, filmTicks] = [30 * 60, 100, 330]
+
+/** Plays on without anybody seeing it. */
+const skip = (showing: Showing, ticks: number): Mark[] => {
+  const marks: Mark[] = []
+  const { game } = showing.world
+  for (let left = ticks; left > 0 && game?.over === false; left--)
+    stepDemo({
+      ...showing,
+      emit: (event) => {
+        if (event.type === 'demo') marks.push({ tick: game.tick, isGood: event.isGood })
+      },
+    })
+  return marks
+}
+
+/** The tick shortly before something goes well and something badly, or either if not both. */
+const worthSeeing = (marks: readonly Mark[]): number | null => {
+  const kindsFrom = ({ tick }: Mark): number =>
+    new Set(marks.filter((other) => other.tick >= tick && other.tick < tick + filmTicks).map(({ isGood }) => isGood))
+      .size
+  const most = Math.max(0, ...marks.map(kindsFrom))
+  const first = marks.find((mark) => kindsFrom(mark) === most)
+  return first ? first.tick - leadTicks : null
+}
+
+/** A demonstration that begins shortly before what matters. PTY-107 */
+export const beginDemo = (showing: Showing): void => {
+  const { world, chance } = showing
+  const fromTick = (minis[world.show.key].demoFromS ?? 0) * 60
+  const dice = chance.demo.save()
+  beginGame(showing, true)
+  skip(showing, fromTick)
+  const worth = worthSeeing(skip(showing, aheadTicks))
+  chance.demo.load(dice)
+  beginGame(showing, true)
+  skip(showing, Math.max(fromTick, worth ?? 0))
 }

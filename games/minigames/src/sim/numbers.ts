@@ -10,14 +10,14 @@ export const showTicks = {
   cardLeast: 4 * 60,
   countdown: 2 * 60,
   freeze: 90,
-  crowns: 190,
+  crowns: 240,
   /** The vote ends once everybody has voted, but not before `voteLeast`. */
   vote: 6 * 60,
   voteLeast: 90,
-  wheel: 90,
+  wheel: 120,
   /** At half speed, a second and a half of the best moment. */
   replay: 3 * 60,
-  podium: 5 * 60,
+  podium: 7 * 60,
 } as const
 
 /** A minigame that has not ended by itself at this share of its planned time is stopped. */

@@ -1,90 +1,21 @@
-import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
-import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { isMiniKey } from '../minis/keys.ts'
 import { minis } from '../minis/index.ts'
-import { gameInput } from './bot.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
 import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
-import { clumsyInput, demoMark } from './demo.ts'
+import { beginDemo, stepDemo } from './demo.ts'
 import { followMoments } from './moment.ts'
 import { mostDuels, overtime, showTicks, stakes } from './numbers.ts'
 import { practise, restDummy } from './practice.ts'
+import { isEverybody } from './ready.ts'
+import { beginGame, stepGame, type Showing } from './running.ts'
 import { lengthOf } from './settings.ts'
-import { isStandIn } from './sides.ts'
-import type { Emit, PartyEvent, PartyInput, Phase, Player, World } from './world.ts'
-
-/** Everything that one tick of the show needs. */
-export interface Showing {
-  core: PartyCore
-  world: World
-  inputOf: (seat: number) => PartyInput
-  /** Cards and wheel, games, and demonstrations have a stream each: none disturbs another. */
-  chance: { show: RandomStream; game: RandomStream; demo: RandomStream }
-  emit: Emit
-}
+import type { PartyEvent, Phase, Player, World } from './world.ts'
 
 const enter = ({ world, emit }: Showing, phase: Phase): void => {
   world.show.phase = phase
   world.show.phaseTicks = 0
   emit({ type: 'phase', phase })
-}
-
-/** A demonstration is played by bots alone. PTY-16 */
-const isBotIn =
-  (players: readonly Player[], isDemo: boolean) =>
-  (seat: number): boolean =>
-    isDemo || isStandIn(seat) || players.some((player) => player.seat === seat && player.bot)
-
-const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
-  const { show, players } = world
-  const isDuel = show.duels > 0
-  const seats = isDuel ? leadersOf(players) : players.map(({ seat }) => seat)
-  const { lag } = world
-  const order = [...new Set([...show.order, ...seats])].filter((seat) => seats.includes(seat))
-  world.game = minis[show.key].begin({
-    ...{ core, seats, order, draw: show.draw, isDuel, lag },
-    chance: isDemo ? chance.demo : chance.game,
-    isBot: isBotIn(players, isDemo),
-  })
-}
-
-const tellMark = (event: PartyEvent, emit: Emit): void => {
-  const mark = demoMark(event)
-  if (mark) emit(mark)
-}
-
-const stepGame = (
-  { world, core, chance, emit }: Showing,
-  inputOf: (seat: number) => PartyInput,
-  isDemo: boolean,
-): void => {
-  const { game } = world
-  if (!game) return
-  game.tick += 1
-  minis[world.show.key].step({
-    ...{ core, world: game },
-    inputOf: (seat) => (isStandIn(seat) ? gameInput(world, game, seat, core) : inputOf(seat)),
-    chance: isDemo ? chance.demo : chance.game,
-    emit: isDemo ? (event) => tellMark(event, emit) : emit,
-    isBot: isBotIn(world.players, isDemo),
-  })
-}
-
-/** Bots play, the last of them clumsily. PTY-16, PTY-64 */
-const stepDemo = (showing: Showing): void => {
-  const { world, core } = showing
-  const { game } = world
-  if (!game) return
-  const clumsy = game.seats.at(-1)
-  stepGame(showing, (seat) => (seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)), true)
-}
-
-/** A demonstration, from the moment on that shows what matters. */
-const beginDemo = (showing: Showing): void => {
-  beginGame(showing, true)
-  const ticks = (minis[showing.world.show.key].demoFromS ?? 0) * 60
-  for (let tick = 0; tick < ticks; tick++) stepDemo({ ...showing, emit: () => undefined })
 }
 
 const showCard = (showing: Showing): void => {
@@ -117,7 +48,7 @@ const card = (showing: Showing): void => {
   stepDemo(showing)
   if (game?.over === true) beginDemo(showing)
   const most = world.settings.quick ? showTicks.quickCard : showTicks.card
-  const isReady = players.length > 0 && players.every(({ dummy }) => dummy.tried)
+  const isReady = isEverybody(players, ({ dummy }) => dummy.tried)
   if (show.phaseTicks >= most || (isReady && show.phaseTicks >= showTicks.cardLeast)) startGame(showing)
 }
 
@@ -230,8 +161,8 @@ const vote = (showing: Showing): void => {
     show.votes[seat] = pick
     emit({ type: 'voted', seat })
   }
-  const isReady = players.every(({ seat }) => show.votes[seat] !== undefined) && show.phaseTicks >= showTicks.voteLeast
-  if (!isReady && show.phaseTicks < showTicks.vote) return
+  const isReady = isEverybody(players, ({ seat }) => show.votes[seat] !== undefined)
+  if (show.phaseTicks < (isReady ? showTicks.voteLeast : showTicks.vote)) return
   show.slices = slicesOf(world)
   show.stopsAt = chance.show.below(show.slices.length)
   show.key = show.slices[show.stopsAt]?.key ?? show.key
