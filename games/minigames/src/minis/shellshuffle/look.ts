@@ -65,11 +65,11 @@ export const shuffleLook = defineLook<ShuffleWorld>({
         sprites.put({
           picture: `digit${slot + 1}`,
           x: slotX(slot, now.shells.length),
-          y: lineY - 1.5,
+          y: lineY - 1.15,
           height: 0.3,
           width: 0.75,
         })
-    const places = rowPlaces(now.seats, -2.4)
+    const places = rowPlaces(now.seats, -2.9)
     for (const seat of now.seats) {
       const place = places.get(seat)
       if (!place) continue
