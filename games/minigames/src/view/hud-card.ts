@@ -4,17 +4,19 @@ import { minis } from '../minis/index.ts'
 import { needsOf, teamStake } from '../sim/crowns.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
+import { gesturesOf } from './gesture.ts'
 
-/** The rule card: the game's name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
+/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
 export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'pty-card')
+  const gestures = put(root, 'pty-gestures')
   const name = put(root, 'pty-name')
   const rule = put(root, 'pty-rule')
   const stake = put(root, 'pty-stake')
   const stakeText = put(stake, '', 'span')
   const crowns = put(stake, 'pty-stake', 'span')
   const needs = put(root, 'pty-needs')
-  let [shownWorth, shownNeeds] = [0, '']
+  let [shownKey, shownWorth, shownNeeds] = ['', 0, '']
   const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
     needs.hidden = show.game < stakes[show.length].length
     if (needs.hidden) return
@@ -40,6 +42,11 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
     const games = stakes[show.length]
     const full = games[show.game - 1] ?? 1
     const worth = minis[show.key].sides ? teamStake(full) : full
+    if (shownKey !== show.key) {
+      shownKey = show.key
+      // Constants of this game's folder, never a player's text.
+      gestures.innerHTML = gesturesOf(minis[show.key].pad)
+    }
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
     write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))

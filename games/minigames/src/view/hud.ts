@@ -19,9 +19,11 @@ import { leadersOf, ranking } from '../sim/crowns.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { isOutNow } from './figures.ts'
+import { createCurtain, curtainDown } from './curtain.ts'
 import { createCard } from './hud-card.ts'
 import { partyStyle } from './hud-style.ts'
 import { createVote } from './hud-vote.ts'
+import { createShowman, spokenOf } from './showman.ts'
 import { headlineOf } from './words.ts'
 
 /** A falling game's score is a tick, which tells nobody anything. */
@@ -36,10 +38,12 @@ export const sideNow = ({ game, show }: PartyState, seat: number): Side | undefi
 
 /** Words, cards and crowns over the picture, in the game's language. */
 export const createHud = (setup: ViewSetup) => {
-  const { texts, player, settings } = setup
+  const { texts, player, settings, sounds } = setup
   const layer = createHudLayer(setup, partyStyle)
   const hud = layer.element
   hud.classList.add('pty')
+  const drawCurtain = createCurtain(hud)
+  const announce = createShowman(sounds)
   const tags = createNameTags(hud, { player })
   const top = put(hud, 'hud-top')
   const clock = createClock(top)
@@ -90,6 +94,9 @@ export const createHud = (setup: ViewSetup) => {
       const { show, players, game } = state
       const isStaged = show.phase === 'replay' || show.phase === 'podium' || show.phase === 'over'
       cinema.show(show.phase === 'replay')
+      // Under reduced motion the picture cuts.
+      const down = settings.reducedMotion ? 0 : curtainDown(show)
+      drawCurtain(down)
       chips.show(
         isStaged || show.phase === 'crowns' ? [] : players.map(({ seat, crowns }) => chipOf(state, seat, crowns)),
       )
@@ -105,7 +112,7 @@ export const createHud = (setup: ViewSetup) => {
       }
       tags.show(
         players.flatMap(({ seat }) => {
-          const at = place(seat)
+          const at = down > 0 ? undefined : place(seat)
           const side = sideNow(state, seat)
           return at ? [{ seat, ...(side ? { side } : {}), ...at }] : []
         }),
@@ -116,6 +123,7 @@ export const createHud = (setup: ViewSetup) => {
       tally.frame(seconds)
       announcer.hold(headlineOf(state, texts(), nameOf))
       announcer.frame(seconds)
+      announce(state, spokenOf(state, texts(), nameOf), seconds)
     },
     resize: layer.resize,
     refresh: layer.refresh,

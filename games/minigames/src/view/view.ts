@@ -5,6 +5,7 @@ import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { MiniWorld, PartyEvent } from '../sim/world.ts'
+import { isClosing } from './curtain.ts'
 import { createEffects } from './effects.ts'
 import { putBetween, putPractice } from './figures.ts'
 import { createHud, sideNow } from './hud.ts'
@@ -13,9 +14,10 @@ import { looks } from './looks.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
+import { tensionOf } from './tension.ts'
+import { createTravel } from './travel.ts'
 
 const tagM = 2.75
-const ducked = 0.25
 
 const isPlayed = ({ show }: PartyState): boolean =>
   show.phase === 'countdown' || show.phase === 'play' || show.phase === 'freeze'
@@ -23,12 +25,9 @@ const isPlayed = ({ show }: PartyState): boolean =>
 const shotOf = ({ show }: PartyState): ShotName =>
   show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
 
-/** The music rests at cards and grows towards the end of a game; a game of silence may stop it. */
-const tension = ({ show, game }: PartyState): number | null => {
-  if (show.phase !== 'play') return ducked
-  if (game && looks[show.key].isSilent?.(game) === true) return null
-  return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
-}
+/** Where beans stand: at the practice row, in a game, or in the row between two games. */
+const sceneOf = (state: PartyState, shot: ShotName): string =>
+  shot === 'card' ? shot : isPlayed(state) ? 'game' : 'row'
 
 /** The picture and sound of a show. PTY-40 … PTY-43 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
@@ -57,12 +56,15 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   }
   let ground: Ground | undefined
   let groundKey = ''
+  const travel = createTravel()
+  /** The curtain falls over the game before. */
+  const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
     // Another platform only where nobody sees it change: with a new game.
     const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
     const key = `${state.show.key} ${state.seats.length} ${variant}`
-    const mayChange = isReplay || state.show.phase === 'card' || state.show.phase === 'countdown' || !ground
-    if (ground && (key === groundKey || !mayChange)) return ground
+    const isBeginning = (state.show.phase === 'card' && !isBefore(state)) || state.show.phase === 'countdown'
+    if (ground && (key === groundKey || !(isReplay || isBeginning))) return ground
     groundKey = key
     ground = groundOf(state)
     picture.arrange(`${state.show.key} ${variant}`, ground)
@@ -83,7 +85,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     const { show, game } = now
     const timeS = shown.timeS()
     if (shotOf(now) === 'podium') return podiumFigures(ranking(now.players), podiumAt, timeS)
-    const isDemo = show.phase === 'card'
+    const isDemo = show.phase === 'card' && !isBefore(now)
     const row = {
       ...{ sprites, figures, timeS, still, hop: effects.hop },
       color: (seat: number) => player(seat)?.color ?? '#fff4e0',
@@ -109,15 +111,16 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
       for (const event of [...(replay?.events ?? []), ...events]) effects.show(event)
-      sounds.music(tension(live))
+      sounds.music(tensionOf(live))
       const slowed = shown.advance(live, seconds)
       effects.frame(seconds)
       celebrate(live)
       const now = arrange(next, replay !== undefined)
-      const shot = shotOf(next)
+      const shot = isBefore(next) ? 'game' : shotOf(next)
       picture.aim(shot, seconds)
       const sprites = createSpriteList<Picture>()
-      const figures = figuresAt({ before: prev, now: next, share: alpha }, now, sprites)
+      const scene = still || replay !== undefined || shot === 'podium' ? '' : sceneOf(next, shot)
+      const figures = travel(figuresAt({ before: prev, now: next, share: alpha }, now, sprites), scene, slowed)
       picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowed)
       // On the card the practice beans have names, in a game those that move.
       const named = new Map(figures.map((one) => [one.seat, one]))

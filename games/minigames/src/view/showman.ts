@@ -1,0 +1,97 @@
+import { createTune, semitoneRate } from '@sofaspark/game-sdk/audio/tune.ts'
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import type { GameTexts } from '@sofaspark/game-sdk'
+import { minis } from '../minis/index.ts'
+import type { MiniKind } from '../sim/mini.ts'
+import { stakes } from '../sim/numbers.ts'
+import type { PartyState } from '../sim/sim.ts'
+import type { Phase, Show } from '../sim/world.ts'
+import { headlineOf } from './words.ts'
+
+/** The show's calls, in semitones over the root of its song. */
+const calls = {
+  opening: [0, 4, 7, 12, 7, 12, 16, 19],
+  card: [7, 12, 16, 19],
+  final: [0, 0, 7, 12, 16, 19, 24, 24],
+  vote: [12, 9, 14, 12],
+  crowns: [12, 12, 16, 19],
+  podium: [12, 7, 12, 16, 12, 16, 19, 16, 19, 24],
+} as const
+
+/** The call with which a phase begins. PTY-102 */
+export const callOf = ({ phase, game, length }: Pick<Show, 'phase' | 'game' | 'length'>): readonly number[] | null => {
+  switch (phase) {
+    case 'choose':
+      return calls.opening
+    case 'card':
+      return game >= stakes[length].length ? calls.final : game === 1 ? calls.opening : calls.card
+    case 'vote':
+      return calls.vote
+    case 'crowns':
+      return calls.crowns
+    case 'podium':
+      return calls.podium
+    default:
+      return null
+  }
+}
+
+/** Games in which players listen: nobody talks over their sounds. */
+const quietKinds: readonly MiniKind[] = ['beat', 'press', 'tilt', 'choose']
+
+/** The announcer's words: the big ones, and on a rule card the name of its game. PTY-101 */
+export const spokenOf = (state: PartyState, texts: GameTexts, nameOf: (seat: number) => string): string => {
+  const { phase, key } = state.show
+  if (phase === 'card') return texts.t(`mini.${key}.name`)
+  if (phase === 'play' && quietKinds.includes(minis[key].kind)) return ''
+  return headlineOf(state, texts, nameOf)?.text ?? ''
+}
+
+const vowels = ['voiceA', 'voiceO', 'voiceE'] as const
+const syllableS = 0.115
+const lettersPerSyllable = 2.4
+const mostSyllables = 10
+/** A phrase starts high and falls, and swings by a tone around that. */
+const [highest, fall, swing] = [5, 7, 2]
+
+interface Syllable {
+  sound: (typeof vowels)[number]
+  rate: number
+  inS: number
+}
+
+/** Syllables without words, as long and as varied as the text: the announcer speaks every language. */
+export const syllablesOf = (text: string): Syllable[] => {
+  const letters = text.replaceAll(/\s/g, '')
+  const count = Math.min(mostSyllables, Math.ceil(letters.length / lettersPerSyllable))
+  return Array.from({ length: count }, (_, at) => {
+    const code = letters.charCodeAt(Math.floor((at * letters.length) / count))
+    const tone = highest - (count > 1 ? (fall * at) / (count - 1) : 0) + ((code % 3) - 1) * swing
+    return { sound: vowels[code % vowels.length] ?? 'voiceA', rate: semitoneRate(tone), inS: at * syllableS }
+  })
+}
+
+/** Speaks the show's words and plays its calls. */
+export const createShowman = (sounds: Pick<Sounds, 'play'>) => {
+  const call = createTune(sounds, { sound: 'horn', stepS: 0.12, delayS: 0 })
+  let phase: Phase | undefined
+  let said = ''
+  let queue: Syllable[] = []
+  return (state: PartyState, words: string, seconds: number): void => {
+    if (state.show.phase !== phase) {
+      phase = state.show.phase
+      const notes = callOf(state.show)
+      if (notes) call.start(notes)
+    }
+    if (words !== said) {
+      said = words
+      queue = syllablesOf(words)
+    }
+    for (const syllable of queue) {
+      syllable.inS -= seconds
+      if (syllable.inS <= 0) sounds.play(syllable.sound, { rate: syllable.rate })
+    }
+    queue = queue.filter(({ inS }) => inS > 0)
+    call.frame(seconds)
+  }
+}

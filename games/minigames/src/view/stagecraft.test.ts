@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { idlePose, type Figure } from '@sofaspark/game-stage'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { minis } from '../minis/index.ts'
+import { miniKeys } from '../minis/keys.ts'
+import { showTicks } from '../sim/numbers.ts'
+import { showTable } from '../sim-testing.ts'
+import { curtainDown, isClosing } from './curtain.ts'
+import { gesturesOf } from './gesture.ts'
+import { callOf, createShowman, spokenOf, syllablesOf } from './showman.ts'
+import { recipes } from './sounds-list.ts'
+import { tensionOf } from './tension.ts'
+import { createTravel } from './travel.ts'
+
+const english = createTexts(
+  new Map([['locales/en.json', readFileSync(join(import.meta.dirname, '../../locales/en.json'))]]),
+  'en',
+)
+/** A show whose games end after half a second. */
+const states = () => {
+  const table = showTable(3)
+  const seen = [table.state()]
+  for (let { show: now } = table.state(); now.phase !== 'over'; now = table.state().show) {
+    if (now.phase === 'play' && now.phaseTicks === 30)
+      table.change((world) => {
+        if (world.game) world.game.over = true
+      })
+    table.run(1)
+    seen.push(table.state())
+  }
+  return seen
+}
+const show = states()
+
+it('PTY-101 the announcer says each game’s name and big words in syllables as long as the text', () => {
+  const nameOf = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat] ?? ''
+  const said = new Map(show.map((state) => [state.show.phase, spokenOf(state, english, nameOf)]))
+  for (const phase of ['card', 'countdown', 'freeze', 'crowns', 'vote', 'wheel', 'replay', 'podium'] as const)
+    expect(said.get(phase)).not.toBe('')
+  expect(said.get('card')).not.toContain('mini.')
+  expect(syllablesOf('').length).toBe(0)
+  expect(syllablesOf('Go!').length).toBeLessThan(syllablesOf('Ada wins the show!').length)
+  expect(syllablesOf('מטר מטבעות').length).toBeGreaterThan(2)
+  for (const { sound } of syllablesOf('Elevator Panic, Kart Sprint')) expect(recipes[sound]).toBeDefined()
+})
+
+it('PTY-101 the announcer does not talk into games in which players listen', () => {
+  const listening = miniKeys.filter((key) => ['beat', 'press', 'tilt', 'choose'].includes(minis[key].kind))
+  for (const only of listening.slice(0, 4)) {
+    const table = showTable(2, { only })
+    table.until(({ show: now }) => now.phase === 'play', 2000)
+    expect(spokenOf(table.state(), english, String)).toBe('')
+  }
+})
+
+it('PTY-102 each phase has its call, played once', () => {
+  const played: string[] = []
+  const frame = createShowman({ play: (name) => void played.push(name) })
+  for (const state of show.filter((each) => each.show.phase === 'vote').slice(0, 120)) frame(state, '', 1 / 60)
+  expect(played).toEqual(['horn', 'horn', 'horn', 'horn'])
+  expect(recipes['horn']).toBeDefined()
+  const card = { phase: 'card', length: 'short' } as const
+  const calls = [1, 2, 5].map((game) => JSON.stringify(callOf({ ...card, game })))
+  expect(new Set(calls).size).toBe(3)
+})
+
+it('PTY-103 the curtain is down whenever the stage changes, and up before anybody plays', () => {
+  const faults = show.flatMap(({ show: now }, at) => {
+    const before = show[at - 1]?.show ?? now
+    const { phase, phaseTicks } = now
+    const down = curtainDown(now)
+    // The stage of the next game stands from here on.
+    const changes = phase === 'card' ? !isClosing(now) && isClosing(before) : phase !== before.phase
+    const mustHide = changes && (phase === 'card' || phase === 'replay' || phase === 'podium')
+    const mustShow =
+      ['play', 'vote', 'wheel'].includes(phase) || (phase === 'card' && phaseTicks > showTicks.cardLeast / 2)
+    const isFault = down < 0 || down > 1 || (mustHide && down !== 1) || (mustShow && down !== 0)
+    return isFault ? [{ phase, phaseTicks, down }] : []
+  })
+  expect(faults).toEqual([])
+})
+
+const figure = (seat: number, x: number): Figure => ({
+  ...{ seat, x, y: 0, z: 0, mood: 'calm' },
+  pose: idlePose(0, seat),
+})
+
+it('PTY-104 beans leap from where they were to their place in the next scene, and a new one grows', () => {
+  const travel = createTravel()
+  travel([figure(0, -4)], 'game', 1 / 60)
+  const xs: number[] = []
+  const sizes: number[] = []
+  for (let at = 0; at < 60; at++) {
+    const [own, late] = travel([figure(0, 4), figure(1, 0)], 'row', 1 / 60)
+    xs.push(own?.x ?? 0)
+    sizes.push(late?.size ?? 1)
+  }
+  expect(xs[0]).toBeLessThan(-3.9)
+  expect(xs).toEqual([...xs].sort((one, other) => one - other))
+  expect(xs.at(-1)).toBe(4)
+  expect(sizes[0]).toBeLessThan(0.1)
+  expect(sizes.at(-1)).toBe(1)
+  expect(travel([figure(0, -4)], '', 1 / 60)[0]?.x).toBe(-4)
+})
+
+it('PTY-105 the rule card of every game shows what thumbs do', () => {
+  for (const key of miniKeys) expect(gesturesOf(minis[key].pad)).toContain('pty-thumb')
+  const pictures = new Set(miniKeys.map((key) => gesturesOf(minis[key].pad)))
+  expect(pictures.size).toBeGreaterThanOrEqual(7)
+})
+
+it('PTY-106 one tune carries through the whole show, quieter between the games', () => {
+  const faults = show.filter((state) => {
+    const { phase, key } = state.show
+    const tension = tensionOf(state)
+    if (phase === 'play') return tension === null ? key !== 'statues' : tension < 0.4
+    return tension === null || tension >= 0.4
+  })
+  expect(faults).toEqual([])
+})
