@@ -33,7 +33,11 @@ const gameView = (world: World, seat: number): SeatView => {
   if (!game?.seats.includes(seat)) return { layout: 'wait', values: { crowns: crownsOf(world, seat) } }
   const own = mini.padFor?.(game, seat) ?? mini.pad
   const pad = settings.noTilt ? withoutTilt(own) : own
-  const values = { ...mini.values?.(game, seat) }
+  const told = Object.entries(mini.values?.(game, seat) ?? {})
+  // A demonstration's counts are not this player's.
+  const values = Object.fromEntries(
+    told.map(([name, value]) => [name, show.phase === 'card' && typeof value === 'number' ? 0 : value]),
+  )
   return { layout: show.key, values, ...(pad === mini.pad ? {} : { pad }) }
 }
 
