@@ -1,20 +1,15 @@
-import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
+import { sideTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type Ball, type Player, type World } from './sim/world.ts'
+import { restInput, type Ball, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
 export const arrange = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'pillars', ...options } })
+  const at = sideTable(sim, { seats, rest: restInput, worldOf })
   const table = {
-    ...simTable(sim, { seats, rest: restInput, worldOf }),
-    player: (seat: number): Player => onSeat(sim.state().players, seat),
-    put: (seat: number, place: Partial<Player>) => {
-      table.change(({ players }) => {
-        for (const player of players) if (player.seat === seat) Object.assign(player, place)
-      })
-    },
+    ...at,
     /** A ball of a seat that flies to the right, or as told. */
     ball: (place: Partial<Ball>) => {
       table.change((world) => {
@@ -37,11 +32,6 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}) =>
       })
     },
   }
-  for (let seat = 0; seat < seats; seat++) table.hold(seat, { side: seat % 2 === 0 ? 'sun' : 'moon' })
-  table.run(2)
-  for (let seat = 0; seat < seats; seat++) table.hold(seat, {})
-  table.until(({ flow }) => flow.phase === 'play')
-  table.seen.length = 0
   // Apart from each other, in the open.
   for (let seat = 0; seat < seats; seat++) table.put(seat, { x: -3 + seat * 2, y: 0 })
   return table

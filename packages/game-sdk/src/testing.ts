@@ -1,4 +1,6 @@
 export { runFairness, type FairnessOptions } from './testing/fairness.ts'
 export { runGameSuite, type SuiteOptions } from './testing/suite.ts'
+export { heardSounds } from './testing/heard-sounds.ts'
+export { sideTable } from './testing/side-table.ts'
 export { onSeat, simTable } from './testing/sim-table.ts'
 export { testCore, playBotMatch } from './testing/play-match.ts'

@@ -1,19 +1,11 @@
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { createEars } from './hear.ts'
 import { createSkateMarks } from './skate-marks.ts'
 
 const listen = () => {
-  const heard: { name: string; rate: number }[] = []
-  const sounds: Sounds = {
-    load: () => undefined,
-    play: (name, options) => void heard.push({ name, rate: options?.rate ?? 1 }),
-    music: () => undefined,
-    setVolume: () => undefined,
-    pause: () => undefined,
-    dispose: () => undefined,
-  }
-  return { ears: createEars({ sounds }), of: (name: string) => heard.filter((each) => each.name === name) }
+  const { sounds, of } = heardSounds()
+  return { ears: createEars({ sounds }), of }
 }
 
 it('ICE-31 the organ climbs as an attack nears the goal', () => {

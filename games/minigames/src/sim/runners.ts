@@ -33,20 +33,18 @@ export const scaleFor = (players: number): number => Math.max(leastScale, Math.s
 export const heartsFor = (players: number): number => (players <= 2 ? 3 : players === 3 ? 2 : 1)
 
 export const newRunner = (seat: number, x: number, y: number, hearts = 1): Runner => ({
-  ...{
-    seat,
-    x,
-    y,
-    vx: 0,
-    vy: 0,
-    steerX: 0,
-    steerY: 0,
-    stunTicks: 0,
-    safeTicks: 0,
-    hearts,
-    outTick: -1,
-    dropIn: ghost.everyTicks,
-  },
+  seat,
+  x,
+  y,
+  vx: 0,
+  vy: 0,
+  steerX: 0,
+  steerY: 0,
+  stunTicks: 0,
+  safeTicks: 0,
+  hearts,
+  outTick: -1,
+  dropIn: ghost.everyTicks,
 })
 
 export const isStanding = ({ outTick }: Runner): boolean => outTick < 0
@@ -132,6 +130,15 @@ export const ringPlaces = (
   })
 }
 
+/** A bean for each seat on such a ring, with its hearts. */
+export const runnersOnRing = (
+  { core, chance, seats }: { core: PartyCore; chance: RandomStream; seats: readonly number[] },
+  radius: number,
+): Runner[] => {
+  const places = ringPlaces({ core, chance, count: seats.length }, radius)
+  return seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)))
+}
+
 /** The bean of somebody who comes late watches as a ghost, out before everybody else. PTY-28 */
 export const lateGhost = (seat: number): Runner => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 })
 
@@ -167,6 +174,20 @@ export const dropping = (runners: readonly Runner[]): Runner[] =>
     return true
   })
 
-/** A falling game's scores: whoever stands longest is best, hearts decide between those who stand. */
-export const fallScores = (runners: readonly Runner[]) =>
-  runners.map((one) => ({ seat: one.seat, score: isStanding(one) ? 1e6 : one.outTick, tie: Math.max(0, one.hearts) }))
+interface Falling {
+  runners: Runner[]
+}
+
+/** Every game that ends by falls: whoever stands longest is best, hearts decide between those who stand, and latecomers are ghosts. */
+export const fallingGame = {
+  ends: 'falls',
+  scores: ({ runners }: Falling) =>
+    runners.map((one) => ({
+      seat: one.seat,
+      score: isStanding(one) ? 1e6 : one.outTick,
+      tie: Math.max(0, one.hearts),
+    })),
+  isOut: ({ runners }: Falling, seat: number) => runners.some((one) => one.seat === seat && !isStanding(one)),
+  join: (world: Falling, seat: number) => void world.runners.push(lateGhost(seat)),
+  leave: (world: Falling, seat: number) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+} as const

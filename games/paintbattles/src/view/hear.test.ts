@@ -1,20 +1,11 @@
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
 import { createEars } from './hear.ts'
 
 const listen = () => {
-  const heard: string[] = []
-  const music: (number | null)[] = []
-  const sounds: Sounds = {
-    load: () => undefined,
-    play: (name) => void heard.push(name),
-    music: (intensity) => void music.push(intensity),
-    setVolume: () => undefined,
-    pause: () => undefined,
-    dispose: () => undefined,
-  }
-  return { ears: createEars({ sounds }), heard, music }
+  const { sounds, music, of } = heardSounds()
+  return { ears: createEars({ sounds }), of, music }
 }
 
 it('PNT-45 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {
@@ -22,19 +13,19 @@ it('PNT-45 a drum rolls while the bars grow, alone; the winners’ best painter 
   table.land({ seat: 0, side: 'sun', toX: -6, toY: -7 })
   table.playedFor(table.state().settings.roundTicks)
   table.until(({ flow }) => flow.phase === 'roundEnd')
-  const { ears, heard, music } = listen()
-  const rolls = (): number => heard.filter((name) => name === 'roll').length
+  const { ears, of, music } = listen()
+  const rolls = (): number => of('roll').length
   let [before, after] = [0, 0]
   for (let tick = 0; tick < round.revealTicks - 2; tick++) {
     ears.frame(table.state(), 1 / 60)
-    if (!heard.includes('crowd')) before = rolls()
+    if (of('crowd').length === 0) before = rolls()
     else after = rolls() - before
     table.run(1)
   }
   expect(before).toBeGreaterThan(10)
   expect(after).toBe(0)
   expect(music[30]).toBeNull()
-  expect(heard.filter((name) => name === 'pluck').length).toBeGreaterThanOrEqual(3)
+  expect(of('pluck').length).toBeGreaterThanOrEqual(3)
 })
 
 it('PNT-45 music grows wilder as the ground fills and once the shares are a secret', () => {

@@ -1,4 +1,4 @@
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { sideColors } from '@sofaspark/game-stage/vest.ts'
 import { arrange } from '../sim-testing.ts'
 import { aimDots } from './aim-dots.ts'
@@ -7,16 +7,8 @@ import { splatMark } from './splats.ts'
 import { chipOf, exitOf } from './waiting.ts'
 
 const listen = () => {
-  const heard: { name: string; rate: number }[] = []
-  const sounds: Sounds = {
-    load: () => undefined,
-    play: (name, options) => void heard.push({ name, rate: options?.rate ?? 1 }),
-    music: () => undefined,
-    setVolume: () => undefined,
-    pause: () => undefined,
-    dispose: () => undefined,
-  }
-  return { ears: createEars({ sounds }), of: (name: string) => heard.filter((each) => each.name === name) }
+  const { sounds, of } = heardSounds()
+  return { ears: createEars({ sounds }), of }
 }
 
 it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {

@@ -1,4 +1,5 @@
 import { onSeat, simTable } from '../testing/sim-table.ts'
+import { sideTable } from '../testing/side-table.ts'
 import { eventQueue, type FlowSimEvent } from './flow-sim.ts'
 import { newFlow, type Flow, type FlowPlan } from './flow.ts'
 import { keepWorld } from './keep-world.ts'
@@ -17,9 +18,11 @@ interface TugWorld {
 const plan: FlowPlan = { chooses: false, teams: true, replays: false }
 const playsTicks = 30
 
-const tugTable = (seats: number) => {
+const worldOf = (saved: unknown): TugWorld => (saved as { world: TugWorld }).world
+
+const tugSim = () => {
   const kept = keepWorld<TugWorld>({ tick: 0, flow: newFlow(plan), players: [], winner: null })
-  const sim = sideSim<TugWorld, TugWorld['players'][number], { side?: SidePick }, FlowSimEvent>({
+  return sideSim<TugWorld, TugWorld['players'][number], { side?: SidePick }, FlowSimEvent>({
     kept,
     events: eventQueue<FlowSimEvent>(),
     chance: createRandom(3, 'sides'),
@@ -35,8 +38,8 @@ const tugTable = (seats: number) => {
     rank: () => rankSides(kept.world.players, { sun: 0, moon: 1 }),
     view: () => ({ layout: 'play' }),
   })
-  return simTable(sim, { seats, rest: {}, worldOf: (saved) => (saved as { world: TugWorld }).world })
 }
+const tugTable = (seats: number) => simTable(tugSim(), { seats, rest: {}, worldOf })
 
 it('SDK-380 a match between sides begins once all have picked, with everybody where they picked', () => {
   const table = tugTable(2)
@@ -87,4 +90,12 @@ it('SDK-382 both sides start on the same spots, as each sees them from its own e
     [2, -5, -2, 1],
     [1, 5, -2, -1],
   ])
+})
+
+it('SDK-385 a table of two sides is in the first tick of play, with even seats as Suns, and changes players', () => {
+  const table = sideTable(tugSim(), { seats: 3, rest: {}, worldOf })
+  expect([table.state().flow.phase, table.state().flow.playTicks, table.seen]).toEqual(['play', 0, []])
+  expect([0, 1, 2].map((seat) => table.player(seat).side)).toEqual(['sun', 'moon', 'sun'])
+  table.put(1, { isLate: true })
+  expect(table.player(1).isLate).toBe(true)
 })

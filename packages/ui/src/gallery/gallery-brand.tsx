@@ -1,13 +1,14 @@
+import { seatHex, seatShape } from '@sofaspark/contract'
 import { Bean } from '../bean/bean.tsx'
 import { GameArt, gameArtKeys } from '../game-art/game-art.tsx'
 import { LivingRoom } from '../living-room/living-room.tsx'
 import { Logo, LogoMark } from '../logo/logo.tsx'
-import { faces, hats, playerColors, seatShapes } from '../look/look.ts'
+import { faces, hats } from '../look/look.ts'
 import { Sofa, type SofaPlayer } from '../sofa/sofa.tsx'
 import styles from './gallery.module.css'
 
-export const color = (at: number): string => playerColors[at % 8] ?? playerColors[0]
-export const shape = (at: number) => seatShapes[at % 8] ?? 'circle'
+export const color = seatHex
+export const shape = seatShape
 export const names = [
   'Ana',
   'Bartholomew',

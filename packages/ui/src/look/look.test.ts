@@ -1,5 +1,6 @@
-import { cssColor, nameSize, seatShapes } from './look.ts'
+import { seatShapes } from '@sofaspark/contract'
 import { shapePaths } from '../seat-shape-icon/seat-shapes.ts'
+import { cssColor, nameSize } from './look.ts'
 
 describe('looks', () => {
   it('UI-02 each seat has its own shape, drawn in its own way', () => {

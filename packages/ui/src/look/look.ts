@@ -1,6 +1,4 @@
-/** The shape beside a seat's colour, so that colour is never the only cue. */
-export const seatShapes = ['circle', 'triangle', 'square', 'star', 'heart', 'diamond', 'hexagon', 'drop'] as const
-export type SeatShape = (typeof seatShapes)[number]
+export type { SeatShape } from '@sofaspark/contract'
 
 const chosenHats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
 /** Every hat that is drawn: those to choose, then the evening's reward. */
@@ -9,18 +7,6 @@ export type Hat = (typeof hats)[number]
 
 export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
 export type Face = (typeof faces)[number]
-
-/** The eight seat colours in seat order; tokens.css names them `--player-1` to `--player-8`. */
-export const playerColors = [
-  '#ff6b57',
-  '#3fb6ff',
-  '#ffd23f',
-  '#35d399',
-  '#ff8fd0',
-  '#a78bfa',
-  '#ff9f43',
-  '#d5e4f2',
-] as const
 
 /** A wire colour (channels 0 to 1) as a CSS colour. */
 export const cssColor = (color: { r: number; g: number; b: number; a: number }): string => {

@@ -1,4 +1,4 @@
-import { seatShapes } from '../look/look.ts'
+import { seatShapes } from '@sofaspark/contract'
 import { createSounds } from './sounds.ts'
 import { motifs, tonesOf } from './tones.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { playerColors } from '../look/look.ts'
+import { seatHexColors } from '@sofaspark/contract'
 
 const sourceDir = path.join(__dirname, '..')
 const read = (file: string): string => readFileSync(path.join(sourceDir, file), 'utf8')
@@ -48,7 +48,7 @@ const pairs: readonly (readonly [text: string, surface: string])[] = [
   ['--color-on-danger', '--color-danger'],
   ['--color-on-paper', '--color-paper'],
   ['--color-on-paper-muted', '--color-paper'],
-  ...playerColors.map((_, seat) => ['--color-on-player', `--player-${seat + 1}`] as const),
+  ...seatHexColors.map((_, seat) => ['--color-on-player', `--player-${seat + 1}`] as const),
 ]
 
 describe('tokens', () => {
@@ -57,8 +57,8 @@ describe('tokens', () => {
   })
 
   it('UI-02 the tokens name the eight seat colours in seat order', () => {
-    expect(playerColors.map((_, seat) => tokens.get(`--player-${seat + 1}`))).toEqual([...playerColors])
-    expect(new Set(playerColors).size).toBe(8)
+    expect(seatHexColors.map((_, seat) => tokens.get(`--player-${seat + 1}`))).toEqual([...seatHexColors])
+    expect(new Set(seatHexColors).size).toBe(8)
   })
 
   it('UI-23 every font face is one of our subsets, with font-display swap', () => {

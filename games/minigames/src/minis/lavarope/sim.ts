@@ -3,11 +3,10 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
 import {
   dropping,
-  fallScores,
+  fallingGame,
   heartsFor,
   isDecided,
   isStanding,
-  lateGhost,
   newRunner,
   strike,
   type Runner,
@@ -126,7 +125,11 @@ const place = (world: { runners: Runner[] }): void => {
 
 /** Lava Jump Rope: jump when the rope comes. MNI-70 */
 export const lavarope = defineMini<RopeWorld>({
-  ...{ kind: 'press', ends: 'falls', planS: 45, opener: false, final: true },
+  ...fallingGame,
+  kind: 'press',
+  planS: 45,
+  opener: false,
+  final: true,
   pad: pressPad('mini.lavarope.rule', 'pad.jump'),
   begin: ({ seats, chance, lag = [] }) => {
     const order = [...seats]
@@ -137,19 +140,25 @@ export const lavarope = defineMini<RopeWorld>({
     place({ runners })
     const passes = [{ id: 0, fromTick: 0, tick: 150 }]
     return {
-      ...{ tick: 0, over: false, seats, runners, passes, nextId: 0, jumps: {}, lag: [...lag], gusts: 0 },
+      tick: 0,
+      over: false,
+      seats,
+      runners,
+      passes,
+      nextId: 0,
+      jumps: {},
+      lag: [...lag],
+      gusts: 0,
       salt: chance.below(1e9),
     }
   },
   step,
-  scores: ({ runners }) => fallScores(runners),
-  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
   join: (world, seat) => {
-    world.runners.push(lateGhost(seat))
+    fallingGame.join(world, seat)
     place(world)
   },
   leave: (world, seat) => {
-    world.runners = world.runners.filter((one) => one.seat !== seat)
+    fallingGame.leave(world, seat)
     place(world)
   },
   bot,

@@ -2,14 +2,11 @@ import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts
 import {
   distance,
   dropping,
-  fallScores,
-  heartsFor,
+  fallingGame,
   isDecided,
   isStanding,
-  lateGhost,
   moveRunners,
-  newRunner,
-  ringPlaces,
+  runnersOnRing,
   scaleFor,
   strike,
   type Field,
@@ -141,22 +138,25 @@ const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<
 
 /** Meteor Dodge: keep out of the shadows. MNI-40, MNI-42 */
 export const meteordodge = defineMini<MeteorWorld>({
-  ...{ kind: 'steer', ends: 'falls', planS: 40, opener: false, final: true },
+  ...fallingGame,
+  kind: 'steer',
+  planS: 40,
+  opener: false,
+  final: true,
   pad: steerPad('mini.meteordodge.rule'),
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)
-    const places = ringPlaces({ core, chance, count: seats.length }, 2.2 * scale)
     return {
-      ...{ tick: 0, over: false, seats, scale, meteors: [], nextId: 0, nextIn: 30 },
-      runners: seats.map((seat, at) =>
-        newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)),
-      ),
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      meteors: [],
+      nextId: 0,
+      nextIn: 30,
+      runners: runnersOnRing({ core, chance, seats }, 2.2 * scale),
     }
   },
   step,
-  scores: ({ runners }) => fallScores(runners),
-  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
-  join: (world, seat) => void world.runners.push(lateGhost(seat)),
-  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
   bot,
 })

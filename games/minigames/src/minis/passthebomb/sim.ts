@@ -4,16 +4,13 @@ import { runner } from '../../sim/numbers.ts'
 import {
   distance,
   dropping,
-  fallScores,
-  heartsFor,
+  fallingGame,
   isDecided,
   isStanding,
   keepInside,
-  lateGhost,
   moveRunners,
   nearest,
-  newRunner,
-  ringPlaces,
+  runnersOnRing,
   scaleFor,
   strike,
   type Field,
@@ -174,24 +171,29 @@ const bot = ({ core, world, seat, hand, level }: BotSees<BombWorld>): Partial<Pa
 
 /** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60, MNI-61 */
 export const passthebomb = defineMini<BombWorld>({
-  ...{ kind: 'steer', ends: 'falls', planS: 42, demoFromS: 6, opener: false, final: true },
+  ...fallingGame,
+  kind: 'steer',
+  planS: 42,
+  demoFromS: 6,
+  opener: false,
+  final: true,
   pad: steerPad('mini.passthebomb.rule'),
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)
-    const places = ringPlaces({ core, chance, count: seats.length }, 4 * scale)
     return {
-      ...{ tick: 0, over: false, seats, scale, bombs: [], nextId: 0, bananas: [] },
-      runners: seats.map((seat, at) =>
-        newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)),
-      ),
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      bombs: [],
+      nextId: 0,
+      bananas: [],
+      runners: runnersOnRing({ core, chance, seats }, 4 * scale),
     }
   },
   step,
-  scores: ({ runners }) => fallScores(runners),
-  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
-  join: (world, seat) => void world.runners.push(lateGhost(seat)),
   leave: (world, seat) => {
-    world.runners = world.runners.filter((one) => one.seat !== seat)
+    fallingGame.leave(world, seat)
     world.bombs = world.bombs.filter(({ holder }) => holder !== seat)
   },
   bot,

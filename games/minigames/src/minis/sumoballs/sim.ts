@@ -4,15 +4,12 @@ import { ghost, mostSeats } from '../../sim/numbers.ts'
 import {
   distance,
   dropping,
-  fallScores,
-  heartsFor,
+  fallingGame,
   isDecided,
   isStanding,
   keepInside,
-  lateGhost,
   nearest,
-  newRunner,
-  ringPlaces,
+  runnersOnRing,
   scaleFor,
   steer,
   strike,
@@ -142,16 +139,21 @@ const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInp
 
 /** Sumo Balls: roll the others off the ring. MNI-50, MNI-51 */
 export const sumoballs = defineMini<SumoWorld>({
-  ...{ kind: 'steer', ends: 'falls', planS: 40, opener: false, final: true },
+  ...fallingGame,
+  kind: 'steer',
+  planS: 40,
+  opener: false,
+  final: true,
   pad: steerPad('mini.sumoballs.rule'),
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)
-    const places = ringPlaces({ core, chance, count: seats.length }, 3 * scale)
     return {
-      ...{ tick: 0, over: false, seats, scale, oil: [] },
-      runners: seats.map((seat, at) =>
-        newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)),
-      ),
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      oil: [],
+      runners: runnersOnRing({ core, chance, seats }, 3 * scale),
     }
   },
   step: (play) => {
@@ -160,9 +162,5 @@ export const sumoballs = defineMini<SumoWorld>({
     fall(play)
     decide(play)
   },
-  scores: ({ runners }) => fallScores(runners),
-  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
-  join: (world, seat) => void world.runners.push(lateGhost(seat)),
-  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
   bot,
 })
