@@ -35,6 +35,13 @@ const links = (place: HTMLElement) =>
     .getAllByTestId('seat-link')
     .map(({ textContent }) => textContent)
 
+/** Roles of the whole dashboard take long to look up. */
+const formOf = (name: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`form[aria-label="${name}"]`)
+  if (!found) throw new Error(`${name} has no form`)
+  return found
+}
+
 it('ADM-221 a live lobby shows the ping and the lane of each player, and its open log those of the screen as well', async () => {
   house.data = { eu: { lobbyData: [watched()] } }
   await opened()
@@ -53,9 +60,9 @@ it('ADM-221 a live lobby shows the ping and the lane of each player, and its ope
 it('ADM-222 lobbies with lines of trouble are marked with their number, and found by trouble and by age', async () => {
   house.data = { eu: { lobbyData: [watched({ troubles: 3 })] } }
   const { clock } = await opened()
-  expect((await screen.findByTestId('lobby-row')).textContent).toContain('Trouble 3')
+  expect(within(await screen.findByTestId('lobby-row')).getByText('3')).toBeTruthy()
   const asked = (part: string) => waitFor(() => expect(house.asked.at(-1)).toContain(`/lobbies?${part}`))
-  const filter = (list: string) => within(screen.getByRole('search', { name: list }))
+  const filter = (list: string) => within(formOf(list))
   const ago = (seconds: number) => String(Math.floor(clock.nowMs() / 1_000) - seconds)
   const age = filter('Lobbies').getByLabelText('Age')
   fireEvent.change(age, { target: { value: within(age).getByText<HTMLOptionElement>('Under 10 minutes').value } })
@@ -69,8 +76,8 @@ it('ADM-222 lobbies with lines of trouble are marked with their number, and foun
 
 it('ADM-220 charts reach back an hour, six hours or a day', async () => {
   const { clock } = await opened()
-  const charts = within(await screen.findByRole('form', { name: 'Live' }))
-  const period = charts.getByLabelText<HTMLSelectElement>('Period')
+  await screen.findAllByTestId('live-chart')
+  const period = within(formOf('Live')).getByLabelText<HTMLSelectElement>('Period')
   expect([...period.options].map(({ text }) => text)).toEqual(['1 hour', '6 hours', '1 day'])
   fireEvent.change(period, { target: { value: '86400' } })
   const from = String(Math.floor(clock.nowMs() / 1_000) - 86_400)

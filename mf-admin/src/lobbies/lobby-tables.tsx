@@ -1,15 +1,14 @@
-import { limits, type ListedLobby } from '@sofaspark/contract'
+import { limits, lobbySorts, type ListedLobby } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { useState } from 'react'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { useNow } from '../root/use-now.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { DataTable, type Column, type Sorting } from '../table/data-table.tsx'
 import { Moment } from '../table/moment.tsx'
 import { Pager } from '../table/pager.tsx'
 import { formatAge } from './ages.ts'
-import { countryName } from './country-name.ts'
 import { CountryCell, GamesCell, LanguageCell, PlayersCell, RoomCell } from './lobby-cells.tsx'
 import { askedFilters, LobbyFilters, noFilters, type Filters } from './lobby-filters.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -19,27 +18,43 @@ const periodsMs = { live: 5_000, ended: 15_000 } as const
 
 const isUsable = (filters: Filters): boolean => filters.country.length !== 1 && /^\d*$/.test(filters.room)
 
+/** The order of all pages; an age grows as its time goes back. */
+const askedOrder = (sorting: Sorting | null): Readonly<Record<string, string>> => {
+  if (!sorting) return {}
+  const { key, isDescending } = sorting
+  const sort = lobbySorts.find((one) => one === key) ?? 'time'
+  return { sort, ascending: String(key === 'age' ? isDescending : !isDescending) }
+}
+
 /** A page of lobbies by filters, with the total and the regions that are missing. */
 const useLobbies = (ended: boolean) => {
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [page, setPage] = useState(1)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
   const { clock } = useAdmin().capabilities
   const usable = isUsable(filters) ? filters : noFilters
   const answer = useAnswer(
-    ['lobbies', ended, usable, page],
-    (api) => api.lobbies({ ...askedFilters(usable, clock.nowMs() / 1_000), ended: String(ended), page: String(page) }),
+    ['lobbies', ended, usable, sorting, page],
+    (api) =>
+      api.lobbies({
+        ...{ ...askedFilters(usable, clock.nowMs() / 1_000), ...askedOrder(sorting) },
+        ...{ ended: String(ended), page: String(page) },
+      }),
     ended ? periodsMs.ended : periodsMs.live,
   )
   const filter = (next: Filters): void => {
     setFilters(next)
     setPage(1)
   }
-  return { answer, filters, filter, page, setPage }
+  const onSort = (next: Sorting): void => {
+    setSorting(next)
+    setPage(1)
+  }
+  return { answer, filters, filter, sortedElsewhere: { sorting, onSort }, page, setPage }
 }
 
 const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
   const t = useTexts('admin')
-  const { language } = useLanguage()
   const people = (lobby: ListedLobby) => (history ? (lobby.playersHistory ?? []) : lobby.players)
   return [
     {
@@ -52,30 +67,28 @@ const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
     {
       key: 'region',
       heading: t('column.region'),
-      by: ({ region }) => region,
-      cell: ({ region, hostConnected, locked, troubles = 0 }) => (
+      cell: ({ region, hostConnected, locked }) => (
         <>
           <span className={styles['region']}>{region}</span>
           {!history && !hostConnected && <Badge tone="warn">{t('screenAway')}</Badge>}
           {!history && locked && <Badge icon="lock">{t('locked')}</Badge>}
-          {troubles > 0 && (
-            <Badge tone="warn">
-              {t('logs.groups.trouble')} {troubles}
-            </Badge>
-          )}
         </>
       ),
     },
     {
+      key: 'trouble',
+      heading: t('logs.groups.trouble'),
+      by: ({ troubles = 0 }) => troubles,
+      cell: ({ troubles = 0 }) => (troubles > 0 ? <Badge tone="warn">{troubles}</Badge> : ''),
+    },
+    {
       key: 'country',
       heading: t('column.country'),
-      by: ({ country }) => countryName(country, language) ?? '',
       cell: (lobby) => <CountryCell lobby={lobby} />,
     },
     {
       key: 'language',
       heading: t('column.language'),
-      by: (lobby) => lobby.language,
       cell: (lobby) => <LanguageCell lobby={lobby} />,
     },
     {
@@ -99,13 +112,11 @@ const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
     {
       key: 'from',
       heading: t('column.from'),
-      by: ({ from }) => from,
       cell: ({ from }) => <bdi>{from}</bdi>,
     },
     {
       key: 'version',
       heading: t('version'),
-      by: ({ serviceVersion }) => serviceVersion,
       cell: ({ serviceVersion }) => <bdi>{serviceVersion}</bdi>,
     },
   ]
@@ -129,7 +140,7 @@ const Age = ({ sinceS }: { sinceS: number }) => {
 const List = ({ ended }: { ended: boolean }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
-  const { answer, filters, filter, page, setPage } = useLobbies(ended)
+  const { answer, filters, filter, sortedElsewhere, page, setPage } = useLobbies(ended)
   const columns = useColumns(ended)
   const name = t(ended ? 'history.heading' : 'lobbies.heading')
   const list = bodyOf(answer)
@@ -171,6 +182,7 @@ const List = ({ ended }: { ended: boolean }) => {
           name={name}
           columns={[room, ...own, ...others]}
           rows={list.lobbies}
+          sortedElsewhere={sortedElsewhere}
           keyOf={({ region, roomNumber, startTime }) => `${region}-${roomNumber}-${startTime}`}
           rowProps={({ roomNumber }) => ({
             'data-testid': ended ? 'history-row' : 'lobby-row',

@@ -13,7 +13,7 @@ export interface Column<Row> {
   isHeading?: true
 }
 
-interface Sorting {
+export interface Sorting {
   key: string
   isDescending: boolean
 }
@@ -42,20 +42,26 @@ export const DataTable = <Row,>(props: {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   perPage?: number
+  /** Somebody else sorts the rows, which may be on several pages, by the columns that have a `by`. */
+  sortedElsewhere?: { sorting: Sorting | null; onSort: (sorting: Sorting) => void }
   rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string>>
 }) => {
   const t = useTexts('admin')
-  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [ownSorting, setOwnSorting] = useState<Sorting | null>(null)
   const [asked, setAsked] = useState(1)
-  const { columns, perPage = Infinity } = props
+  const { columns, perPage = Infinity, sortedElsewhere } = props
+  const sorting = sortedElsewhere ? sortedElsewhere.sorting : ownSorting
   const press = (key: string): void => {
-    setSorting((was) => ({ key, isDescending: was?.key === key ? !was.isDescending : false }))
+    const next = { key, isDescending: sorting?.key === key ? !sorting.isDescending : false }
+    if (sortedElsewhere) sortedElsewhere.onSort(next)
+    else setOwnSorting(next)
     setAsked(1)
   }
   const total = props.rows.length
   const page = Math.min(asked, Math.max(1, Math.ceil(total / perPage)))
   const first = page === 1 ? 0 : (page - 1) * perPage
-  const shown = sorted(props.rows, columns, sorting).slice(first, first + perPage)
+  const rows = sortedElsewhere ? props.rows : sorted(props.rows, columns, sorting)
+  const shown = rows.slice(first, first + perPage)
   const table = (
     <div className={styles['scroll']} role="region" tabIndex={0} aria-label={props.name}>
       <table className={styles['table']} aria-label={props.name}>

@@ -87,7 +87,10 @@ export const createHouse = () => {
         .map((one) => ({ ...one, region, serviceVersion: '1.2.3' }))
     })
     const page = Number(query.get('page') ?? 1)
-    const sorted = [...lobbies].sort((one, other) => other.startTime - one.startTime)
+    const key = ({ startTime, roomNumber }: ListedLobby): number =>
+      query.get('sort') === 'room' ? Number(roomNumber) : startTime
+    const sign = query.get('ascending') === 'true' ? -1 : 1
+    const sorted = [...lobbies].sort((one, other) => sign * (key(other) - key(one)))
     return { lobbies: sorted.slice(50 * (page - 1), 50 * page), total: lobbies.length, silent: house.silent }
   }
   const house = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminActions, adminRoles, auditOutcomes } from './admin.ts'
+import { adminActions, adminRoles, auditOutcomes, lobbySorts } from './admin.ts'
 import { limits } from './limits.ts'
 import { liveMetricNames } from './live-metrics.ts'
 import { regions } from './regions.ts'
@@ -35,6 +35,8 @@ const filters = {
   after: z.optional(unixSeconds),
   before: z.optional(unixSeconds),
   trouble: yesOrNo,
+  sort: z._default(z.enum(lobbySorts), 'time'),
+  ascending: yesOrNo,
 }
 
 /** The query of `GET /api/admin/lobbies`; the first page is 1, and 0 means the same. */
@@ -45,7 +47,7 @@ export const lobbyListQuerySchema = z.object({
 })
 export type LobbyListQuery = z.infer<typeof lobbyListQuerySchema>
 
-/** The same within a region: the part of the list to return, or with `times=true` only its times, for merging regions. */
+/** The same within a region: the part of the list to return, or with `times=true` only what it is sorted by, for merging regions. */
 export const lobbySearchSchema = z.object({
   ...filters,
   skip: z._default(wholeNumber(999_999), 0),

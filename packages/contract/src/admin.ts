@@ -63,7 +63,11 @@ export interface ListedLobby extends AdminLobby {
   playersHistory?: Player[]
 }
 
-/** `GET /api/admin/lobbies`: one page, the youngest or the latest ended first, and the number of lobbies on all pages. */
+/** The orders of a list of lobbies: by start or end, room number, people, most players at once, launches, duration, lines of trouble. */
+export const lobbySorts = ['time', 'room', 'players', 'most', 'games', 'lasted', 'trouble'] as const
+export type LobbySort = (typeof lobbySorts)[number]
+
+/** `GET /api/admin/lobbies`: one page, the youngest or the latest ended first unless asked otherwise, and the number of lobbies on all pages. */
 export interface LobbyList {
   lobbies: ListedLobby[]
   total: number

@@ -81,7 +81,7 @@ it('LOB-400 a live lobby is listed with the round trips of its screen and phones
   expect((await list('ended=true')).lobbies[0]?.links).toBeUndefined()
 })
 
-it('LOB-401 LOB-402 lobbies are found by their time and by trouble, of which lists give the number of lines', async () => {
+it('LOB-401 LOB-402 LOB-404 lobbies are found by their time and by trouble, of which lists give the number of lines', async () => {
   const { screen } = await evening()
   const startS = Math.floor(party.clock.nowMs() / 1_000)
   party.clock.advance(600_000)
@@ -96,6 +96,8 @@ it('LOB-401 LOB-402 lobbies are found by their time and by trouble, of which lis
     counts: (await list(`ended=${String(ended)}`)).lobbies.map(({ troubles }) => troubles),
   })
   expect(await found(false)).toEqual({ all: [good, bad], trouble: [bad], counts: [0, 1] })
+  expect(await rooms('sort=trouble')).toEqual([bad, good])
+  expect(await rooms('sort=time&ascending=true')).toEqual([bad, good])
   expect([await rooms(`before=${String(startS + 1)}`), await rooms(`after=${String(startS + 1)}`)]).toEqual([
     [bad],
     [good],
@@ -107,7 +109,7 @@ it('LOB-401 LOB-402 lobbies are found by their time and by trouble, of which lis
   expect(await found(true)).toEqual({ all: [good, bad], trouble: [bad], counts: [0, 1] })
   const ended = `ended=true&before=${String(startS + 700)}`
   expect(await rooms(ended)).toEqual([bad])
-  for (const query of ['after=yesterday', 'before=-1', 'trouble=much'])
+  for (const query of ['after=yesterday', 'before=-1', 'trouble=much', 'sort=colour'])
     expect(await list(query)).toMatchObject({ error: { code: 'bad_payload' } })
 })
 

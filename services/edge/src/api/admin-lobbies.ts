@@ -6,7 +6,6 @@ import {
   regions,
   type AdminAction,
   type ErrorCode,
-  type ListedLobby,
   type LobbyList,
   type Region,
 } from '@sofaspark/contract'
@@ -39,8 +38,6 @@ const parsed = <Schema extends z.ZodMiniType>(
   return body?.success === true ? body.data : null
 }
 
-const timeOf = ({ startTime, endTime }: ListedLobby): number => endTime ?? startTime
-
 /** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211, EDG-212). */
 const listLobbies =
   ({ calls }: Pick<Parts, 'calls'>): RequestHandler =>
@@ -68,16 +65,21 @@ const listLobbies =
       take,
     )
     const rows = await Promise.all(
-      heard.map(async ({ from }, at) => {
+      heard.map(async ({ from, times }, at) => {
         const part = parts[at]
         if (!part || part.take === 0) return { from, lobbies: [] }
-        return { from, lobbies: parsed(await ask(from, { ...part }), foundLobbiesSchema)?.lobbies ?? null }
+        const found = parsed(await ask(from, { ...part }), foundLobbiesSchema)
+        const keyed = found?.lobbies.map((lobby, row) => ({ lobby, key: times[part.skip + row] ?? 0 }))
+        return { from, lobbies: keyed ?? null }
       }),
     )
     const missing = new Set(rows.flatMap(({ from, lobbies }) => (lobbies ? [] : [from])))
     const isSilent = (one: Region): boolean => missing.has(one) || !heard.some(({ from }) => from === one)
     const body: LobbyList = {
-      lobbies: rows.flatMap(({ lobbies }) => lobbies ?? []).sort((one, other) => timeOf(other) - timeOf(one)),
+      lobbies: rows
+        .flatMap(({ lobbies }) => lobbies ?? [])
+        .sort((one, other) => other.key - one.key)
+        .map(({ lobby }) => lobby),
       total: heard.reduce((sum, { total }) => sum + total, 0),
       silent: asked.filter(isSilent),
     }

@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * Cuts a page out of several lists that are each sorted from the newest on: the part that each contributes. Among equal
- * times the earlier list comes first, so that pages neither repeat nor lose an entry.
+ * Cuts a page out of several lists that are each sorted from the highest key on: the part that each contributes. Among equal
+ * keys the earlier list comes first, so that pages neither repeat nor lose an entry.
  */
 export const partsOfPage = (lists: readonly (readonly number[])[], skip: number, take: number): Part[] => {
   const merged = lists

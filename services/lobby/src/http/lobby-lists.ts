@@ -5,13 +5,10 @@ import express, { type Router } from 'express'
 import { adminLobby } from '../live/ended-lobby.ts'
 import { linksOf } from '../live/links.ts'
 import type { Service } from '../service.ts'
-import { isFound, partOf, troublesOf, type Found } from '../stores/lobby-search.ts'
+import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../stores/lobby-search.ts'
 import { fromPeers } from './admin-data.ts'
 
 const PATH = '/lobbies'
-
-const byStart = (one: ListedLobby, other: ListedLobby): number => other.startTime - one.startTime
-const byEnd = (one: ListedLobby, other: ListedLobby): number => (other.endTime ?? 0) - (one.endTime ?? 0)
 
 const queryOf = (search: LobbySearch): string =>
   new URLSearchParams(
@@ -47,13 +44,16 @@ const createLists = (service: Service) => {
     const others = await fromPeers<Found<ListedLobby>>(service, `/internal${PATH}?${reach}&here=1`)
     const all = [own, ...others]
     return {
-      lobbies: all.flatMap((one) => one.lobbies).sort(search.ended ? byEnd : byStart),
+      lobbies: sortedLobbies(
+        all.flatMap((one) => one.lobbies),
+        search,
+      ),
       total: all.reduce((sum, { total }) => sum + total, 0),
     }
   }
   const ofProcess = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
     if (search.ended) return ownEnded(search)
-    return partOf(ownLive(search).sort(byStart), search)
+    return partOf(ownLive(search), search)
   }
   const ofRegion = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
     const { skip, take } = search
@@ -64,7 +64,7 @@ const createLists = (service: Service) => {
   return { ofProcess, ofRegion }
 }
 
-/** `GET /lobbies`: a part of the list; with `times` only its times; with `here=1` of this process alone. */
+/** `GET /lobbies`: a part of the list; with `times` only what it is sorted by; with `here=1` of this process alone. */
 export const lobbyLists = (service: Service): Router => {
   const { ofProcess, ofRegion } = createLists(service)
   const router = express.Router()
@@ -78,8 +78,8 @@ export const lobbyLists = (service: Service): Router => {
     if (search.times && search.ended && !service.ownHistory) response.json(await service.history.searchTimes(search))
     else {
       const { lobbies, total } = await (request.query['here'] === '1' ? ofProcess : ofRegion)(search)
-      const timeOf = ({ startTime, endTime }: ListedLobby): number => (search.ended ? (endTime ?? 0) : startTime)
-      response.json(search.times ? { times: lobbies.map(timeOf), total } : { lobbies, total })
+      const times = () => lobbies.map((lobby) => sortKeyOf(lobby, search))
+      response.json(search.times ? { times: times(), total } : { lobbies, total })
     }
   })
   return router

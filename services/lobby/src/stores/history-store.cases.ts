@@ -1,4 +1,5 @@
-import type { EndedLobby, RoomNumber } from '@sofaspark/contract'
+import type { EndedLobby, LobbySort, Player, PlayerId, RoomNumber } from '@sofaspark/contract'
+import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import type { HistoryStore } from './history-store.ts'
 import { troublesOf } from './lobby-search.ts'
 import { countDays, visitorHash, type Visit } from './visits.ts'
@@ -21,6 +22,11 @@ export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => (
   logs: [{ time: endTime - 60, message: 'lobby created', verified: true }],
   playersHistory: [],
 })
+
+const anyLobby: LobbySearch = {
+  ...{ ended: true, skip: 0, take: 9, times: false },
+  ...{ trouble: false, sort: 'time', ascending: false },
+}
 
 /** The promises of every history. `open` opens it again over the same ground, at a moment in milliseconds. */
 export const historyStoreCases = (name: string, open: (nowMs: number) => Promise<HistoryStore>): void => {
@@ -64,6 +70,35 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
+    it('LOB-404 ended lobbies are sorted by each order, the latest first among equals', async () => {
+      const history = await open(nowS * 1_000)
+      const player = (id: string) => ({
+        ...({ seat: 0, name: id, connected: false } as unknown as Player),
+        id: id as PlayerId,
+      })
+      const failed = { time: nowS, message: 'told', verified: true, kind: 'failed' as const }
+      const [one, two, three] = [
+        { ...endedLobby('123456', nowS - 60), maxConnectedPlayers: 1, logs: [failed] },
+        { ...endedLobby('345678', nowS - 50), startTime: nowS - 9_000, gamesPlayed: [] },
+        { ...endedLobby('234567', nowS - 40), playersHistory: [player('a'), player('b')] },
+      ]
+      for (const ended of [one, two, three]) history.add(ended)
+      await history.close()
+      const again = await open(nowS * 1_000)
+      const [a, b, c] = [one.roomNumber, two.roomNumber, three.roomNumber]
+      const orders = { time: [c, b, a], room: [b, c, a], players: [c, b, a], most: [c, b, a] } as const
+      const others = { games: [c, a, b], lasted: [b, c, a], trouble: [a, c, b] } as const
+      for (const [sort, rooms] of Object.entries({ ...orders, ...others }) as [LobbySort, readonly string[]][]) {
+        const found = await again.search({ ...anyLobby, sort })
+        expect([sort, found.lobbies.map(({ roomNumber }) => roomNumber)]).toEqual([sort, rooms])
+        const { times } = await again.searchTimes({ ...anyLobby, sort, ascending: true })
+        expect([sort, times]).toEqual([sort, [...times].sort((low, high) => high - low)])
+      }
+      const last = await again.search({ ...anyLobby, sort: 'room', ascending: true, take: 1 })
+      expect(last.lobbies.map(({ roomNumber }) => roomNumber)).toEqual([a])
+      await again.close()
+    })
+
     it('LOB-401 LOB-402 ended lobbies are found by their end and by trouble, and their lines of trouble are counted', async () => {
       const history = await open(nowS * 1_000)
       const line = { time: nowS, message: 'told', verified: true }
@@ -78,14 +113,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await history.close()
       const again = await open(nowS * 1_000)
       const found = async (filters: object) => {
-        const { lobbies } = await again.search({
-          ended: true,
-          skip: 0,
-          take: 9,
-          times: false,
-          trouble: false,
-          ...filters,
-        })
+        const { lobbies } = await again.search({ ...anyLobby, ...filters })
         return lobbies.map((lobby) => [lobby.roomNumber, troublesOf(lobby)])
       }
       const [bad, good] = [

@@ -1,12 +1,19 @@
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import { troubleKinds, type AdminLobby, type EndedLobby, type LogKind, type Player } from '@sofaspark/contract'
+import {
+  troubleKinds,
+  type AdminLobby,
+  type EndedLobby,
+  type LobbySort,
+  type LogKind,
+  type Player,
+} from '@sofaspark/contract'
 
 /** The filters of a list of lobbies, without its paging. */
 export type LobbyFilters = Partial<Omit<LobbySearch, 'ended' | 'skip' | 'take' | 'times'>>
 
 type Searched = Pick<
   AdminLobby,
-  'roomNumber' | 'country' | 'players' | 'gamesPlayed' | 'logs' | 'startTime' | 'endTime'
+  'roomNumber' | 'country' | 'players' | 'gamesPlayed' | 'logs' | 'startTime' | 'endTime' | 'maxConnectedPlayers'
 > & {
   playersHistory?: readonly Player[]
   serviceVersion?: string
@@ -19,11 +26,34 @@ const kindsOfTrouble: ReadonlySet<LogKind | undefined> = new Set(troubleKinds)
 export const troublesOf = ({ troubles, logs }: Pick<Searched, 'troubles' | 'logs'>): number =>
   troubles ?? logs.filter(({ kind }) => kindsOfTrouble.has(kind)).length
 
+const keys: Readonly<Record<LobbySort, (lobby: Searched) => number>> = {
+  time: ({ startTime, endTime }) => endTime ?? startTime,
+  room: ({ roomNumber }) => Number(roomNumber),
+  players: ({ players, playersHistory }) => (playersHistory ?? players.filter(Boolean)).length,
+  most: ({ maxConnectedPlayers }) => maxConnectedPlayers,
+  games: ({ gamesPlayed }) => gamesPlayed.length,
+  lasted: ({ startTime, endTime }) => (endTime ?? 0) - startTime,
+  trouble: troublesOf,
+}
+
+/** A lobby's place in the order that is asked for: the highest is first, also in an ascending one. LOB-404 */
+export const sortKeyOf = (lobby: Searched, { sort, ascending }: Pick<LobbySearch, 'sort' | 'ascending'>): number =>
+  keys[sort](lobby) * (ascending ? -1 : 1)
+
+/** In the order that is asked for, the newest first among equals. LOB-404 */
+export const sortedLobbies = <Lobby extends Searched>(
+  lobbies: readonly Lobby[],
+  search: Pick<LobbySearch, 'sort' | 'ascending'>,
+): Lobby[] =>
+  [...lobbies].sort(
+    (one, other) => sortKeyOf(other, search) - sortKeyOf(one, search) || keys.time(other) - keys.time(one),
+  )
+
 /** Whether a lobby passes every filter. LOB-260 */
 export const isFound = (lobby: Searched, filters: LobbyFilters): boolean => {
   const { room, name, gameKey, country, version, after, before, trouble } = filters
   const wanted = name?.toLowerCase()
-  const timeS = lobby.endTime ?? lobby.startTime
+  const timeS = keys.time(lobby)
   return (
     (after === undefined || timeS >= after) &&
     (before === undefined || timeS < before) &&
@@ -42,23 +72,20 @@ export interface Found<Lobby> {
   lobbies: Lobby[]
   total: number
 }
-/** Their times alone, in unix seconds, for merging several lists. */
+/** What they are sorted by alone, in unix seconds for times, for merging several lists. */
 export interface FoundTimes {
   times: number[]
   total: number
 }
 
-/** The times of a list of ended lobbies that is in memory. */
-export const timesOf = (found: readonly EndedLobby[], part: Pick<LobbySearch, 'skip' | 'take'>): FoundTimes => {
-  const { lobbies, total } = partOf(found, part)
-  return { times: lobbies.map(({ endTime }) => endTime), total }
+/** The sort keys of a list of ended lobbies that is in memory. */
+export const timesOf = (found: readonly EndedLobby[], search: LobbySearch): FoundTimes => {
+  const { lobbies, total } = partOf(found, search)
+  return { times: lobbies.map((lobby) => sortKeyOf(lobby, search)), total }
 }
 
 /** A part of a list that is in memory. */
-export const partOf = <Lobby>(
-  found: readonly Lobby[],
-  { skip, take }: Pick<LobbySearch, 'skip' | 'take'>,
-): Found<Lobby> => ({
-  lobbies: found.slice(skip, skip + take),
+export const partOf = <Lobby extends Searched>(found: readonly Lobby[], search: LobbySearch): Found<Lobby> => ({
+  lobbies: sortedLobbies(found, search).slice(search.skip, search.skip + search.take),
   total: found.length,
 })
