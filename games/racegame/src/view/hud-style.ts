@@ -36,5 +36,6 @@ export const raceStyle = /* css */ `
 .rac[data-views="3"] .hud-banner.huge, .rac[data-views="4"] .hud-banner.huge { inset-block-start: 13%; }
 .rac[data-views="3"] .hud-banner.huge .hud-title, .rac[data-views="4"] .hud-banner.huge .hud-title { font-size: calc(var(--u) * 17); }
 .rac .hud-banner.low { inset-block: 42% auto; }
-.rac[data-phase=podium] .hud-banner.low, .rac[data-phase=over] .hud-banner.low, .rac[data-phase=replay] .hud-banner.low, .rac[data-phase=roundEnd] .hud-banner.low { inset-block: auto 12%; }
+.rac[data-phase=podium] .hud-banner.low, .rac[data-phase=over] .hud-banner.low, .rac[data-phase=replay] .hud-banner.low { inset-block: auto 12%; }
+.rac[data-phase=roundEnd] .hud-banner.low { inset-block: auto 5%; }
 `

@@ -7,7 +7,7 @@ export const words: LandingWords = {
       'Sol başparmak, sağ başparmak, dosdoğru yukarı: tek ekranda 2–8 kişilik ücretsiz ip tırmanma yarışı; hindistan cevizi, yağ ve ritim dolu.',
   },
   introduction: [
-    'İpler, hindistan cevizleri ve makul olmayan bir hırs. Rope Rage bir deniz fenerine tırmanma yarışıdır: sol başparmak, sağ başparmak, sol başparmak, tam ritimde. Ritmi kaçıran asılı kalır ve üstündekinin ayakkabılarını seyreder.',
+    'İpler, hindistan cevizleri ve makul olmayan bir hırs. Rope Rage bir deniz fenerinin dışından yukarı doğru bir yarıştır: sol başparmak, sağ başparmak, sol başparmak, tam ritimde. Ritmi kaçıran asılı kalır ve üstündekinin ayakkabılarını seyreder.',
     'Yandaki ipe sıçrayın, altınızda fazla yaklaşanı silkeleyin, yukarıdaki ayağı yakalayıp yer değiştirin. Tepede bir çan asılıdır ve aşağıdan köpük yükselir.',
     'Her tırmanıcının kendi çalgısı vardır ve kusursuz dokunuşlar üst üste geldikçe sesi yükselir; iyi tırmanan bir oda iyi de çalar. Geç gelen, en sondakinin yüksekliğinden başlar. Son karar, saliseler ekranda yazarken ağır çekimde bir kez daha gösterilir; tartışmayı da böylece o bitirir.',
   ],
