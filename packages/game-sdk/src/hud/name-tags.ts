@@ -21,7 +21,7 @@ interface Tag {
   lift: number
 }
 
-/** The picture's size and the fonts change seldom: sizes are read again after so many frames. */
+/** The picture’s size and the fonts change seldom: sizes are read again after 60 frames. */
 const MEASURED_EVERY = 60
 /** The share of its way that a tag is lifted in a frame. */
 const LIFTED_SHARE = 0.2

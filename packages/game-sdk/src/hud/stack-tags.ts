@@ -8,7 +8,7 @@ export interface TagBox {
   lift: number
 }
 
-/** A tag is lifted by so many heights at most: farther away it would seem to be somebody else's. */
+/** Lifted by more than three heights, a tag would seem to be somebody else’s. */
 const MOST_HEIGHTS = 3
 /** A lifted tag stays the upper one until its player stands that much lower, in heights. */
 const STAYS_ABOVE = 0.5
