@@ -34,7 +34,7 @@ export const jackboxTvAlternative: SearchPage = {
     {
       heading: 'The one game that you will compare',
       paragraphs: [
-        'Draw Down is the closest relative of what you know from drawing packs: one of you draws on the phone, the television shows it stroke by stroke, and the others type. Three rounds make a show. The classic one rewards quick guesses, Speed Master is sixty seconds with as many words as you can manage, and the 3-Stroke Duel is what it says. You can add your own words before it starts.',
+        'Draw Down is the closest relative of what you know from drawing packs: one of you draws on the phone, the television shows it stroke by stroke, and the others type. Three rounds make a show. The classic one rewards quick guesses, Speed Master is up to sixty seconds with as many words as you can manage, and the 3-Stroke Duel is what it says. You can add your own words before it starts.',
         'It is not a game of jokes, and nobody votes on anybody. It is about being understood, which turns out to be funny enough.',
       ],
     },

@@ -31,7 +31,7 @@ export const twoPlayerGames: SearchPage = {
       points: [
         'Against each other: knockout, first to three rounds. Loser chooses the film.',
         'Against the ice: the co-op mode, in which both survive the waves or nobody does. If your partner falls, bump them free before the next wave.',
-        'One eye on dinner: a round takes a few minutes, so it fits between putting the pasta in and taking it out.',
+        'One eye on dinner: a round takes about a minute, so it fits between putting the pasta in and taking it out.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Bring the rivals’ flag home, wherever your own flag is. Two hits pop you, and after three seconds you are back in armour. A carrier who is popped drops the flag; it returns after six seconds, or at once if a defender stands by it. Crates bring shields, spread shots and speed. Three captures win, else the most after four minutes; a tie goes to a single flag in the middle.',
+      'Bring the rivals’ flag home, wherever your own flag is. Two hits pop you, and after three seconds you are back in armour. A carrier who is popped drops the flag; it returns after six seconds, or sooner if a defender stands by it. Crates bring shields, spread shots and speed. Three captures win, else the most after four minutes; a tie goes to a single flag in the middle.',
     modes:
       'Suns against Moons, on three maps that look the same from both sides. You pick your side on the phone, or let chance mix you.',
     phone:
