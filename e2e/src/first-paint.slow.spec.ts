@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { origin } from './drivers/host.ts'
+
+/** The bytes of a document until its first view is complete: a ninth of a second of slow 4G. */
+const FIRST_VIEW_KB = 20
+const SHIFT = 0.02
+/** Equal sizes differ by fractions of a pixel. */
+const ROUNDING = 1.01
+
+const big: BrowserContextOptions = { viewport: { width: 1366, height: 768 } }
+const phone: BrowserContextOptions = { ...devices['Pixel 7'] }
+const pages = [
+  { name: 'launch page', path: '/', device: big },
+  { name: 'launch page in Hebrew', path: '/?language=he', device: big },
+  { name: 'phone’s home', path: '/', device: phone },
+  { name: 'phone’s home in Hebrew', path: '/?language=he', device: phone },
+  { name: 'landing page', path: '/drawgame', device: big },
+  { name: 'landing page in Hebrew on a phone', path: '/drawgame?language=he', device: phone },
+  { name: 'search page', path: '/couch-co-op-gaming', device: big },
+  { name: 'search page on a phone', path: '/couch-co-op-gaming', device: phone },
+] as const
+
+interface Seen {
+  largest: number
+  /** The address of the picture that it is, if it is one. */
+  url: string
+  shift: number
+}
+
+const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+/** A page that notes the size of its largest paint and how far its content has moved. */
+const watched = async (browser: Browser, device: BrowserContextOptions): Promise<Page> => {
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = { largest: 0, url: '', shift: 0 }
+    Object.assign(window, { seen })
+    interface Entry {
+      size: number
+      url: string
+      value: number
+    }
+    const watch = (type: string, note: (entry: Entry) => void): void =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) note(entry as unknown as Entry)
+      }).observe({ type, buffered: true })
+    watch('largest-contentful-paint', ({ size, url }) => Object.assign(seen, { largest: size, url }))
+    watch('layout-shift', ({ value }) => (seen.shift += value))
+  })
+  return page
+}
+
+/** Waits until the words are painted, and the preview where there is one. */
+const isPainted = async (page: Page): Promise<void> => {
+  const hasPreview = (await page.locator('img[class*=preview-]').count()) > 0
+  await expect
+    .poll(async () => {
+      const { largest, url } = await seenIn(page)
+      return largest > 0 && (!hasPreview || url !== '')
+    })
+    .toBe(true)
+}
+
+/** Waits until the browser has drawn what a script or a font changed. */
+const isDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+
+/** The markup until the largest picture, or until the first heading where there is none. */
+const firstViewOf = (html: string): string => {
+  const end = Math.max(html.search(/<img [^>]*\bpreview-/), html.indexOf('</h1>'))
+  return html.slice(0, end)
+}
+
+for (const { name, path, device } of pages)
+  test(`MKT-222 MKT-223 the largest paint of the ${name} needs its document alone, and fonts that come late move nothing`, async ({
+    browser,
+  }) => {
+    const alone = await watched(browser, device)
+    await alone.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+    const html = (await (await alone.goto(origin() + path))?.text()) ?? ''
+    expect(gzipSync(firstViewOf(html)).byteLength / 1024).toBeLessThanOrEqual(FIRST_VIEW_KB)
+    await isPainted(alone)
+    const { largest } = await seenIn(alone)
+    await alone.context().close()
+
+    const whole = await watched(browser, device)
+    let release = (): void => undefined
+    const fonts = new Promise<void>((resolve) => (release = resolve))
+    await whole.route('**/fonts/**', async (route) => {
+      await fonts
+      await route.continue()
+    })
+    await whole.goto(origin() + path, { waitUntil: 'domcontentloaded' })
+    await isPainted(whole)
+    // A search page has no remote to wait for.
+    await expect(whole.locator('[data-prerendered]')).toHaveCount(0)
+    await isDrawn(whole)
+    release()
+    await whole.waitForLoadState('load')
+    await isDrawn(whole)
+    const seen = await seenIn(whole)
+    expect(seen.largest).toBeLessThanOrEqual(largest * ROUNDING)
+    expect(seen.shift).toBeLessThanOrEqual(SHIFT)
+    await whole.context().close()
+  })
