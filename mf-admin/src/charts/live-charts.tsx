@@ -27,10 +27,18 @@ const written = (name: LiveMetricName, value: number | null | undefined): string
   return value.toFixed(0)
 }
 
+const isWhole = (name: LiveMetricName, value: number): boolean =>
+  liveMetrics[name].unit !== 'count' || Number.isInteger(value)
+
 const kindOf = (name: LiveMetricName): ChartKind => ({
   heightPx: 130,
-  time: { write: (atS) => formatTime(atS).slice(0, 5), spacePx: 70 },
-  value: { write: (value) => written(name, value), widthPx: 62 },
+  time: {
+    write: (atS) => formatTime(atS).slice(0, 5),
+    spacePx: 70,
+    stepsS: [60, 300, 900, 1_800, 3_600, 10_800, 21_600],
+  },
+  // A mark between two whole numbers would read as one of them.
+  value: { write: (value) => (isWhole(name, value) ? written(name, value) : ''), widthPx: 62 },
   topOf: (high) => (high > 0 ? high * 1.1 : 1),
   line: { widthPx: 2, dotPx: 0 },
 })

@@ -11,7 +11,8 @@ const axis = { stroke: '#b3a4cc', grid: { stroke: 'rgba(255,244,224,0.08)' }, ti
 /** How a chart is drawn; made once, since a new one draws the chart again. */
 export interface ChartKind {
   heightPx: number
-  time: { write: (atS: number) => string; spacePx: number }
+  /** Marks stand `stepsS` apart, the first of these with enough room, so that no two read the same. */
+  time: { write: (atS: number) => string; spacePx: number; stepsS: readonly number[] }
   value: { write: (value: number) => string; widthPx: number }
   /** The top of the scale for the highest value. */
   topOf: (high: number) => number
@@ -27,11 +28,19 @@ const optionsOf = (
   width,
   height: heightPx,
   legend: { show: false },
+  // Room for the last mark and the newest point.
+  padding: [null, 22, null, null],
   cursor: { y: false },
   scales: { y: { range: (_chart, _low, high) => [0, topOf(high)] } },
   axes: [
     // The default format adds the date in a second line, which is cut.
-    { ...axis, space: time.spacePx, size: 26, values: (_chart, times) => times.map(time.write) },
+    {
+      ...axis,
+      space: time.spacePx,
+      incrs: [...time.stepsS],
+      size: 26,
+      values: (_chart, times) => times.map(time.write),
+    },
     { ...axis, size: value.widthPx, values: (_chart, values) => values.map(value.write) },
   ],
   series: [

@@ -8,11 +8,12 @@ import styles from './daily-users.module.css'
 
 /** Days are days in UTC, in every time zone of a reader. */
 const dateOf = (atS: number): string => formatDay(new Date(atS * 1_000).toISOString().slice(0, 10))
+const DAY_S = 86_400
 const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1_000
 
 const kind: ChartKind = {
   heightPx: 280,
-  time: { write: dateOf, spacePx: 90 },
+  time: { write: dateOf, spacePx: 90, stepsS: [1, 2, 7, 14, 30, 90].map((days) => days * DAY_S) },
   value: { write: String, widthPx: 54 },
   topOf: (high) => Math.max(4, high * 1.1),
   line: { widthPx: 3, dotPx: 9 },

@@ -56,7 +56,11 @@ export const LanguageCell = ({ lobby }: { lobby: AdminLobby }) => (
 
 /** A round trip in the colour of its quality. */
 export const Ping = ({ pingMs }: { pingMs: number | null }) =>
-  pingMs === null ? '–' : <bdi data-quality={pingQuality(pingMs)} className={styles['ping']}>{`${pingMs} ms`}</bdi>
+  pingMs === null ? (
+    '–'
+  ) : (
+    <span dir="ltr" data-quality={pingQuality(pingMs)} className={styles['ping']}>{`${pingMs} ms`}</span>
+  )
 
 /** The round trip of a seat's phone and the lane of its input, where they are known. */
 const Link = ({ links, seat }: { links: LobbyLinks | undefined; seat: number }) => {
