@@ -107,6 +107,22 @@ describe('a race', () => {
     expect(last.some((seat) => first.includes(seat)) && last.some((seat) => second.includes(seat))).toBe(true)
   })
 
+  it('RAC-101 the last of several races counts double, the only one does not', () => {
+    const pointsOf = (races: number, round: number): number[] => {
+      const table = arrange(2, { races })
+      table.change((world) => void (world.flow.round = round))
+      table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+      table.put(0, 396, { speed: 20, lap: 2, doneM: 1196 })
+      table.until(({ flow }) => flow.phase === 'finish')
+      return table.state().players.map((player) => player.points)
+    }
+    expect([pointsOf(3, 2), pointsOf(3, 3), pointsOf(1, 1)]).toEqual([
+      [7, 10],
+      [14, 20],
+      [7, 10],
+    ])
+  })
+
   it('RAC-31 the marshal drives next, and bots make room for people', () => {
     const table = arrange(5)
     for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })

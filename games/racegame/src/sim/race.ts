@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { cart as numbers, ghost, marshalPoints, medals, points, race, start } from './numbers.ts'
+import { cart as numbers, ghost, lastWorth, marshalPoints, medals, points, race, start } from './numbers.ts'
 import { giveBoost } from './driving.ts'
 import { boost } from './numbers.ts'
 import { newBoxes } from './items.ts'
@@ -139,13 +139,19 @@ export const isRaceOver = ({ carts, firstAt, flow }: World): boolean =>
   (firstAt > 0 && flow.playTicks >= firstAt + race.afterFirstTicks) ||
   flow.playTicks >= race.mostTicks
 
-/** Points of a race: ten, seven, five and three; a marshal has five. RAC-27 */
+/** A player's points for a race: ten, seven, five and three; a marshal has five. The last of several races counts double. RAC-27, RAC-101 */
+export const pointsFor = (world: Pick<World, 'carts' | 'flow' | 'settings'>, { seat, bot }: Player): number => {
+  const at = standing(world).findIndex((own) => own.seat === seat)
+  const { flow, settings } = world
+  const worth = settings.races > 1 && flow.round === settings.races ? lastWorth : 1
+  return worth * (at >= 0 ? (points[at] ?? 0) : bot ? 0 : marshalPoints)
+}
+
+/** Gives everybody the points of the race that is over. RAC-27 */
 export const awardPoints = (world: World): void => {
-  const order = standing(world)
   for (const player of world.players) {
-    const at = order.findIndex(({ seat }) => seat === player.seat)
-    if (at >= 0) player.drove += 1
-    player.points += at >= 0 ? (points[at] ?? 0) : player.bot ? 0 : marshalPoints
+    if (world.carts.some(({ seat }) => seat === player.seat)) player.drove += 1
+    player.points += pointsFor(world, player)
   }
 }
 

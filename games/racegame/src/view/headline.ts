@@ -16,8 +16,10 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
   const { flow, settings, track } = state
   switch (flow.phase) {
     case 'intro': {
+      if (flow.round === 1) return { text: t(`track.${track}`), note: t('hud.howTo') }
+      const isLast = flow.round === settings.races
       const race = t('hud.race', { n: flow.round, of: settings.races })
-      return { text: t(`track.${track}`), note: flow.round === 1 ? t('hud.howTo') : race }
+      return { text: t(`track.${track}`), note: isLast ? t('hud.last') : race }
     }
     case 'countdown':
       return { text: countdownNumber(flow), note: t('hud.start'), look: 'huge' }

@@ -12,8 +12,8 @@ import {
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewRect } from '@sofaspark/game-stage'
-import { marshalPoints, points, race } from '../sim/numbers.ts'
-import { standing } from '../sim/race.ts'
+import { race } from '../sim/numbers.ts'
+import { pointsFor } from '../sim/race.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { cartOf, type Cart, type RaceEvent } from '../sim/world.ts'
 import { headlineOf, newsOf, paneWordsOf, rankOf } from './headline.ts'
@@ -47,14 +47,9 @@ export const createHud = (setup: ViewSetup) => {
     chips.show(
       isShown ? state.players.map(({ seat, points: value }) => ({ seat, value, isLeading: value === most })) : [],
     )
-    const order = standing(state)
-    const gainedBy = (seat: number, bot: boolean): number => {
-      const at = order.findIndex((cart) => cart.seat === seat)
-      return at >= 0 ? (points[at] ?? 0) : bot ? 0 : marshalPoints
-    }
     const isTally = phase === 'roundEnd' && state.flow.phaseTicks > TALLY_FROM_TICKS
     const rows = state.players
-      .map(({ seat, bot, points: total }) => ({ seat, gained: gainedBy(seat, bot), total }))
+      .map((player) => ({ seat: player.seat, gained: pointsFor(state, player), total: player.points }))
       .sort((one, other) => other.total - one.total)
     tally.show(isTally ? rows : null)
     podium.show(isStaged(state) ? rankOf(state) : null)
