@@ -38,8 +38,8 @@ export const gesturesOf = ({ widgets }: PadLayout): string => {
 }
 
 export const gestureStyle = /* css */ `
-.pty-gestures { position: absolute; inset-inline-start: 1em; inset-block: 0; display: flex; align-items: center; gap: .4em; }
-.pty-gestures svg { display: block; width: calc(var(--u) * 17); height: calc(var(--u) * 11); overflow: visible; }
+.pty-gestures { position: absolute; inset-inline-start: calc(var(--u) * 2); inset-block: 0; display: flex; align-items: center; gap: var(--u); }
+.pty-gestures svg { display: block; width: calc(var(--u) * 13); height: calc(var(--u) * 8.4); overflow: visible; }
 .pty-thumb { transform-box: fill-box; transform-origin: center; animation: 1.4s ease-in-out infinite; }
 .pty-thumb.round { animation-name: pty-round; }
 .pty-thumb.across { animation-name: pty-across; }

@@ -46,6 +46,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
       shownKey = show.key
       // Constants of this game's folder, never a player's text.
       gestures.innerHTML = gesturesOf(minis[show.key].pad)
+      root.style.setProperty('--gestures', String(gestures.childElementCount))
     }
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
