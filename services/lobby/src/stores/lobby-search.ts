@@ -72,7 +72,7 @@ export interface Found<Lobby> {
   lobbies: Lobby[]
   total: number
 }
-/** What they are sorted by alone, in unix seconds for times, for merging several lists. */
+/** Their sort keys alone, in unix seconds for times, for merging several lists. */
 export interface FoundTimes {
   times: number[]
   total: number

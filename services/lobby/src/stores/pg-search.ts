@@ -27,7 +27,7 @@ export interface PgSearch {
 const troubles = sql<number>`(select count(*) from jsonb_array_elements(lobby -> 'logs') as line
   where ${JSON.stringify(troubleKinds)}::text::jsonb @> (line -> 'kind'))`
 
-/** What a row is sorted by; the database has an index for its time. LOB-404 */
+/** The sort keys of a row; the database has an index for its time. LOB-404 */
 const sortKeys = {
   time: sql<number>`extract(epoch from ended_at)::float8`,
   room: sql<number>`room_number::float8`,
