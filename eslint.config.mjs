@@ -14,6 +14,11 @@ const simMath =
     ' ',
   )
 
+const plainProperties = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties plainly instead of spreading a literal.',
+}
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -50,6 +55,7 @@ export default defineConfig(
         { ignoreMiddleExtensions: true },
       ],
       'import-x/no-default-export': 'error',
+      'no-restricted-syntax': ['error', plainProperties],
       // Of another workspace only what its `exports` name, never a path into it.
       'import-x/no-relative-packages': 'error',
       'max-lines': ['error', { max: 300 }],
@@ -107,6 +113,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        plainProperties,
         {
           selector: ':matches(BinaryExpression[operator="**"], AssignmentExpression[operator="**="])',
           message: 'A power differs between engines; multiply.',

@@ -177,7 +177,11 @@ describe('the dashboard', () => {
   it('ADM-191 the days sort as a whole and are shown in pages, a press on a heading from the first one', async () => {
     const dayOf = (at: number): string => `2026-11-${String(at).padStart(2, '0')}`
     house.days = Array.from({ length: 10 }, (_, at) => ({
-      ...{ date: dayOf(at + 1), users: at * 3, hosts: at, players: at * 2, uncounted: 10 - at },
+      date: dayOf(at + 1),
+      users: at * 3,
+      hosts: at,
+      players: at * 2,
+      uncounted: 10 - at,
     }))
     await opened()
     const firstDay = async () => (await screen.findAllByTestId('daily-row'))[0]?.textContent

@@ -178,9 +178,16 @@ it.each(['/erasures', '/errors', '/sessions', '/toggles', '/supporters', '/audit
 
 it('ADM-120 errors of pages are listed in groups by release and browser, new ones marked, every text as text', async () => {
   const group = (fingerprint: string, first: number) => ({
-    ...{ fingerprint, name: 'client_webgl_lost', message: `<i>${fingerprint}</i>`, count: 7, first, last: nowS },
-    ...{ versions: { 'mf-game 0.1.0-1a2b3c4': 7 }, browsers: { 'Safari 17': 3, 'Chrome 126': 4 } },
-    ...{ regions: { EU: 2, ASIA: 5 }, positions: [] },
+    fingerprint,
+    name: 'client_webgl_lost',
+    message: `<i>${fingerprint}</i>`,
+    count: 7,
+    first,
+    last: nowS,
+    versions: { 'mf-game 0.1.0-1a2b3c4': 7 },
+    browsers: { 'Safari 17': 3, 'Chrome 126': 4 },
+    regions: { EU: 2, ASIA: 5 },
+    positions: [],
   })
   house.errors = [group('fresh', nowS - 60), group('old', nowS - 9 * 86_400)]
   await opened()
@@ -198,11 +205,21 @@ it('ADM-200 an error names its place in the sources, else in the script, and is 
   const versions = { 'mf-game 0.1.0-1a2b3c4': 1 }
   house.errors = [
     {
-      ...{ ...error, fingerprint: 'mapped', message: 'mapped', first: nowS - 9 * 86_400, versions, isNew: true },
+      ...error,
+      fingerprint: 'mapped',
+      message: 'mapped',
+      first: nowS - 9 * 86_400,
+      versions,
+      isNew: true,
       positions: [{ file, position: '1:99', count: 1, source: 'mf-game/src/app.tsx:12' }],
     },
     {
-      ...{ ...error, fingerprint: 'raw', message: 'raw', first: nowS - 60, versions, isNew: false },
+      ...error,
+      fingerprint: 'raw',
+      message: 'raw',
+      first: nowS - 60,
+      versions,
+      isNew: false,
       positions: [{ file, position: '1:99', count: 1 }],
     },
   ]

@@ -14,7 +14,14 @@ afterEach(() => act(unmount))
 
 it('ADM-170 the funnel shows each step with its share of the one before, and asks for another period', async () => {
   house.evenings = {
-    ...{ pages: 20, lobbies: 10, phones: 8, launched: 6, finished: 3, rematched: 0, games: [], silent: ['US'] },
+    pages: 20,
+    lobbies: 10,
+    phones: 8,
+    launched: 6,
+    finished: 3,
+    rematched: 0,
+    games: [],
+    silent: ['US'],
   }
   await opened()
   const steps = await screen.findAllByTestId('funnel-step')
@@ -53,7 +60,10 @@ it('ADM-180 versions of each region’s service and of each remote stand in a ta
   house.registry = {
     remotes: {
       'mf-game': {
-        ...{ stable: release('0.1.0-1a2b3c4'), previous: release('0.1.0-0000000'), disabled: true, routes: ['/game'] },
+        stable: release('0.1.0-1a2b3c4'),
+        previous: release('0.1.0-0000000'),
+        disabled: true,
+        routes: ['/game'],
         canary: { ...release('0.1.0-5d6e7f8'), weight: 25, salt: 'x' },
       },
     },

@@ -19,7 +19,9 @@ afterEach(() => act(unmount))
 
 const players = [fakePlayer(0), fakePlayer(1), fakePlayer(2)]
 const watched = (patch: Partial<ListedLobby> = {}): ListedLobby => ({
-  ...{ ...lobby({ players }), region: 'EU', serviceVersion: '1.2.3' },
+  ...lobby({ players }),
+  region: 'EU',
+  serviceVersion: '1.2.3',
   links: {
     screenPingMs: 20,
     seats: [

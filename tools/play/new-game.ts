@@ -33,7 +33,9 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ name: { type: 'string' }, description: { type: 'string' }, players: { type: 'string' } },
+      name: { type: 'string' },
+      description: { type: 'string' },
+      players: { type: 'string' },
       install: { type: 'boolean', default: true },
     },
     allowNegative: true,

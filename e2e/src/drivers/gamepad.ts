@@ -14,7 +14,11 @@ export const layGamepad = async (page: Page): Promise<(button: GamepadButton) =>
       const nowMs = performance.now()
       const isPressed = (index: number): boolean => presses.has(index)
       const pad = {
-        ...{ id: 'A gamepad', index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0] },
+        id: 'A gamepad',
+        index: 0,
+        connected: true,
+        mapping: 'standard',
+        axes: [0, 0, 0, 0],
         timestamp: nowMs,
         buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: isPressed(index), touched: false, value: 0 })),
       }

@@ -57,8 +57,15 @@ const ranking = (stage: Stage, count: number, page: Page) =>
       const colors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#5fd38d', '#b58bff', '#ff8fd0', '#ffa14a', '#e8e1d3']
       return JSON.stringify(
         known.slice(0, shown).map((name, seat) => ({
-          ...{ playerId: `p${seat}`, seat, name, color: colors[seat % 8] ?? '', hat: 'party', face: 'grin' },
-          ...{ rank: seat + 1, score: 900 - seat * 85, bot: seat > 2 },
+          playerId: `p${seat}`,
+          seat,
+          name,
+          color: colors[seat % 8] ?? '',
+          hat: 'party',
+          face: 'grin',
+          rank: seat + 1,
+          score: 900 - seat * 85,
+          bot: seat > 2,
         })),
       )
     },

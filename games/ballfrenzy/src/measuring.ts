@@ -18,7 +18,9 @@ interface Asked {
 }
 
 const setupOf = ({ matches, seats, rounds }: Asked) => ({
-  ...{ matches, seats, mode: 'versus' },
+  matches,
+  seats,
+  mode: 'versus',
   options: rounds === undefined ? {} : { rounds },
   standing: (state: FrenzyState) => (state.flow.phase === 'play' ? standing(state) : new Map<number, number>()),
 })

@@ -74,8 +74,11 @@ it('BLF-38 one phone chooses within 8 s, and the others watch the choice and hin
 
 const readWith = (swipes: number, agoMs: number) =>
   frenzyRules.readPad({
-    ...{ tilt: () => ({ x: 0.5, y: 0, live: false }), pressed: () => 0, commands: [] },
-    ...{ swipe: () => ({ count: swipes, x: 0, y: 1, speed: 1 }), agoMs: () => agoMs },
+    tilt: () => ({ x: 0.5, y: 0, live: false }),
+    pressed: () => 0,
+    commands: [],
+    swipe: () => ({ count: swipes, x: 0, y: 1, speed: 1 }),
+    agoMs: () => agoMs,
   } as unknown as PadControls)
 
 it("BLF-13 a swipe is judged by the phone's own clock, and the clocks are asked while all count in", () => {

@@ -174,7 +174,11 @@ it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
 
 it('BLF-25 settings are checked', () => {
   expect(settingsOf({ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true })).toEqual({
-    ...{ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true },
+    lives: 7,
+    balls: 2,
+    rounds: 1,
+    bots: 'hard',
+    calm: true,
   })
   expect(settingsOf({ lives: 999, balls: '2', rounds: -1, bots: 'god', calm: 1 })).toEqual(settingsOf(undefined))
 })

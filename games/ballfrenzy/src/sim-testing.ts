@@ -7,8 +7,19 @@ const core = testCore()
 
 /** A ball that a test throws; it was served and nobody has touched it. */
 export const thrown = (ball: Partial<Ball>): Ball => ({
-  ...{ id: 900, x: 0, y: 0, vx: 0, vy: 0, gold: false, serveIn: 0, target: 0 },
-  ...{ touchedBy: -1, touchedTick: 0, touches: 0, smashed: false, bend: null },
+  id: 900,
+  x: 0,
+  y: 0,
+  vx: 0,
+  vy: 0,
+  gold: false,
+  serveIn: 0,
+  target: 0,
+  touchedBy: -1,
+  touchedTick: 0,
+  touches: 0,
+  smashed: false,
+  bend: null,
   ...ball,
 })
 

@@ -20,8 +20,13 @@ const value = (id: string): PadControl => ({ type: 'label', id, bind: id })
 
 // No icon's name could be the word: tests search frames for it.
 const icons: Readonly<Record<string, PadControl['icon']>> = {
-  ...{ classic: 'spark', custom: 'edit', teams: 'users', quick: 'play', full: 'refresh' },
-  ...{ next: 'rematch', finish: 'check' },
+  classic: 'spark',
+  custom: 'edit',
+  teams: 'users',
+  quick: 'play',
+  full: 'refresh',
+  next: 'rematch',
+  finish: 'check',
 }
 /** Options with their texts and icons. */
 const optionsOf = (ids: readonly string[], words: string) =>

@@ -143,7 +143,11 @@ it('ICE-22 each phone shows what it can do', () => {
 
 it('ICE-23 settings are checked', () => {
   expect(settingsOf({ periodSeconds: 60, checks: false, goalies: false, bots: 'easy', calm: true })).toEqual({
-    ...{ periodTicks: 3600, checks: false, goalies: false, bots: 'easy', calm: true },
+    periodTicks: 3600,
+    checks: false,
+    goalies: false,
+    bots: 'easy',
+    calm: true,
   })
   expect(settingsOf({ periodSeconds: 1e9, checks: 'no', goalies: 0, bots: 'god' })).toEqual(settingsOf(undefined))
 })

@@ -11,7 +11,10 @@ const measureShows = (setup: { seats: number; matches: number; length: string })
   const crowns = Array.from({ length: setup.seats }, () => 0)
   let decided = 0
   const shows = measurePlay(partyRules, {
-    ...{ matches: setup.matches, seats: setup.seats, mode: 'show', options: { length: setup.length } },
+    matches: setup.matches,
+    seats: setup.seats,
+    mode: 'show',
+    options: { length: setup.length },
     standing: ({ show, players }: PartyState) =>
       new Map(
         show.phase === 'vote' || show.phase === 'podium' ? players.map((player) => [player.seat, player.crowns]) : [],

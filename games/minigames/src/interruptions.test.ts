@@ -82,14 +82,15 @@ it('PTY-50 a show that is reloaded at each change of phase ends as if it had not
 
 /** The longest that each phase of a show may take; play takes what its game takes. */
 const mostTicks: Readonly<Record<Exclude<Phase, 'play' | 'over'>, number>> = {
-  ...{ choose: showTicks.choose, card: showTicks.card, countdown: showTicks.countdown, freeze: showTicks.freeze },
-  ...{
-    crowns: showTicks.crowns,
-    vote: showTicks.vote,
-    wheel: showTicks.wheel,
-    replay: showTicks.replay,
-    podium: showTicks.podium,
-  },
+  choose: showTicks.choose,
+  card: showTicks.card,
+  countdown: showTicks.countdown,
+  freeze: showTicks.freeze,
+  crowns: showTicks.crowns,
+  vote: showTicks.vote,
+  wheel: showTicks.wheel,
+  replay: showTicks.replay,
+  podium: showTicks.podium,
 }
 
 it('PTY-51 an admin who sleeps through the whole show holds no phase up', () => {

@@ -23,7 +23,9 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     theme: { hint: 'pad.voteHint' },
     widgets: [
       {
-        ...{ type: 'choices', id: 'vote', label: 'pad.vote' },
+        type: 'choices',
+        id: 'vote',
+        label: 'pad.vote',
         options: miniKeys.slice(0, 3).map((key) => ({ id: key, label: `mini.${key}.name` })),
       },
     ],

@@ -42,7 +42,9 @@ export const measureMini = (
   const decided = wins.reduce((sum, each) => sum + each, 0)
   return {
     shares: wins.map((each) => (each * seats) / Math.max(1, decided)),
-    ...{ medianS: lengths[lengths.length >> 1] ?? 0, mostS: lengths.at(-1) ?? 0, decided },
+    medianS: lengths[lengths.length >> 1] ?? 0,
+    mostS: lengths.at(-1) ?? 0,
+    decided,
   }
 }
 
@@ -50,9 +52,14 @@ const idleTicks = 600
 
 /** Everything that a pad can say, wildly. */
 const anything = (tick: number): Partial<PartyInput> => ({
-  ...{ x: tick % 40 < 20 ? 1 : -1, y: tick % 60 < 30 ? 1 : -1, act: tick % 10 === 0 },
-  ...{ plus: tick % 15 === 0 ? 1 : 0, minus: tick % 29 === 0 ? 1 : 0, pick: String(1 + (tick % 4)) },
-  ...{ left: tick % 20 === 0 ? 1 : 0, right: tick % 33 === 0 ? 1 : 0 },
+  x: tick % 40 < 20 ? 1 : -1,
+  y: tick % 60 < 30 ? 1 : -1,
+  act: tick % 10 === 0,
+  plus: tick % 15 === 0 ? 1 : 0,
+  minus: tick % 29 === 0 ? 1 : 0,
+  pick: String(1 + (tick % 4)),
+  left: tick % 20 === 0 ? 1 : 0,
+  right: tick % 33 === 0 ? 1 : 0,
 })
 
 const isOn = ({ world }: MiniTable<MiniWorld>, tick: number, most: number): boolean => tick < most && !world.over

@@ -64,7 +64,11 @@ export const miniTable = <Own extends MiniWorld>(
   }
   const events: PartyEvent[] = []
   const table: MiniTable<Own> = {
-    ...{ mini, world: world as Own, events, chance, botInput },
+    mini,
+    world: world as Own,
+    events,
+    chance,
+    botInput,
     hold: (seat, input) => void hands.set(seat, { ...restInput, ...input }),
     once: (seat, input) => {
       const before = hands.get(seat) ?? restInput

@@ -77,8 +77,13 @@ it('MNI-103 a driver at home drops oil to the left and boosts to the right', () 
 it('MNI-104 the grid has rows of two, the leaders at the back', () => {
   const mini = miniTable<KartWorld>('kartsprint', 4)
   const begin = mini.mini.begin({
-    ...{ core: testCore(), seats: [0, 1, 2, 3], order: [2, 0, 3, 1], draw: 0, chance: mini.chance },
-    ...{ isDuel: false, isBot: () => true },
+    core: testCore(),
+    seats: [0, 1, 2, 3],
+    order: [2, 0, 3, 1],
+    draw: 0,
+    chance: mini.chance,
+    isDuel: false,
+    isBot: () => true,
   }) as KartWorld
   expect(begin.karts.map(({ seat }) => seat)).toEqual([1, 3, 0, 2])
   expect(begin.karts.map(({ alongM }) => alongM)).toEqual([-2, -2, -3.5, -3.5])

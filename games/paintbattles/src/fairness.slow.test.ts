@@ -28,7 +28,9 @@ it.each([
 
 it('PNT-47 a side that loses two of four players in mid-match still has its chance', () => {
   const { firstShare } = measurePaint({
-    ...{ matches, seats: 8, options: { roundSeconds: 60 } },
+    matches,
+    seats: 8,
+    options: { roundSeconds: 60 },
     leaveAt: ({ flow }) => flow.phase === 'play' && flow.playTicks >= 30 * 60,
   })
   expect(firstShare).toBeGreaterThanOrEqual(0.35 - doubt / 2)

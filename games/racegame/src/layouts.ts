@@ -59,7 +59,9 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   },
   reload: messagePad({ title: 'pad.reload', hint: 'pad.reloadHint', value: points, cheer }),
   arrived: messagePad({
-    ...{ title: 'pad.arrived', hint: 'pad.arrivedHint', cheer },
+    title: 'pad.arrived',
+    hint: 'pad.arrivedHint',
+    cheer,
     value: { id: 'place', label: 'pad.place' },
   }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),

@@ -58,7 +58,11 @@ it('ROP-26 after the first bell the others have 8 s, and equal hundredths share 
 
 it('ROP-27 settings are checked, and no hazards means none', () => {
   expect(settingsOf({ heats: 99, hazards: 'x', oneHand: true, bots: 'off', extra: 1 })).toEqual({
-    ...{ heats: 3, hazards: true, oneHand: true, bots: 'normal', calm: false },
+    heats: 3,
+    hazards: true,
+    oneHand: true,
+    bots: 'normal',
+    calm: false,
   })
   expect(Object.keys(ropeOptions)).toEqual(['heats', 'hazards', 'oneHand', 'bots', 'calm'])
   const table = arrange(2)

@@ -27,7 +27,9 @@ const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 const setupOf = ({ matches, seats, heats, firstSeed }: Asked) => ({
-  ...{ matches, seats, mode: 'versus' },
+  matches,
+  seats,
+  mode: 'versus',
   ...(firstSeed === undefined ? {} : { firstSeed }),
   options: heats === undefined ? {} : { heats },
   standing: (state: RopeState) => (state.flow.phase === 'play' ? standing(state) : new Map<number, number>()),
@@ -57,8 +59,11 @@ export const measureRope = (asked: Asked): RopeMeasures => {
   const each = (total: number): number => total / Math.max(1, count.heats)
   return {
     ...usual,
-    ...{ secondGapS: median(seconds), lastGapS: median(lasts) },
-    ...{ bells: each(count.bells), swallowed: each(count.swallowed), swaps: each(count.swaps) },
+    secondGapS: median(seconds),
+    lastGapS: median(lasts),
+    bells: each(count.bells),
+    swallowed: each(count.swallowed),
+    swaps: each(count.swaps),
   }
 }
 

@@ -22,8 +22,11 @@ it('ROP-31 each role has its pad, and between heats phones show the standing', (
 
 const readWith = (x: number, y: number, taps: { left: number; right: number }) =>
   ropeRules.readPad({
-    ...{ taps: () => taps, pressed: () => 0, commands: [] },
-    ...{ swipe: () => ({ count: x === 0 && y === 0 ? 0 : 1, x, y, speed: 1 }), agoMs: () => 140 },
+    taps: () => taps,
+    pressed: () => 0,
+    commands: [],
+    swipe: () => ({ count: x === 0 && y === 0 ? 0 : 1, x, y, speed: 1 }),
+    agoMs: () => 140,
   } as unknown as PadControls)
 
 it('ROP-11 ROP-18 taps and swipes tell when the thumb made them', () => {

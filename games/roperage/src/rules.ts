@@ -33,7 +33,9 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
     const { left, right } = controls.taps('pull')
     const swipe = controls.swipe('move')
     return {
-      ...{ left, right, agoMs: left + right > 0 ? controls.agoMs('pull') : 0 },
+      left,
+      right,
+      agoMs: left + right > 0 ? controls.agoMs('pull') : 0,
       move: swipe.count > 0 ? moveOf(swipe.x, swipe.y) : null,
       moveAgoMs: swipe.count > 0 ? controls.agoMs('move') : 0,
       ...sharedPresses(controls),

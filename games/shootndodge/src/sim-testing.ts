@@ -14,7 +14,7 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}) =>
     ball: (place: Partial<Ball>) => {
       table.change((world) => {
         const id = world.nextBall++
-        world.balls.push({ ...{ id, seat: 1, side: 'moon', x: 0, y: 0, dx: 1, dy: 0, ticks: 45 }, ...place })
+        world.balls.push({ id, seat: 1, side: 'moon', x: 0, y: 0, dx: 1, dy: 0, ticks: 45, ...place })
       })
     },
     /** A ball that meets a seat in the next tick. */

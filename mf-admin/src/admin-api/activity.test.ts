@@ -5,8 +5,15 @@ import { createAdminApi } from './admin-api.ts'
 
 /** Good as the data and as the facts of a server. */
 const body = {
-  ...{ onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] },
-  ...{ region: 'EU', address: '', version: '1', startTime: 0 },
+  onlinePlayers: 0,
+  activeLobbys: 0,
+  activeGames: 0,
+  lobbyData: [],
+  history: [],
+  region: 'EU',
+  address: '',
+  version: '1',
+  startTime: 0,
 }
 
 it('ADM-15 a call says that somebody acted once after each press, and polling says nothing', async () => {

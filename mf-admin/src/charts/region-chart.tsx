@@ -46,7 +46,10 @@ const optionsOf = (
   series: [
     {},
     ...lines.map((region) => ({
-      ...{ label: region, stroke: colors[region], dash: dashes[region], width: line.widthPx },
+      label: region,
+      stroke: colors[region],
+      dash: dashes[region],
+      width: line.widthPx,
       ...(line.dotPx > 0 ? { points: { size: line.dotPx, fill: colors[region] } } : {}),
     })),
   ],

@@ -8,8 +8,14 @@ import styles from './lobbies.module.css'
 
 const texts = ['room', 'name', 'country', 'version'] as const
 export const noFilters = {
-  ...{ region: '', room: '', name: '', gameKey: '', country: '', version: '' },
-  ...{ age: '', trouble: '' },
+  region: '',
+  room: '',
+  name: '',
+  gameKey: '',
+  country: '',
+  version: '',
+  age: '',
+  trouble: '',
 } as const
 export type Filters = Record<keyof typeof noFilters, string>
 

@@ -37,8 +37,10 @@ const useLobbies = (ended: boolean) => {
     ['lobbies', ended, usable, sorting, page],
     (api) =>
       api.lobbies({
-        ...{ ...askedFilters(usable, clock.nowMs() / 1_000), ...askedOrder(sorting) },
-        ...{ ended: String(ended), page: String(page) },
+        ...askedFilters(usable, clock.nowMs() / 1_000),
+        ...askedOrder(sorting),
+        ended: String(ended),
+        page: String(page),
       }),
     ended ? periodsMs.ended : periodsMs.live,
   )

@@ -20,7 +20,9 @@ afterEach(() => act(unmount))
 const live = '/api/admin/lobbies/234567/log'
 const ended = `${live}?ended=true`
 const line = (message: string, kind?: LogKind, more: object = {}) => ({
-  ...{ time: nowS, message, verified: true },
+  time: nowS,
+  message,
+  verified: true,
   ...(kind ? { kind } : {}),
   ...more,
 })

@@ -19,7 +19,11 @@ interface Row {
 
 const remoteRows = ({ remotes }: Registry): Row[] =>
   Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => ({
-    ...{ key: name, name, stable: stable.version, previous: previous?.version ?? '', isOff: disabled },
+    key: name,
+    name,
+    stable: stable.version,
+    previous: previous?.version ?? '',
+    isOff: disabled,
     canary: canary ? `${canary.version} (${canary.weight} %)` : '',
   }))
 
@@ -30,7 +34,11 @@ export const ReleaseTable = ({ views }: { views: readonly RegionView[] }) => {
   const registry = bodyOf(answer)
   const name = t('releases.heading')
   const services = views.map(({ region, server, state }): Row => ({
-    ...{ key: region, name: t('releases.service', { region }), previous: '', canary: '', isOff: false },
+    key: region,
+    name: t('releases.service', { region }),
+    previous: '',
+    canary: '',
+    isOff: false,
     stable: state === 'offline' ? t('state.offline') : (server?.version ?? '–'),
   }))
   const text = (key: 'stable' | 'previous' | 'canary'): Column<Row> => ({

@@ -59,13 +59,26 @@ export const game = (patch: object = {}) => ({
 })
 
 export const auditEntry = (patch: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ at: nowS, actor: 'session-of-ada', role: 'operator', action: 'lobby_ended', target: '234567' },
-  ...{ address: '10.0.0.7', outcome: 'ok', detail: 'late' },
+  at: nowS,
+  actor: 'session-of-ada',
+  role: 'operator',
+  action: 'lobby_ended',
+  target: '234567',
+  address: '10.0.0.7',
+  outcome: 'ok',
+  detail: 'late',
   ...patch,
 })
 
 const noEvenings: Evenings = {
-  ...{ lobbies: 0, phones: 0, launched: 0, finished: 0, rematched: 0, pages: 0, games: [], silent: [] },
+  lobbies: 0,
+  phones: 0,
+  launched: 0,
+  finished: 0,
+  rematched: 0,
+  pages: 0,
+  games: [],
+  silent: [],
 }
 
 const noRemotes: Registry = { remotes: {} }

@@ -36,7 +36,8 @@ it('ADM-110 a toggle asks once, sends its state, share and regions, and explains
   confirm()
   await waitFor(() => expect(screen.queryByTestId('act-dialog')).toBeNull())
   expect(house.acts.at(-1)).toEqual({
-    ...{ method: 'PUT', path: '/toggles/game.drawgame' },
+    method: 'PUT',
+    path: '/toggles/game.drawgame',
     body: { on: false, share: 0.5, regions: ['EU', 'ASIA'] },
   })
 })

@@ -4,7 +4,12 @@ import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { createAdapter } from './adapter.ts'
 
 const players = [0, 1].map((seat) => ({
-  ...{ id: `p${seat}`, seat, name: ['Ada', 'Ben'][seat] ?? '', color: '#ff6b57', hat: 'none', face: 'smile' },
+  id: `p${seat}`,
+  seat,
+  name: ['Ada', 'Ben'][seat] ?? '',
+  color: '#ff6b57',
+  hat: 'none',
+  face: 'smile',
   connected: true,
 }))
 const init = { roomNumber: '234567', language: 'he', seed: 4, players, settings: { volume: 0.5, reducedMotion: false } }

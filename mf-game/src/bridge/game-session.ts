@@ -84,6 +84,7 @@ export const createGameSession = (
   })
 
   const openSession = (): OpenSession | null => openSessionOf(host)
+  const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
   const hear = (command: HostFacts['command'][0]) =>
     dispatch({
       kind: 'command',
@@ -95,8 +96,19 @@ export const createGameSession = (
   const chosen = () => ({ ...options.chosen(), ...calibration.option() })
   carryOut(
     performGameEffects({
-      ...{ powers, game, state, openSession, hear, link, notices },
-      ...{ pads, words, players, pausing, absence, options: { chosen } },
+      powers,
+      game,
+      state,
+      openSession,
+      hear,
+      link,
+      notices,
+      pads,
+      words,
+      players,
+      pausing,
+      absence,
+      options: { chosen },
     }),
   )
 
@@ -108,12 +120,7 @@ export const createGameSession = (
       language: language.language.get(),
       seed: needs.seed(),
       players: players.seat(),
-      settings: {
-        volume: storage.get('volume') ?? 0.7,
-        bots: true,
-        ...needs.settings(),
-        options: { ...chosen(), ...memoryOf(session.lobby, game.key) },
-      },
+      settings: { ...settings(), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
     })
     link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
   }

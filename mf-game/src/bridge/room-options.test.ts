@@ -7,7 +7,9 @@ const lives = {
   values: [3, 5, 7].map((value) => ({ value, label: String(value) })),
 }
 const calm = {
-  ...{ id: 'calm', label: 'Calm', value: false },
+  id: 'calm',
+  label: 'Calm',
+  value: false,
   values: [false, true].map((value) => ({ value, label: String(value) })),
 }
 

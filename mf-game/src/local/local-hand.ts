@@ -94,8 +94,12 @@ export const createLocalHand = (language: () => Language = () => 'en') => {
       const isWriting = items.some(({ kind }) => kind === 'send')
       const columns = columnsOf(items)
       return {
-        ...{ items, columns, cursor: menu.cursor(), ink: isPaper ? pen.ink.color : null },
-        ...{ draft: isWriting ? draft : null, peeks: before.buttons[PEEK] === true },
+        items,
+        columns,
+        cursor: menu.cursor(),
+        ink: isPaper ? pen.ink.color : null,
+        draft: isWriting ? draft : null,
+        peeks: before.buttons[PEEK] === true,
       }
     },
   }

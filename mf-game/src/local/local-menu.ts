@@ -16,8 +16,12 @@ const lettersOf = (language: Language): readonly string[] => (language === 'he' 
 
 const optionsOf = ({ id, options = [], secret = false }: Widget): LocalItem[] =>
   options.map((option) => ({
-    ...{ kind: 'option' as const, control: id, option: option.id, label: option.label },
-    ...{ isSecret: secret, isOff: option.disabled === true },
+    kind: 'option' as const,
+    control: id,
+    option: option.id,
+    label: option.label,
+    isSecret: secret,
+    isOff: option.disabled === true,
   }))
 const writingOf = ({ id }: Widget, language: Language): LocalItem[] => [
   ...lettersOf(language).map((letter) => ({ kind: 'letter' as const, control: id, letter })),

@@ -54,10 +54,17 @@ const cardOf = ({ player, device }: LocalSeat, { hand, pad, values }: Known): Lo
   const lines = pad.widgets
     .filter(({ type }) => type === 'label')
     .map(({ id, label = '', bind = '', secret = false }) => ({
-      ...{ id, text: label, value: values.get(bind) ?? '', isHidden: secret && !shown.peeks },
+      id,
+      text: label,
+      value: values.get(bind) ?? '',
+      isHidden: secret && !shown.peeks,
     }))
   return {
-    ...{ player: session.player, device, items, ...shown, lines },
+    player: session.player,
+    device,
+    items,
+    ...shown,
+    lines,
     title: pad.theme?.title ?? pad.theme?.hint ?? asked?.label ?? '',
     hasSecret: pad.widgets.some(({ secret }) => secret === true),
   }

@@ -18,7 +18,12 @@ const ready = ({ game = timed, players = 2, volume = 0.7 } = {}) => {
   const sounds = { ...silentSounds(), volume: () => volume, play: (name: string) => void log.push(name) }
   const heard: unknown[] = []
   const calibration = createCalibration({
-    ...{ game, host, clock, storage, sounds, sayTo: () => say },
+    game,
+    host,
+    clock,
+    storage,
+    sounds,
+    sayTo: () => say,
     pads: createPadSender(host, clock),
     hear: (command) => void heard.push(command),
   })

@@ -20,7 +20,10 @@ export const reportVisit = ({ page, api, consent, storage, clock }: Visited): vo
     ownHost: location.host,
   })
   const analytics = createAnalytics({
-    ...{ consent, storage, clock, visitorId: createVisitorId(consent, storage) },
+    consent,
+    storage,
+    clock,
+    visitorId: createVisitorId(consent, storage),
     roomNumber: () => undefined,
     send: sendByBeacon(api, navigator),
   })

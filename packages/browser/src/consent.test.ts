@@ -18,14 +18,23 @@ const setUp = (cookies = '', config: { consentDays?: number } = {}) => {
   const sent: { address: string; answer: unknown }[] = []
   const console = { responds: (): Promise<Response> => Promise.resolve(new Response(null, { status: 204 })) }
   const keeper = {
-    ...{ consent, clock, storage, config: { api: 'http://tv.local/api', ...config } },
+    consent,
+    clock,
+    storage,
+    config: { api: 'http://tv.local/api', ...config },
     fetch: (address: string, { body }: RequestInit = {}) => {
       sent.push({ address, answer: JSON.parse(body as string) as unknown })
       return console.responds()
     },
   }
   return {
-    ...{ jar, consent, written, clock, storage, sent, console },
+    jar,
+    consent,
+    written,
+    clock,
+    storage,
+    sent,
+    console,
     choose: (choice: ConsentChoice) => chooseConsent(keeper, choice),
   }
 }

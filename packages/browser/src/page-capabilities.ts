@@ -89,7 +89,10 @@ export const createPageCapabilities = <Host extends HostLobby>(
     })
   const player = createPlayerLobby(environment)
   const analytics = createAnalytics({
-    ...{ consent: consent.state, storage, visitorId, clock },
+    consent: consent.state,
+    storage,
+    visitorId,
+    clock,
     roomNumber: () => pageRoom({ host, player, navigation })?.roomNumber,
     send: sendByBeacon(config.api, page.navigator),
   })

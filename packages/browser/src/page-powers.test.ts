@@ -98,7 +98,11 @@ describe('analytics', () => {
     const send = (body: string) => sent.push(body) !== 2
     const storage = createFakeStorage({ from })
     const analytics = createAnalytics({
-      ...{ consent, storage, send, clock: createFakeClock(), roomNumber: () => room.number },
+      consent,
+      storage,
+      send,
+      clock: createFakeClock(),
+      roomNumber: () => room.number,
       visitorId: createVisitorId(consent, storage, () => `u${++ids}`),
       log: (message) => failures.push(message),
     })

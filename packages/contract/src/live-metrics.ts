@@ -41,7 +41,8 @@ export const liveMetrics = {
   relayP99: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_relay_seconds', quantile: 0.99 } },
   pingP50: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_ping_seconds', quantile: 0.5 } },
   pingGood: {
-    ...{ unit: 'share', together: 'mean' },
+    unit: 'share',
+    together: 'mean',
     from: { shareUpTo: pingBoundsMs[0] / 1_000, of: 'lobby_ping_seconds' },
   },
   directLanes: { unit: 'share', together: 'mean', from: { shareOf: 'lobby_direct_lanes', in: 'lobby_players' } },

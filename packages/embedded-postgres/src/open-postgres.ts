@@ -16,8 +16,11 @@ const dialectFor = async (
   if (!('databaseUrl' in place)) return new PGliteDialect({ pglite: () => openEmbeddedPostgres(place.folder) })
   const { Pool } = await import('pg')
   const pool = new Pool({
-    ...{ connectionString: place.databaseUrl, max: CONNECTIONS, keepAlive: true },
-    ...{ connectionTimeoutMillis: CONNECTED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS },
+    connectionString: place.databaseUrl,
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: ANSWERED_WITHIN_MS,
   })
   pool.on('error', onLost)
   return new PostgresDialect({ pool })

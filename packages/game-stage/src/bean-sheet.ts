@@ -83,7 +83,9 @@ export const createBeanParts = () => {
   const [hull, hand, foot] = [outlineMaterial(0.034, INK), toonMaterial(0.4), toonMaterial(0.2)]
   return {
     shapes: { face: faceGeometry(), hand: handGeometry(), foot: footGeometry() },
-    ...{ hull, hand, foot },
+    hull,
+    hand,
+    foot,
     bodyOf: (dress: Dress): Material => kept(bodies, lookOf(dress), () => beanMaterial(dress)),
     faceOf: (face: string, mood: Mood): Material =>
       kept(faces, `${face} ${mood}`, () => {

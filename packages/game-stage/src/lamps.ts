@@ -73,7 +73,12 @@ export const lampGlows = (lamps: readonly Lamp[], { poolM = 0 }: { poolM?: numbe
     geometry.setAttribute('position', new Float32BufferAttribute(places, 3))
     geometry.setAttribute('color', new Float32BufferAttribute(colors, 3))
     const material = new PointsMaterial({
-      ...{ map, size: sizeM, opacity, vertexColors: true, transparent: true, depthWrite: false },
+      map,
+      size: sizeM,
+      opacity,
+      vertexColors: true,
+      transparent: true,
+      depthWrite: false,
     })
     material.blending = blending
     return new Points(geometry, material)

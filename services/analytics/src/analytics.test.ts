@@ -138,7 +138,11 @@ it('ANA-04 counts by day, region and name, oldest first', async () => {
 it('ANA-74 a kind of request without a free slot is unavailable before its body is read, and other kinds continue', async () => {
   const metrics = new Registry()
   const app = createApp({
-    ...{ store, edgeToken: EDGE_TOKEN, clock, log, metrics: createAnalyticsMetrics(metrics) },
+    store,
+    edgeToken: EDGE_TOKEN,
+    clock,
+    log,
+    metrics: createAnalyticsMetrics(metrics),
     settings: { ...defaultSettings, requestsAtOnce: 1 },
   })
   const small = createServer(app as RequestListener)

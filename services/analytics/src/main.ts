@@ -83,7 +83,14 @@ const scores = scoreCalls({
   onBusy: () => metrics.turnedAway.inc({ why: 'runs_waiting' }),
 })
 const app = createApp({
-  ...{ store, people, consent, edgeToken, clock, log, scores, settings },
+  store,
+  people,
+  consent,
+  edgeToken,
+  clock,
+  log,
+  scores,
+  settings,
   erasures: createErasureStore(db),
   sessions: createSessionStore(db),
   toggles: createToggleStore(db),
@@ -116,7 +123,9 @@ const stopRetention = keepRetention(
 
 await runInnerService({
   name: 'analytics',
-  ...{ environment, log, register },
+  environment,
+  log,
+  register,
   requestWithinMs: REQUEST_WITHIN_MS,
   open: () =>
     Promise.resolve({

@@ -27,7 +27,10 @@ beforeAll(async () => {
   other = await openDatabase({ databaseUrl: postgres.url }, log)
   register = new Registry()
   const app = createApp({
-    ...{ store: createEventStore(db), edgeToken: EDGE_TOKEN, clock: systemClock, log },
+    store: createEventStore(db),
+    edgeToken: EDGE_TOKEN,
+    clock: systemClock,
+    log,
     metrics: createAnalyticsMetrics(register),
     settings: { ...defaultSettings, writesAtOnce: WRITES },
   })

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import type { Clock, Region, RoomNumber } from '@sofaspark/contract'
 import {
   addressKey,
-  createGuardedServer,
   errorHandler,
   notFound,
   refuseSocket,
@@ -38,6 +37,7 @@ import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import type { CallTo, EdgeMetrics } from './metrics.ts'
 import { compressed } from './pages/compressed.ts'
 import { pages } from './pages/pages.ts'
+import { publicServer } from './public-server.ts'
 import { createFileRegistry } from './registry/file-registry.ts'
 import { createRegistryService } from './registry/registry-service.ts'
 import type { RegistrySource } from './registry/registry-source.ts'
@@ -109,7 +109,10 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   })
   const adOrigin = settings.ads?.provider === 'frame' ? settings.ads.origin : undefined
   const isAllowedHost = createAllowedHosts({
-    ...{ configured: settings.allowedHosts, joinOrigin: settings.joinOrigin, adOrigin, nowMs },
+    configured: settings.allowedHosts,
+    joinOrigin: settings.joinOrigin,
+    adOrigin,
+    nowMs,
   })
   const enter = createEntrance(trustProxy, isAllowedHost)
   // Without a proxy the server itself counts connections, before it reads from them.
@@ -148,15 +151,22 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   const invitations = createInvitations({ ...settings, calls, failedTries })
   api.get('/invitation', invitations.link)
-  api.use(
-    reportRoutes({ ...{ settings, metrics, lobbies, failedTries, registry, log, callFailed }, nearestRegion: nearest }),
-  )
+  api.use(reportRoutes({ settings, metrics, lobbies, failedTries, registry, log, callFailed, nearestRegion: nearest }))
   const regionScores = createRegionScores({ settings, nowMs, onCallFailed: callFailed('analytics') })
   api.use('/highScores', highScores({ ...settings, regionScores, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({
-    ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log },
+    settings,
+    sessionKey,
+    sessions,
+    failedTries,
+    calls,
+    ask,
+    clock,
+    toggles,
+    registry,
+    log,
     callFailed,
     onErased: () => regionScores.forget(),
   })
@@ -179,15 +189,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(notFound)
   app.use(errorHandler(log))
 
-  const { server, guard } = createGuardedServer(app as RequestListener, {
-    connections,
-    tls,
-    countsAddresses: !trustProxy,
-    onRefused: (reason) => metrics.connectionsRefused.inc({ reason }),
-    onEvicted: (state) => metrics.connectionsEvicted.inc({ state }),
-    onTimedOut: (state) => metrics.connectionsTimedOut.inc({ state }),
-  })
-  metrics.watchConnections(guard)
+  const server = publicServer(app as RequestListener, settings, metrics, tls)
   const close = (): void => {
     registry.close()
     toggles.stop()
@@ -207,11 +209,15 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 /** The lobby processes of all regions, and the calls to them. */
 const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () => number, onCallFailed: () => void) => {
   const processes: Processes = createProcesses({
-    ...{ addresses, edgeToken, nowMs, onCallFailed },
+    addresses,
+    edgeToken,
+    nowMs,
+    onCallFailed,
     ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
   })
   const asked = {
-    ...{ edgeToken, onCallFailed },
+    edgeToken,
+    onCallFailed,
     inOrder: (region: Region, roomNumber: RoomNumber) => processes.inOrder(region, roomNumber),
   }
   const lobbies = createLobbies({ ...asked, nowMs })

@@ -118,7 +118,11 @@ const oidcIn = (given: z.infer<typeof schema>): OidcSettings | undefined => {
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error('OIDC_ISSUER begins with https://, except on this machine.')
   return {
-    ...{ issuer, clientId, clientSecret, scope: given.OIDC_SCOPE, roleClaim: given.OIDC_ROLE_CLAIM },
+    issuer,
+    clientId,
+    clientSecret,
+    scope: given.OIDC_SCOPE,
+    roleClaim: given.OIDC_ROLE_CLAIM,
     roles: { operator: given.OIDC_OPERATOR, viewer: given.OIDC_VIEWER },
   }
 }

@@ -19,11 +19,19 @@ type Declare = <const Label extends string = never>(
 ) => Metric<Label>
 
 export const counter: Declare = (name, unit, help, labelNames = []) => ({
-  ...{ name, kind: 'counter', unit, help, labelNames },
+  name,
+  kind: 'counter',
+  unit,
+  help,
+  labelNames,
 })
 
 export const gauge: Declare = (name, unit, help, labelNames = []) => ({
-  ...{ name, kind: 'gauge', unit, help, labelNames },
+  name,
+  kind: 'gauge',
+  unit,
+  help,
+  labelNames,
 })
 
 export const histogram = <const Label extends string = never>(

@@ -53,7 +53,9 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     onTakeover: () => metrics.takeovers.inc(),
   })
   const supportersKeys = createSupportersKeys({
-    ...{ url: settings.supportersUrl, edgeToken, clock },
+    url: settings.supportersUrl,
+    edgeToken,
+    clock,
     onCallFailed: () => metrics.callsFailed.inc({ call: 'supporters' }),
   })
   const ownTries = createOwnFailedTries(clock, limits.failedTriesPerMinute)
@@ -80,7 +82,8 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     opened: createOpenedLobbies(limits),
     liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
     dailyUsers: createDailyUsers({
-      ...{ clock, history },
+      clock,
+      history,
       visits: new TokenBucket(limits.visitsPerSecond, limits.visitBurst),
     }),
     loggedBytes: new AddressBuckets(limits.addressLoggedBytesPerSecond, limits.addressLoggedBytesBurst),

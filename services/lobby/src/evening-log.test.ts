@@ -38,7 +38,9 @@ it('LOB-300 the log of a lobby tells its evening, each line with its kind and it
   await screen.must('lockLobby', { locked: false })
   await screen.must('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
   await screen.must('gameResult', {
-    ...{ roomNumber, match: 0, outcome: 'ranked' as const },
+    roomNumber,
+    match: 0,
+    outcome: 'ranked' as const,
     ranking: [
       { playerId: ben.player.id, rank: 2, score: 3 },
       { playerId: ada.player.id, rank: 1, score: 7 },
@@ -146,7 +148,9 @@ it('LOB-304 LOB-305 the figures of a region tell how far its lobbies came, live 
   const [ada, ben, cem] = [await party.phone(roomNumber), await party.phone(roomNumber), await party.phone(roomNumber)]
   const play = async (match: number) =>
     screen.must('gameResult', {
-      ...{ roomNumber, match, outcome: 'ranked' as const },
+      roomNumber,
+      match,
+      outcome: 'ranked' as const,
       ranking: [{ playerId: ben.player.id, rank: 1, score: 3 }],
     })
   await screen.must('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -166,7 +170,11 @@ it('LOB-304 LOB-305 the figures of a region tell how far its lobbies came, live 
   }
   const launch = { starts: 1, finishes: 0, matches: 0, rematches: 0 }
   const expected = {
-    ...{ lobbies: 2, phones: 1, launched: 1, finished: 1, rematched: 1 },
+    lobbies: 2,
+    phones: 1,
+    launched: 1,
+    finished: 1,
+    rematched: 1,
     games: [
       { ...launch, gameKey: 'drawgame', minutes: 6, left: [0, 0, 1] },
       { gameKey: 'testgamelocal', starts: 1, finishes: 1, matches: 2, rematches: 1, minutes: 2, left: [1, 1, 0] },

@@ -45,7 +45,9 @@ const log = createLogger('registry', { metrics: register })
 
 await runInnerService({
   name: 'registry',
-  ...{ environment, log, register },
+  environment,
+  log,
+  register,
   requestWithinMs: REQUEST_WITHIN_MS,
   open: async () => {
     const store =

@@ -8,17 +8,26 @@ const TURNED_AWAY = 'sofaspark_supporters_turned_away_total'
 export const budgets: readonly Budget[] = [
   {
     name: 'checkouts and codes',
-    ...{ scope: 'process', limit: defaultSettings.startsPerSecond, unit: 'per second' },
-    ...{ beyond: `Beyond a burst of ${defaultSettings.startBurst} they are \`rate_limited\`.`, metric: TURNED_AWAY },
+    scope: 'process',
+    limit: defaultSettings.startsPerSecond,
+    unit: 'per second',
+    beyond: `Beyond a burst of ${defaultSettings.startBurst} they are \`rate_limited\`.`,
+    metric: TURNED_AWAY,
   },
   {
     name: 'tries of a sign-in code',
-    ...{ scope: 'address', limit: limits.signInCodeTries, unit: 'count' },
-    ...{ beyond: 'The code is `code_expired`.', metric: TURNED_AWAY },
+    scope: 'address',
+    limit: limits.signInCodeTries,
+    unit: 'count',
+    beyond: 'The code is `code_expired`.',
+    metric: TURNED_AWAY,
   },
   {
     name: 'concurrent requests about supporters',
-    ...{ scope: 'process', limit: defaultSettings.requestsAtOnce, unit: 'count' },
-    ...{ beyond: 'Requests are `unavailable` before their body is read.', metric: TURNED_AWAY },
+    scope: 'process',
+    limit: defaultSettings.requestsAtOnce,
+    unit: 'count',
+    beyond: 'Requests are `unavailable` before their body is read.',
+    metric: TURNED_AWAY,
   },
 ]

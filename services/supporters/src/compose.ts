@@ -57,14 +57,28 @@ export const composeSupporters = (parts: Parts): SupportersService => {
   const letters = createLettersOut(mail, log, () => metrics.lettersFailed.inc())
   const subscriptions = createSubscriptions({ db, payments, entitlements, letters, seal, clock })
   const supporters = createSupporters({
-    ...{ db, payments, subscriptions, entitlements, signingKeys, letters, seal, clock },
+    db,
+    payments,
+    subscriptions,
+    entitlements,
+    signingKeys,
+    letters,
+    seal,
+    clock,
     plans: plansOf(prices, payments.provider),
     codes: createCodes(db, seal, clock),
     devices: createDevices(db, clock),
   })
   metrics.watch(() => subscriptions.counts())
   const app = createApp({
-    ...{ supporters, subscriptions, payments, edgeToken, settings, clock, log, metrics },
+    supporters,
+    subscriptions,
+    payments,
+    edgeToken,
+    settings,
+    clock,
+    log,
+    metrics,
     ...(fake ? { fakeCheckout: createFakeCheckout(db, fake, subscriptions) } : {}),
     ...(mailbox ? { mailbox } : {}),
   })

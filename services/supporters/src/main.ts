@@ -54,7 +54,9 @@ const provider = await providerOf(environment, clock)
 
 await runInnerService({
   name: 'supporters',
-  ...{ environment, log, register },
+  environment,
+  log,
+  register,
   requestWithinMs: REQUEST_WITHIN_MS,
   open: async () => {
     const db = await openDatabase(
@@ -67,7 +69,12 @@ await runInnerService({
     const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
     if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
     const service = composeSupporters({
-      ...{ db, clock, log, metrics, edgeToken: environment.EDGE_TOKEN, secret: environment.SUPPORTERS_SECRET },
+      db,
+      clock,
+      log,
+      metrics,
+      edgeToken: environment.EDGE_TOKEN,
+      secret: environment.SUPPORTERS_SECRET,
       mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
       ...(showsMailbox ? { mailbox } : {}),
       ...(provider ? { provider } : {}),

@@ -23,8 +23,16 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)
   const supporters = createSupporters({
-    ...{ db, plans: running.supporters.plans, payments, subscriptions, signingKeys, letters, seal, clock },
-    ...{ codes: createCodes(db, seal, clock), devices: createDevices(db, clock) },
+    db,
+    plans: running.supporters.plans,
+    payments,
+    subscriptions,
+    signingKeys,
+    letters,
+    seal,
+    clock,
+    codes: createCodes(db, seal, clock),
+    devices: createDevices(db, clock),
     entitlements: {
       ...entitlements,
       issue: async (supporterId, untilS, device) => {

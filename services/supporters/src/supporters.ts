@@ -124,13 +124,25 @@ const openCheckoutOf =
     await db
       .insertInto('checkout')
       .values({
-        ...{ id, plan: planId, amount, currency, address: seal.close(email), language },
-        ...{ paid_url: urls.paidUrl, cancelled_url: urls.cancelledUrl },
-        ...{ since: unixSeconds(clock), supporter_id: null, claimable: false },
+        id,
+        plan: planId,
+        amount,
+        currency,
+        address: seal.close(email),
+        language,
+        paid_url: urls.paidUrl,
+        cancelled_url: urls.cancelledUrl,
+        since: unixSeconds(clock),
+        supporter_id: null,
+        claimable: false,
       })
       .execute()
     const url = await payments.openCheckout({
-      ...{ id, plan, email, language, origin },
+      id,
+      plan,
+      email,
+      language,
+      origin,
       ...urls,
     })
     return { url }

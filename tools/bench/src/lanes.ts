@@ -52,7 +52,10 @@ export const run = async (): Promise<BenchResult[]> => {
       { name: `${at}: relay, median`, value: relay.p50Ms, unit: 'ms' },
       { name: `${at}: relay, p99`, value: relay.p99Ms, unit: 'ms' },
       {
-        ...{ name: `${at}: p99, direct to relay`, value: direct.p99Ms / relay.p99Ms, unit: '×', note },
+        name: `${at}: p99, direct to relay`,
+        value: direct.p99Ms / relay.p99Ms,
+        unit: '×',
+        note,
         ...(lossPercent > 0 ? { bound: MAX_DIRECT_TO_RELAY } : {}),
       },
     ]

@@ -51,3 +51,11 @@ it.each(['games/testgamelocal/src/sim/probe.ts', 'games/brandnewgame/src/sim/dee
 it('SDK-48 outside of sims the same code is allowed', () => {
   expect(complaints(join(root, 'games/testgamelocal/src/view/probe.ts'), ['Math.sin(1)', 'Math.random()'])).toEqual([])
 })
+
+it.each(['services/edge/src/probe.ts', 'games/testgamelocal/src/sim/probe.ts'])(
+  'CHK-210 in %s the properties of a literal are written plainly, not spread from another literal',
+  (file) => {
+    const lines = ['{ ...{ x: 1, y: 2 } }', '{ ...(Math.max(1, 2) > 1 ? { x: 1 } : {}) }', '{ x: 1, y: 2 }']
+    expect(complaints(join(root, file), lines)).toEqual([1])
+  },
+)

@@ -110,6 +110,11 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
 }
 
 export const recordingOf = (game: string, { deeds, pads, ended, playedMs, phones }: EveningOutcome): Recording => ({
-  ...{ v: 1, game, players: phones.length, lastsMs: playedMs, pads, ended },
+  v: 1,
+  game,
+  players: phones.length,
+  lastsMs: playedMs,
+  pads,
+  ended,
   deeds,
 })

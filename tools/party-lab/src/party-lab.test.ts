@@ -44,8 +44,15 @@ it('LAB-01 parameters are parsed; invalid ones are refused in a sentence', () =>
     '--game drawgame --players 8 --latency 120 --loss 3 --lock 20s --leave 1m --headless'.split(' '),
   )
   expect(options).toMatchObject({
-    ...{ gameKey: 'drawgame', players: 8, latencyMs: 120, lossPercent: 3, lockEveryMs: 20_000, leaveEveryMs: 60_000 },
-    ...{ headless: true, browsers: false, record: undefined },
+    gameKey: 'drawgame',
+    players: 8,
+    latencyMs: 120,
+    lossPercent: 3,
+    lockEveryMs: 20_000,
+    leaveEveryMs: 60_000,
+    headless: true,
+    browsers: false,
+    record: undefined,
   })
   expect(() => readLabOptions(['--players', '17'])).toThrow('--players is “17”')
   expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is not a duration')

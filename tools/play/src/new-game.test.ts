@@ -14,7 +14,10 @@ for (const place of [
 afterAll(() => rmSync(root, { recursive: true }))
 
 const game: NewGame = {
-  ...{ root, key: 'starcatch', name: 'Star Catcher', description: 'Catch more stars than your friends.' },
+  root,
+  key: 'starcatch',
+  name: 'Star Catcher',
+  description: 'Catch more stars than your friends.',
   players: { least: 2, most: 6 },
 }
 /** All files with their texts. */

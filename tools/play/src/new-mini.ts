@@ -61,10 +61,14 @@ export const writeNewMini = (mini: NewMini): string[] => {
   })
   list(join(folder, 'src/minis/keys.ts'), { entry: `'${key}'`, end: '] as const' })
   list(join(folder, 'src/minis/index.ts'), {
-    ...{ imported: `import { ${key} } from './${key}/sim.ts'`, entry: key, end: '}\n' },
+    imported: `import { ${key} } from './${key}/sim.ts'`,
+    entry: key,
+    end: '}\n',
   })
   list(join(folder, 'src/view/looks.ts'), {
-    ...{ imported: `import { ${key}Look } from '../minis/${key}/look.ts'`, entry: `${key}: ${key}Look`, end: '}\n' },
+    imported: `import { ${key}Look } from '../minis/${key}/look.ts'`,
+    entry: `${key}: ${key}Look`,
+    end: '}\n',
   })
   for (const language of languages)
     edit(join(folder, 'locales', `${language}.json`), (text) => {

@@ -20,8 +20,10 @@ const { lobby, edge, registry, supporters, kit, process: own } = metrics
 
 const burning = objectives.flatMap((objective) =>
   (['page', 'ticket'] as const).map((severity): Alert => ({
-    ...{ alert: objective.alert, expr: burnExpression(objective, severity) },
-    ...{ severity, summary: objective.summary },
+    alert: objective.alert,
+    expr: burnExpression(objective, severity),
+    severity,
+    summary: objective.summary,
   })),
 )
 

@@ -43,7 +43,11 @@ const total = ({ name }: Metric): string => `sum by (region) (${name}{${REGION}}
 const worst = ({ name }: Metric): string => `max by (region) (${name}{${REGION}})`
 
 const chart = (title: string, unit: Panel['unit'], series: Panel['series'], description = ''): Panel => ({
-  ...{ kind: 'chart', title, description, unit, series },
+  kind: 'chart',
+  title,
+  description,
+  unit,
+  series,
 })
 /** A chart of one metric, which its meaning describes. */
 const chartOf = (title: string, unit: Panel['unit'], metric: Metric, expression: string, legend: string): Panel =>

@@ -21,8 +21,15 @@ export const startRound = (world: World): void => {
     const side = (Math.floor((at * world.sides) / Math.max(1, count)) + world.flow.round - 1) % world.sides
     Object.assign(player, {
       role: { type: 'keeper', side },
-      ...{ along: 0, speed: 0, lives: world.settings.lives, swipedTick: -1, slowTicks: 0, restTicks: 0, kickTicks: 0 },
-      ...{ returned: false, place: 0 },
+      along: 0,
+      speed: 0,
+      lives: world.settings.lives,
+      swipedTick: -1,
+      slowTicks: 0,
+      restTicks: 0,
+      kickTicks: 0,
+      returned: false,
+      place: 0,
     } satisfies Partial<Player>)
   }
 }
@@ -61,7 +68,10 @@ const creditBumper = (world: World, by: Player, emit: Emit): void => {
   for (const player of world.players) if (player.place > 0 && player.place < place) player.place += 1
   Object.assign(by, {
     role: { type: 'keeper', side: by.role.side },
-    ...{ lives: 1, returned: true, place: 0, along: 0 },
+    lives: 1,
+    returned: true,
+    place: 0,
+    along: 0,
   } satisfies Partial<Player>)
   emit({ type: 'back', seat: by.seat })
 }

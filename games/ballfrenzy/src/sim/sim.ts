@@ -113,7 +113,10 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
 
   return {
     ...flowSim<World, Player, FrenzyInput, FrenzyEvent>({
-      ...{ kept, events, maxSeats: mostSeats, rules },
+      kept,
+      events,
+      maxSeats: mostSeats,
+      rules,
       plan: () => planOf(kept.world, mode === undefined),
       onPhase: (phase) => {
         if (phase === 'intro') begin()

@@ -30,9 +30,19 @@ const shoot = ({ world, arena, chance, emit }: Playing, wave: number): void => {
   const length = Math.sqrt((aim.x - x) * (aim.x - x) + (aim.y - y) * (aim.y - y))
   const speed = Math.min(ball.topSpeed, solo.shotSpeed + wave * solo.shotGain)
   const shot: Ball = {
-    ...{ id: world.nextBall++, x, y, gold: wave >= 3 && chance.below(8) === 0, serveIn: solo.warnTicks, target: from },
-    ...{ vx: ((aim.x - x) / length) * speed, vy: ((aim.y - y) / length) * speed },
-    ...{ touchedBy: -1, touchedTick: world.tick, touches: 0, smashed: false, bend: null },
+    id: world.nextBall++,
+    x,
+    y,
+    gold: wave >= 3 && chance.below(8) === 0,
+    serveIn: solo.warnTicks,
+    target: from,
+    vx: ((aim.x - x) / length) * speed,
+    vy: ((aim.y - y) / length) * speed,
+    touchedBy: -1,
+    touchedTick: world.tick,
+    touches: 0,
+    smashed: false,
+    bend: null,
   }
   world.balls.push(shot)
   emit({ type: 'serve', ball: shot.id, side: from, gold: shot.gold })

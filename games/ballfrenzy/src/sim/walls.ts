@@ -30,7 +30,12 @@ const keeperWall = (side: Side, player: Player): Wall => {
     onLine(side, player.along + half, keeper.radius),
   ]
   return {
-    ...{ x1: first.x, y1: first.y, x2: last.x, y2: last.y, radius: keeper.radius, restitution: 1 },
+    x1: first.x,
+    y1: first.y,
+    x2: last.x,
+    y2: last.y,
+    radius: keeper.radius,
+    restitution: 1,
     vx: side.alongX * player.speed,
     vy: side.alongY * player.speed,
   }
@@ -75,7 +80,10 @@ export const bumpersOf = (world: World, arena: Arena): Built<Disc>[] =>
   })
 
 export const ballDisc = ({ x, y, vx, vy, serveIn }: World['balls'][number]): Disc => ({
-  ...{ x, y, vx, vy },
+  x,
+  y,
+  vx,
+  vy,
   radius: ball.radius,
   mass: serveIn > 0 ? 0 : 1,
   restitution: 1,

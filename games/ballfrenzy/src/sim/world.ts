@@ -150,7 +150,9 @@ export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, cho
 })
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
-  ...{ seat, bot, admin },
+  seat,
+  bot,
+  admin,
   role: { type: 'waiting' },
   along: 0,
   speed: 0,

@@ -68,8 +68,14 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
   solids.bar(side, from, to, keeper.radius, keeper.radius * 2, 0.5, isSlow ? '#8a7ca0' : color)
   const middle = onLine(side, player.along, keeper.radius)
   sprites.put({
-    ...{ picture: 'glow', ...middle, height: 0.02, width: 2.6, color, alpha: 0.34 },
-    ...{ flat: true, angle: Math.atan2(side.alongY, side.alongX) },
+    picture: 'glow',
+    ...middle,
+    height: 0.02,
+    width: 2.6,
+    color,
+    alpha: 0.34,
+    flat: true,
+    angle: Math.atan2(side.alongY, side.alongX),
   })
   sprites.put({ picture: seatSignOf(player.seat), ...middle, height: 0.62, width: 0.52 })
 }
@@ -85,8 +91,14 @@ const putBumper = (actors: Actors, player: Player): void => {
   sprites.put({ picture: seatSignOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
   if (player.kickTicks > 0)
     sprites.put({
-      ...{ picture: 'ring', x: place.x, y: place.y, height: 0.3, width: place.radius * 3.4, color },
-      ...{ alpha: player.kickTicks / bumper.kickTicks, flat: true },
+      picture: 'ring',
+      x: place.x,
+      y: place.y,
+      height: 0.3,
+      width: place.radius * 3.4,
+      color,
+      alpha: player.kickTicks / bumper.kickTicks,
+      flat: true,
     })
 }
 
@@ -103,8 +115,15 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
   for (let at = 0; at < 3; at++) {
     const out = 1.1 + ((reach - 1.1) * (at + (still ? 0.5 : 1 - ((timeS * 2.4) % 1)))) / 3
     sprites.put({
-      ...{ picture: 'arrow', x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out, height: 0.03 },
-      ...{ width: 0.85, angle, color, alpha: 0.85 * (1 - at * 0.22), flat: true },
+      picture: 'arrow',
+      x: x + Math.cos(angle) * out,
+      y: y + Math.sin(angle) * out,
+      height: 0.03,
+      width: 0.85,
+      angle,
+      color,
+      alpha: 0.85 * (1 - at * 0.22),
+      flat: true,
     })
   }
   sprites.put({ picture: 'ring', x, y, height: 0.02, width: 1 + left * 1.6, color, alpha: 0.8, flat: true })
@@ -115,8 +134,14 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
   // The goal that it is for pulses as well.
   if (!isShot && side && state.players.some(({ role }) => role.type === 'keeper' && role.side === waiting.target))
     sprites.put({
-      ...{ picture: 'glow', x: side.x + side.inX * 0.6, y: side.y + side.inY * 0.6, height: 0.02 },
-      ...{ width: 5, color, alpha: 0.25 + 0.25 * Math.sin(timeS * 9), flat: true },
+      picture: 'glow',
+      x: side.x + side.inX * 0.6,
+      y: side.y + side.inY * 0.6,
+      height: 0.02,
+      width: 5,
+      color,
+      alpha: 0.25 + 0.25 * Math.sin(timeS * 9),
+      flat: true,
       angle: Math.atan2(side.alongY, side.alongX),
     })
 }
@@ -131,9 +156,15 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
   sprites.put({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95, flat: true })
   const long = Math.min(3.4, speed * (smashed ? 0.2 : 0.13))
   sprites.put({
-    ...{ picture: 'trail', x: x - (Math.cos(angle) * long) / 2, y: y - (Math.sin(angle) * long) / 2 },
-    ...{ height: 0.2, width: long, angle, color, alpha: smashed ? 0.95 : 0.6 },
-    ...{ flat: true },
+    picture: 'trail',
+    x: x - (Math.cos(angle) * long) / 2,
+    y: y - (Math.sin(angle) * long) / 2,
+    height: 0.2,
+    width: long,
+    angle,
+    color,
+    alpha: smashed ? 0.95 : 0.6,
+    flat: true,
   })
   if (gold || smashed) sprites.put({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
   sprites.put({ picture: gold ? 'gold' : 'ball', x, y, height: 0.35, width: ballRules.radius * 2.1, angle: rolled })

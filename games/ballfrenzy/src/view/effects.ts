@@ -31,8 +31,18 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
     speed: number,
   ): void =>
     particles.burst({
-      ...{ x, y: 0.35, z: -y, count: count(number), color, color2, speed, lift: 2.4, size: 0.24 },
-      ...{ lifeS: 0.5, gravity: 9, shape: 0 },
+      x,
+      y: 0.35,
+      z: -y,
+      count: count(number),
+      color,
+      color2,
+      speed,
+      lift: 2.4,
+      size: 0.24,
+      lifeS: 0.5,
+      gravity: 9,
+      shape: 0,
     })
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / 10))
   const show = (event: FrenzyEvent): void => {
@@ -64,8 +74,15 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
       case 'goal':
         sparks(event.x, event.y, [palette.danger, palette.gold], event.lost > 1 ? 46 : 28, 8)
         particles.burst({
-          ...{ x: event.x, y: 0.4, z: -event.y, count: count(6), color: palette.glow, speed: 2, size: 0.9 },
-          ...{ lifeS: 0.35, shape: 1 },
+          x: event.x,
+          y: 0.4,
+          z: -event.y,
+          count: count(6),
+          color: palette.glow,
+          speed: 2,
+          size: 0.9,
+          lifeS: 0.35,
+          shape: 1,
         })
         shake(event.lost > 1 ? 0.7 : 0.45)
         sounds.play(event.lost > 1 ? 'goldGoal' : 'goal', { pan: pan(event.x) })

@@ -22,7 +22,10 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
   let shown: Arena | undefined
   const table = (aspect: number): Shot => (shown ? tableShot(shown, aspect) : { ...podiumShot, ...tableView })
   const stage = createStage({
-    ...{ canvas, settings, player, pictures },
+    canvas,
+    settings,
+    player,
+    pictures,
     shots: { table, podium: podiumShot },
     sprites: 240,
   })

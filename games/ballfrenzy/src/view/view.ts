@@ -34,7 +34,9 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
   const show = createMatchShow(setup, stage, (x, y) => onScreen(x, y, 0.4))
   const effects = createEffects({
-    ...{ particles: stage.particles, sounds, player },
+    particles: stage.particles,
+    sounds,
+    player,
     shake: show.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })

@@ -13,8 +13,15 @@ const unpackItem = (packed: PackedItem): Item => {
   if (packed.length === 4) return { kind: 'fill', id: number(0), ink: number(1), x: number(2), y: number(3) }
   return {
     kind: 'stroke',
-    ...{ id: number(0), ink: number(1), pen: number(2), points: text(3), press: text(4) },
-    ...{ count: number(5), lastX: number(6), lastY: number(7), open: number(8) === 1 },
+    id: number(0),
+    ink: number(1),
+    pen: number(2),
+    points: text(3),
+    press: text(4),
+    count: number(5),
+    lastX: number(6),
+    lastY: number(7),
+    open: number(8) === 1,
   }
 }
 
@@ -23,7 +30,9 @@ const packKept = (item: Item, at: number): PackedItem =>
   item.kind === 'fill' ? packItem({ ...item, id: at }) : [at, item.ink, item.pen, item.points, item.press]
 
 const packDrawing = ({ artist, concept, likes, items }: Drawing) => ({
-  ...{ artist, concept, likes },
+  artist,
+  concept,
+  likes,
   items: items.map(packKept),
 })
 

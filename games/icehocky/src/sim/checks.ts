@@ -52,7 +52,10 @@ const land = (core: PartyCore, world: World, from: Player, to: Player, blow: Blo
   if (from.doing.type === 'checking') from.doing = { type: 'skating' }
   from.hits += 1
   keepUndoable(world.deeds, hitTick, {
-    ...{ seat: from.seat, victim: to.seat, puck: loosen(core, world, to, blow), pressedMs: blow.pressedMs },
+    seat: from.seat,
+    victim: to.seat,
+    puck: loosen(core, world, to, blow),
+    pressedMs: blow.pressedMs,
   })
   emit({ type: 'hit', seat: from.seat, victim: to.seat, x: to.x, y: to.y })
 }

@@ -75,21 +75,24 @@ export const seatLate = (world: World, player: Player): void => {
 const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
   const id = world.nextPuck++
   world.pucks.push({
-    ...{
-      id,
-      x,
-      y,
-      vx: 0,
-      vy: 0,
-      carrier: -1,
-      carriedTicks: 0,
-      behindTicks: 0,
-      shooter: -1,
-      kind: 'loose',
-      fromX: x,
-      fromY: y,
-    },
-    ...{ shotTick: world.tick - 600, passer: -1, passedTick: 0, stolenTick: -600, savedTick: -600, behindTick: -600 },
+    id,
+    x,
+    y,
+    vx: 0,
+    vy: 0,
+    carrier: -1,
+    carriedTicks: 0,
+    behindTicks: 0,
+    shooter: -1,
+    kind: 'loose',
+    fromX: x,
+    fromY: y,
+    shotTick: world.tick - 600,
+    passer: -1,
+    passedTick: 0,
+    stolenTick: -600,
+    savedTick: -600,
+    behindTick: -600,
   })
   emit({ type: 'drop', puck: id, x, y })
 }

@@ -7,7 +7,11 @@ export const groups = { skater: 1, puck: 2, stick: 4 } as const
 const both = groups.skater | groups.puck
 
 const board = (x1: number, y1: number, x2: number, y2: number): Wall => ({
-  ...{ x1, y1, x2, y2, restitution: puck.boards },
+  x1,
+  y1,
+  x2,
+  y2,
+  restitution: puck.boards,
   group: both,
   mask: both,
 })

@@ -6,7 +6,8 @@ import { isOneSided, leadSeat, type World } from './world.ts'
 export const seatView = (world: World, seat: number): SeatView => {
   const lead = leadSeat(world)
   return teamSeatView(world, seat, {
-    ...{ score: world.score, lead },
+    score: world.score,
+    lead,
     plays: ({ benched }) => (benched ? 'late' : 'skate'),
     rests: () => (seat === lead && isOneSided(world) ? (world.mixesAgain ? 'mixing' : 'mix') : 'wait'),
     values: ({ goals }) => ({ goals }),

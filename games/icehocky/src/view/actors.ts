@@ -27,13 +27,27 @@ const putSkater = ({ sprites, player, timeS, still }: Actors, one: Player, carri
   }
   const angle = Math.atan2(faceY, faceX)
   sprites.put({
-    ...{ picture: 'stick', x: x + faceX * STICK_M, y: y + faceY * STICK_M, height: 0.14 },
-    ...{ width: 1.5, heightM: 1.15, angle, flat: true },
+    picture: 'stick',
+    x: x + faceX * STICK_M,
+    y: y + faceY * STICK_M,
+    height: 0.14,
+    width: 1.5,
+    heightM: 1.15,
+    angle,
+    flat: true,
   })
   if (doing.type === 'checking')
     sprites.put({
-      ...{ picture: 'trail', x: x - faceX * 1.2, y: y - faceY * 1.2, height: 0.1, width: 2.6, heightM: 1.3, angle },
-      ...{ color: player(one.seat)?.color ?? '#ffffff', alpha: doing.ticks / check.ticks, flat: true },
+      picture: 'trail',
+      x: x - faceX * 1.2,
+      y: y - faceY * 1.2,
+      height: 0.1,
+      width: 2.6,
+      heightM: 1.3,
+      angle,
+      color: player(one.seat)?.color ?? '#ffffff',
+      alpha: doing.ticks / check.ticks,
+      flat: true,
     })
   if (doing.type === 'stunned')
     for (const at of [0, 1, 2]) {
@@ -53,9 +67,16 @@ const putPuck = ({ sprites, timeS, still }: Actors, one: Puck): void => {
     const angle = Math.atan2(vy, vx)
     const isHard = one.kind === 'shot' || one.kind === 'oneTimer'
     sprites.put({
-      ...{ picture: 'trail', x: x - (Math.cos(angle) * long) / 2, y: y - (Math.sin(angle) * long) / 2, angle },
-      ...{ height: 0.08, width: long, heightM: isHard ? 0.9 : 0.55, color: isHard ? '#ff7a3c' : '#ffffff' },
-      ...{ alpha: 0.9, flat: true },
+      picture: 'trail',
+      x: x - (Math.cos(angle) * long) / 2,
+      y: y - (Math.sin(angle) * long) / 2,
+      angle,
+      height: 0.08,
+      width: long,
+      heightM: isHard ? 0.9 : 0.55,
+      color: isHard ? '#ff7a3c' : '#ffffff',
+      alpha: 0.9,
+      flat: true,
     })
   }
   // Larger than it is, so that nobody looks for it.

@@ -19,13 +19,29 @@ export const createEffects = ({ stage, player, shake, amount }: EffectParts) => 
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const snow = (x: number, y: number, number: number, speed: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(x, y, 0.2), count: count(number), color: '#ffffff', color2: '#cfe6ff', speed },
-      ...{ lift: 2.2, size: 0.34, lifeS: 0.55, gravity: 7, shape: 0 },
+      ...fieldSpot(x, y, 0.2),
+      count: count(number),
+      color: '#ffffff',
+      color2: '#cfe6ff',
+      speed,
+      lift: 2.2,
+      size: 0.34,
+      lifeS: 0.55,
+      gravity: 7,
+      shape: 0,
     })
   const sparks = (at: { x: number; y: number }, height: number, number: number, size: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(at.x, at.y, height), count: count(number), color: '#ffd23f', color2: '#ffffff', speed: 5 },
-      ...{ lift: 2.4, size, lifeS: 0.45, gravity: 7, shape: 1 },
+      ...fieldSpot(at.x, at.y, height),
+      count: count(number),
+      color: '#ffd23f',
+      color2: '#ffffff',
+      speed: 5,
+      lift: 2.4,
+      size,
+      lifeS: 0.45,
+      gravity: 7,
+      shape: 1,
     })
   return {
     show: (event: HockeyEvent): void => {

@@ -28,8 +28,12 @@ const { length, width, corner, goalLine, goalDepth, goalWidth } = rinkSize
 export const rinkBlocks: readonly Block[] = [
   { x: 0, y: 0.37, z: width / 2 + 0.2, widthM: length - corner * 2, heightM: 0.75, depthM: 0.3 },
   ...[-1, 1].map((end) => ({
-    ...{ x: end * (goalLine + goalDepth / 2), y: 0.4, z: goalWidth / 2 },
-    ...{ widthM: goalDepth, heightM: 1, depthM: 0.1 },
+    x: end * (goalLine + goalDepth / 2),
+    y: 0.4,
+    z: goalWidth / 2,
+    widthM: goalDepth,
+    heightM: 1,
+    depthM: 0.1,
   })),
 ]
 

@@ -23,7 +23,8 @@ export const createSkateMarks = () => {
       for (const blade of [-BLADE_M, BLADE_M])
         marks.push({
           ...fieldSpot((x + before.x) / 2 + alongY * blade, (y + before.y) / 2 - alongX * blade),
-          ...{ lengthM: way * 1.1, turn: Math.atan2(-alongY, alongX) },
+          lengthM: way * 1.1,
+          turn: Math.atan2(-alongY, alongX),
           ...look,
         })
     }

@@ -6,13 +6,13 @@ import { restInput, type PartyInput } from './world.ts'
 /** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
 export const clumsyInput = (tick: number): PartyInput => ({
   ...restInput,
-  ...{
-    x: tick % 40 < 20 ? 0.6 : -0.6,
-    y: tick % 240 < 120 ? 0.8 : -0.8,
-    act: tick % 97 === 0,
-    plus: tick % 70 === 0 ? 1 : 0,
-  },
-  ...{ left: tick % 37 === 0 ? 1 : 0, right: tick % 53 === 0 ? 1 : 0, pick: String(1 + (tick % 3)) },
+  x: tick % 40 < 20 ? 0.6 : -0.6,
+  y: tick % 240 < 120 ? 0.8 : -0.8,
+  act: tick % 97 === 0,
+  plus: tick % 70 === 0 ? 1 : 0,
+  left: tick % 37 === 0 ? 1 : 0,
+  right: tick % 53 === 0 ? 1 : 0,
+  pick: String(1 + (tick % 3)),
 })
 
 /** Bots play, the last of them clumsily. PTY-16, PTY-64 */

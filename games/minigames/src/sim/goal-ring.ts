@@ -52,5 +52,10 @@ export const cornersOf = (goals: readonly Goal[], halfM: number): { x: number; y
 
 /** A wall between two places. */
 export const segment = (from: { x: number; y: number }, to: { x: number; y: number }): Wall => ({
-  ...{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, radius: 0.1, restitution: 1 },
+  x1: from.x,
+  y1: from.y,
+  x2: to.x,
+  y2: to.y,
+  radius: 0.1,
+  restitution: 1,
 })

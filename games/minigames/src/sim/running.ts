@@ -31,7 +31,12 @@ export const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): vo
   const { lag } = world
   const order = [...new Set([...show.order, ...seats])].filter((seat) => seats.includes(seat))
   world.game = minis[show.key].begin({
-    ...{ core, seats, order, draw: show.draw, isDuel, lag },
+    core,
+    seats,
+    order,
+    draw: show.draw,
+    isDuel,
+    lag,
     chance: isDemo ? chance.demo : chance.game,
     isBot: isBotIn(players, isDemo),
   })
@@ -47,7 +52,8 @@ export const stepGame = (
   if (!game) return
   game.tick += 1
   minis[world.show.key].step({
-    ...{ core, world: game },
+    core,
+    world: game,
     inputOf: (seat) => (isStandIn(seat) ? gameInput(world, game, seat, core) : inputOf(seat)),
     chance: isDemo ? chance.demo : chance.game,
     emit: isDemo ? (event) => demoMark(event).forEach(emit) : emit,

@@ -11,7 +11,9 @@ const votePad = (cards: readonly MiniKey[]): PadLayout => ({
   theme: { hint: 'pad.voteHint' },
   widgets: [
     {
-      ...{ type: 'choices', id: 'vote', label: 'pad.vote' },
+      type: 'choices',
+      id: 'vote',
+      label: 'pad.vote',
       options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
     },
   ],

@@ -24,14 +24,13 @@ const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined):
   if (!input) return restInput
   const { x, y, act, agoMs, pick, cheer } = input
   return {
-    ...{
-      x: cleanSlide(x),
-      y: cleanSlide(y),
-      act: act === true,
-      minus: presses(input.minus),
-      plus: presses(input.plus),
-    },
-    ...{ left: presses(input.left), right: presses(input.right) },
+    x: cleanSlide(x),
+    y: cleanSlide(y),
+    act: act === true,
+    minus: presses(input.minus),
+    plus: presses(input.plus),
+    left: presses(input.left),
+    right: presses(input.right),
     agoMs: cleanAgoMs(agoMs),
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
@@ -47,7 +46,9 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
   const [show, game, demo] = [createRandom(seed, 'show'), createRandom(seed, 'game'), createRandom(seed, 'demo')]
   const lag = knownLag(options, 'picture')
   const first = newWorld({
-    ...{ seed: seed >>> 0, settings: settingsOf(options), evening: eveningOf(options) },
+    seed: seed >>> 0,
+    settings: settingsOf(options),
+    evening: eveningOf(options),
     chooses: mode === undefined,
   })
   const kept = keepWorld(lag.length > 0 ? { ...first, lag } : first, [show, game, demo])

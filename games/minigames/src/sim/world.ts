@@ -143,7 +143,12 @@ export interface World {
 }
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
-  ...{ seat, bot, admin, crowns: 0, crownedIn: 0, wonDuel: false },
+  seat,
+  bot,
+  admin,
+  crowns: 0,
+  crownedIn: 0,
+  wonDuel: false,
   dummy: { x: 0, y: 0, hopTicks: 0, tried: false },
 })
 
@@ -155,10 +160,27 @@ interface Opening {
 }
 
 export const newWorld = ({ seed, settings, evening, chooses }: Opening): World => ({
-  ...{ tick: 0, seed, settings, evening, players: [], game: null },
+  tick: 0,
+  seed,
+  settings,
+  evening,
+  players: [],
+  game: null,
   show: {
-    ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: 'coinrain' },
-    ...{ order: [], draw: 0, cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
-    ...{ heat: 0, best: null },
+    phase: chooses ? 'choose' : 'card',
+    phaseTicks: 0,
+    length: settings.length,
+    game: 1,
+    key: 'coinrain',
+    order: [],
+    draw: 0,
+    cards: [],
+    votes: {},
+    slices: [],
+    stopsAt: 0,
+    played: [],
+    duels: 0,
+    heat: 0,
+    best: null,
   },
 })

@@ -26,8 +26,18 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
   const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'
   const sparks = ({ x, y, seat }: DeedEvent, color2: string, count: number, speed: number): void =>
     particles.burst({
-      ...{ x, y: 0.6, z: -y, count: Math.max(1, Math.round(count * amount)), color: colorOf(seat), color2, speed },
-      ...{ lift: 2.6, size: 0.24, lifeS: 0.5, gravity: 9, shape: 0 },
+      x,
+      y: 0.6,
+      z: -y,
+      count: Math.max(1, Math.round(count * amount)),
+      color: colorOf(seat),
+      color2,
+      speed,
+      lift: 2.6,
+      size: 0.24,
+      lifeS: 0.5,
+      gravity: 9,
+      shape: 0,
     })
   const showDeed = (event: DeedEvent): void => {
     switch (event.deed) {
@@ -47,8 +57,18 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
         break
       case 'drop':
         particles.burst({
-          ...{ x: event.x, y: 0.3, z: -event.y, count: Math.max(2, Math.round(14 * amount)), color: '#ff8a3c' },
-          ...{ color2: '#6b3a4a', speed: 4, lift: 3, size: 0.3, lifeS: 0.5, gravity: 9, shape: 0 },
+          x: event.x,
+          y: 0.3,
+          z: -event.y,
+          count: Math.max(2, Math.round(14 * amount)),
+          color: '#ff8a3c',
+          color2: '#6b3a4a',
+          speed: 4,
+          lift: 3,
+          size: 0.3,
+          lifeS: 0.5,
+          gravity: 9,
+          shape: 0,
         })
         break
       case 'bump':

@@ -27,7 +27,10 @@ export const putPractice = (row: Row, state: PartyState, halfY: number): void =>
     putBean(frameOf(row), seat, spot, {
       mood: dummy.tried ? 'happy' : 'calm',
       pose: {
-        ...{ lift, leanSide: dummy.x * 0.3, turn: dummy.x * 0.7, stride: Math.hypot(dummy.x, dummy.y) * 2 },
+        lift,
+        leanSide: dummy.x * 0.3,
+        turn: dummy.x * 0.7,
+        stride: Math.hypot(dummy.x, dummy.y) * 2,
         hands: lift > 0.1 ? 'up' : 'swing',
       },
     })

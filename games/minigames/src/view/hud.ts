@@ -68,7 +68,9 @@ export const createHud = (setup: ViewSetup) => {
     const points = isPlaying ? pointsOf(state, seat) : undefined
     const side = isPlaying ? sideNow(state, seat) : undefined
     return {
-      ...{ seat, isOut: isOutNow(state, seat), isLeading: crowns > 0 && leadersOf(state.players).includes(seat) },
+      seat,
+      isOut: isOutNow(state, seat),
+      isLeading: crowns > 0 && leadersOf(state.players).includes(seat),
       ...(side ? { side } : {}),
       ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
       ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined

@@ -101,7 +101,10 @@ export const putBean = <World>(
   if (!side) sprites.put({ picture: 'ring', x, y, width: 1.35, color: color(seat), flat: true })
   const lift = still ? 0 : frame.hop(seat)
   figures.push({
-    ...{ seat, ...fieldSpot(x, y, height), mood: lift > 0 ? 'happy' : 'calm', size: beanSize },
+    seat,
+    ...fieldSpot(x, y, height),
+    mood: lift > 0 ? 'happy' : 'calm',
+    size: beanSize,
     ...rest,
     pose: { ...idlePose(timeS, seat), lift, hands: lift > 0 ? 'up' : 'swing', ...pose },
   })

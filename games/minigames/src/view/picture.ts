@@ -46,7 +46,10 @@ const shotOf = (ground: Ground | undefined, aspect: number, before: number): Sho
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   let shown: { key: string; ground: Ground } | undefined
   const stage = createStage({
-    ...{ canvas, settings, pictures, player },
+    canvas,
+    settings,
+    pictures,
+    player,
     shots: {
       game: (aspect: number) => shotOf(shown?.ground, aspect, 0),
       card: (aspect: number) => shotOf(shown?.ground, aspect, practiceRowM),

@@ -82,7 +82,11 @@ it('PTY-103 the curtain is down whenever the stage changes, and up before anybod
 })
 
 const figure = (seat: number, x: number): Figure => ({
-  ...{ seat, x, y: 0, z: 0, mood: 'calm' },
+  seat,
+  x,
+  y: 0,
+  z: 0,
+  mood: 'calm',
   pose: idlePose(0, seat),
 })
 

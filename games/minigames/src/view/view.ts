@@ -38,7 +38,9 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   const hud = createHud(setup)
   const shown = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
-    ...{ particles: stage.particles, sounds, player },
+    particles: stage.particles,
+    sounds,
+    player,
     shake: shown.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
@@ -49,7 +51,12 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     const world: MiniWorld =
       game ??
       minis[show.key].begin({
-        ...{ core, seats: [...seats], order: seats, draw: 0, chance: createRandom(1, 'ground'), isDuel: false },
+        core,
+        seats: [...seats],
+        order: seats,
+        draw: 0,
+        chance: createRandom(1, 'ground'),
+        isDuel: false,
         isBot: () => true,
       })
     return looks[show.key].ground(world)
@@ -87,7 +94,11 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     if (shotOf(now) === 'podium') return podiumFigures(ranking(now.players), podiumAt, timeS)
     const isDemo = show.phase === 'card' && !isBefore(now)
     const row = {
-      ...{ sprites, figures, timeS, still, hop: effects.hop },
+      sprites,
+      figures,
+      timeS,
+      still,
+      hop: effects.hop,
       color: (seat: number) => player(seat)?.color ?? '#fff4e0',
       side: (seat: number) => sideNow(now, seat),
     }
@@ -95,7 +106,9 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       const isSame = before.game !== null && before.show.key === show.key && before.game.tick <= game.tick
       looks[show.key].put({
         ...row,
-        ...{ now: game, before: isSame && before.game ? before.game : game, share },
+        now: game,
+        before: isSame && before.game ? before.game : game,
+        share,
         isDemo,
         color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
         hop: (seat) => (isDemo ? 0 : effects.hop(seat)),

@@ -81,8 +81,16 @@ export const lob = (world: World, player: Player, input: PaintInput, emit: Emit)
   player.lobIn = blob.restTicks
   const flightTicks = Math.max(blob.leastTicks, Math.round((distanceOf(player, to) * 60) / blob.metresPerSecond))
   world.blobs.push({
-    ...{ id: world.nextBlob++, seat, side, isBomb: hasBomb, fromX: x, fromY: y, toX: to.x, toY: to.y },
-    ...{ ticks: 0, flightTicks },
+    id: world.nextBlob++,
+    seat,
+    side,
+    isBomb: hasBomb,
+    fromX: x,
+    fromY: y,
+    toX: to.x,
+    toY: to.y,
+    ticks: 0,
+    flightTicks,
   })
   emit({ type: 'lob', seat, isBomb: hasBomb, x, y })
 }

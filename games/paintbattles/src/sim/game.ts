@@ -24,14 +24,12 @@ const starts = [
 export const lineUp = (world: World): void => {
   if (world.flow.round > 1) bank(world, world.flow.round - 1)
   Object.assign(world, {
-    ...{
-      ground: freshGround(world.settings.map),
-      blobs: [],
-      kits: [],
-      isExtra: false,
-      roundWinner: null,
-      decisive: null,
-    },
+    ground: freshGround(world.settings.map),
+    blobs: [],
+    kits: [],
+    isExtra: false,
+    roundWinner: null,
+    decisive: null,
     bombs: { sun: false, moon: false },
   } satisfies Partial<World>)
   for (const [player, start] of startsOf(world.players, starts)) Object.assign(player, freshBody(), start)

@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 /** The pad view of a seat. PNT-23 */
 export const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
-    ...{ score: toldMetres(world), lead: leadSeat(world) },
+    score: toldMetres(world),
+    lead: leadSeat(world),
     plays: ({ doing, hasBomb }) => (doing.type === 'popped' ? 'popped' : hasBomb ? 'bomb' : 'run'),
   })

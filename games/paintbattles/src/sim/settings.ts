@@ -18,7 +18,10 @@ export const settingsOf = (options: GameOptions | undefined, seed: number): Sett
   const { roundSeconds, map, bomb, bots, calm } = readRoomOptions(paintOptions, options)
   const chosen = mapNames.find((name) => name === map)
   return {
-    ...{ roundTicks: roundSeconds * 60, bomb, bots: botLevelOf(bots), calm },
+    roundTicks: roundSeconds * 60,
+    bomb,
+    bots: botLevelOf(bots),
+    calm,
     map: chosen ?? mapNames[seed % mapNames.length] ?? 'fountain',
   }
 }

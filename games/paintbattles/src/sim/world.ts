@@ -131,14 +131,29 @@ export type PaintEvent =
 export type Emit = (event: PaintEvent) => void
 
 export const planOf = ({ calm }: Settings): FlowPlan => ({
-  ...{ chooses: false, teams: true, replays: true, calm },
+  chooses: false,
+  teams: true,
+  replays: true,
+  calm,
   ticks: { roundEnd: round.revealTicks },
 })
 
 /** As after a return to the courtyard. */
 export const freshBody = () => ({
-  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, aimX: 0, aimY: 0, doing: { type: 'running' } as Doing },
-  ...{ tank: tank.full, hits: 0, dryIn: 0, lobIn: 0, bounceIn: 0, armourTicks: 0, hasBomb: false },
+  vx: 0,
+  vy: 0,
+  steerX: 0,
+  steerY: 0,
+  aimX: 0,
+  aimY: 0,
+  doing: { type: 'running' } as Doing,
+  tank: tank.full,
+  hits: 0,
+  dryIn: 0,
+  lobIn: 0,
+  bounceIn: 0,
+  armourTicks: 0,
+  hasBomb: false,
 })
 
 export const newPlayer = (joining: SimPlayer): Player => ({
@@ -154,9 +169,21 @@ export const newPlayer = (joining: SimPlayer): Player => ({
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({
-  ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], ground: freshGround(settings.map) },
-  ...{ blobs: [], nextBlob: 0, kits: [], bombs: { sun: false, moon: false }, isExtra: false, decisive: null },
-  ...{ banked: { sun: 0, moon: 0 }, roundWinner: null, winner: null },
+  seed,
+  flow: newFlow(planOf(settings)),
+  tick: 0,
+  settings,
+  players: [],
+  ground: freshGround(settings.map),
+  blobs: [],
+  nextBlob: 0,
+  kits: [],
+  bombs: { sun: false, moon: false },
+  isExtra: false,
+  decisive: null,
+  banked: { sun: 0, moon: 0 },
+  roundWinner: null,
+  winner: null,
 })
 
 /** Those on the ground: they paint, collect and can be hit. */

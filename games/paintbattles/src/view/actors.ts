@@ -80,8 +80,14 @@ const putBlob = ({ sprites, ofTick, timeS, still }: Actors, each: Blob): void =>
   const share = each.ticks / each.flightTicks
   sprites.put({ picture: 'shadow', x: at.x, y: at.y, width: isBomb ? 1.6 : 0.95, flat: true, alpha: 0.7 })
   sprites.put({
-    ...{ picture: 'landing', x: toX, y: toY, width: landingWidth(radius) * (1.12 - share * 0.12), flat: true },
-    ...{ color: sideColors[side], alpha: 0.35 + share * 0.6, angle: still ? 0 : timeS * 1.5 },
+    picture: 'landing',
+    x: toX,
+    y: toY,
+    width: landingWidth(radius) * (1.12 - share * 0.12),
+    flat: true,
+    color: sideColors[side],
+    alpha: 0.35 + share * 0.6,
+    angle: still ? 0 : timeS * 1.5,
   })
   const picture = isBomb ? 'bomb' : side === 'sun' ? 'sunBlob' : 'moonBlob'
   sprites.put({ picture, ...at, width: isBomb ? 1.7 : 0.85, angle: still ? 0 : share * 5 })

@@ -47,7 +47,9 @@ const wallParts = ({ x1, y1, x2, y2 }: Wall): BufferGeometry[] => {
     solid(new BoxGeometry(long, 0.14, cap), colors.cap, { x, y: wallHigh + 0.05, z, turn }),
     ...ends.flatMap(([endX, endZ]) => [
       solid(new CylinderGeometry(thick / 2, thick / 2, wallHigh, 14), colors.plaster, {
-        ...{ x: endX, y: wallHigh / 2, z: endZ },
+        x: endX,
+        y: wallHigh / 2,
+        z: endZ,
       }),
       solid(new CylinderGeometry(cap / 2, cap / 2, 0.14, 14), colors.cap, { x: endX, y: wallHigh + 0.06, z: endZ }),
       solid(new SphereGeometry(0.2, 10, 8), colors.warm, { x: endX, y: wallHigh + 0.28, z: endZ }),
@@ -94,7 +96,9 @@ const plant = (x: number, z: number, size: number): BufferGeometry[] => [
   solid(new SphereGeometry(0.46 * size, 9, 7), colors.leaf, { x, y: 0.75 * size, z }),
   ...[-0.25, 0.05, 0.3].map((off, at) =>
     solid(new SphereGeometry(0.13 * size, 6, 5), at === 1 ? '#ffd23f' : colors.bloom, {
-      ...{ x: x + off * size, y: (0.95 + (at % 2) * 0.2) * size, z: z + 0.25 * size },
+      x: x + off * size,
+      y: (0.95 + (at % 2) * 0.2) * size,
+      z: z + 0.25 * size,
     }),
   ),
 ]
@@ -149,7 +153,10 @@ const ends = (): BufferGeometry[] =>
       ...[-2.9, 2.9].flatMap((z) => [
         solid(new CylinderGeometry(0.08, 0.08, 2.2, 8), colors.dark, { x: end * (halfX + 0.35), y: 1.1, z }),
         solid(new ConeGeometry(0.34, 0.95, 3), color, {
-          ...{ x: end * (halfX + 0.35) - end * 0.42, y: 1.9, z, turn: [0, 0, end * (Math.PI / 2)] as const },
+          x: end * (halfX + 0.35) - end * 0.42,
+          y: 1.9,
+          z,
+          turn: [0, 0, end * (Math.PI / 2)] as const,
         }),
         solid(new SphereGeometry(0.15, 8, 6), colors.warm, { x: end * (halfX + 0.35), y: 2.25, z }),
       ]),
@@ -170,9 +177,15 @@ export const streetSplats: readonly Mark[] = Array.from({ length: 18 }, (_, at):
   const size = 1 + ((at * 7) % 5) * 0.35
   const isAside = at % 3 !== 0
   return {
-    ...{ x: isAside ? end * (halfX + 1.6 + ((at * 5) % 7) * 0.7) : end * (1 + at * 0.85) },
-    ...{ z: isAside ? -6 + ((at * 11) % 14) : halfZ + 2 + (at % 2) * 0.5, y: -0.03 },
-    ...{ lengthM: size, widthM: size, turn: at, alpha: 0.9, shape: 2, seed: at * 1.3 },
+    x: isAside ? end * (halfX + 1.6 + ((at * 5) % 7) * 0.7) : end * (1 + at * 0.85),
+    z: isAside ? -6 + ((at * 11) % 14) : halfZ + 2 + (at % 2) * 0.5,
+    y: -0.03,
+    lengthM: size,
+    widthM: size,
+    turn: at,
+    alpha: 0.9,
+    shape: 2,
+    seed: at * 1.3,
     color: (at * 3) % 4 < 2 ? sideColors.sun : sideColors.moon,
   }
 })

@@ -22,13 +22,30 @@ export const createEffects = ({ stage, shake, amount }: EffectParts) => {
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const drops = (at: { x: number; y: number }, side: Side, number: number, speed: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(at.x, at.y, 0.25), count: count(number), color: sideColors[side], color2: lighter[side] },
-      ...{ speed, lift: 3.6, size: 0.36, lifeS: 0.7, gravity: 11, shape: 0, spread: 0.5 },
+      ...fieldSpot(at.x, at.y, 0.25),
+      count: count(number),
+      color: sideColors[side],
+      color2: lighter[side],
+      speed,
+      lift: 3.6,
+      size: 0.36,
+      lifeS: 0.7,
+      gravity: 11,
+      shape: 0,
+      spread: 0.5,
     })
   const sparks = (at: { x: number; y: number }, number: number, color: string): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(at.x, at.y, 0.9), count: count(number), color, color2: '#ffffff', speed: 3.5 },
-      ...{ lift: 2.6, size: 0.5, lifeS: 0.5, gravity: 6, shape: 1 },
+      ...fieldSpot(at.x, at.y, 0.9),
+      count: count(number),
+      color,
+      color2: '#ffffff',
+      speed: 3.5,
+      lift: 2.6,
+      size: 0.5,
+      lifeS: 0.5,
+      gravity: 6,
+      shape: 1,
     })
   const sideOf = ({ players }: PaintState, seat: number): Side =>
     players.find((each) => each.seat === seat)?.side ?? 'sun'

@@ -6,7 +6,9 @@ import { isLastRound, isRevealed, toldMetres } from '../sim/standing.ts'
 
 const share = (percent: number, language: string, digits: number): string =>
   new Intl.NumberFormat(language, {
-    ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(percent / 100)
 
 /** A share in whole percents, as it is written in a language. */

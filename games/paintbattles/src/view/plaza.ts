@@ -50,12 +50,14 @@ export const plazaSplats: readonly Mark[] = Array.from({ length: 26 }, (_, at): 
   const far = 4.5 + ((at * 37) % 11)
   const size = 1.4 + ((at * 13) % 5) * 0.55
   return {
-    ...{
-      x: middle.x + Math.cos(angle) * far,
-      z: middle.z + 1.5 + Math.sin(angle) * far * 0.7,
-      lengthM: size,
-      widthM: size,
-    },
-    ...{ turn: angle, color: at % 2 === 0 ? sideColors.sun : sideColors.moon, alpha: 0.95, shape: 2, seed: at * 1.7 },
+    x: middle.x + Math.cos(angle) * far,
+    z: middle.z + 1.5 + Math.sin(angle) * far * 0.7,
+    lengthM: size,
+    widthM: size,
+    turn: angle,
+    color: at % 2 === 0 ? sideColors.sun : sideColors.moon,
+    alpha: 0.95,
+    shape: 2,
+    seed: at * 1.7,
   }
 })

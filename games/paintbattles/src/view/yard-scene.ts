@@ -20,8 +20,12 @@ export const yardParts = (yard: Courtyard): Object3D => {
 export const yardBlocks = ({ walls }: Courtyard): Block[] => [
   { x: 0, y: 0.24, z: width / 2 + 0.35, widthM: length + 1.4, heightM: 0.48, depthM: 0.7 },
   ...walls.slice(4).map(({ x1, y1, x2, y2 }): Block => ({
-    ...{ x: (x1 + x2) / 2, y: wallHigh / 2, z: -(y1 + y2) / 2 },
-    ...{ widthM: Math.hypot(x2 - x1, y2 - y1) + wall * 2, heightM: wallHigh, depthM: wall * 2 },
+    x: (x1 + x2) / 2,
+    y: wallHigh / 2,
+    z: -(y1 + y2) / 2,
+    widthM: Math.hypot(x2 - x1, y2 - y1) + wall * 2,
+    heightM: wallHigh,
+    depthM: wall * 2,
     turn: Math.atan2(y2 - y1, x2 - x1),
   })),
 ]

@@ -7,7 +7,10 @@ import type { Cart, Emit, World } from './world.ts'
 const KNOCK_SPEED = 1.5
 
 const discOf = ({ x, y, vx, vy }: Cart): Disc => ({
-  ...{ x, y, vx, vy },
+  x,
+  y,
+  vx,
+  vy,
   radius: numbers.radius,
   mass: 1,
   restitution: numbers.restitution,

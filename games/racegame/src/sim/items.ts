@@ -122,7 +122,15 @@ const swapPlaces = (world: World, own: Cart, other: Cart, emit: Emit): void => {
   }
   if (other.doneM > goalM(world.settings) - numbers.noSwapMetres || other.doneM <= own.doneM) return
   const where = ({ x, y, vx, vy, heading, step, lap, doneM, acrossM }: Cart) => ({
-    ...{ x, y, vx, vy, heading, step, lap, doneM, acrossM },
+    x,
+    y,
+    vx,
+    vy,
+    heading,
+    step,
+    lap,
+    doneM,
+    acrossM,
   })
   const [here, there] = [where(own), where(other)]
   Object.assign(own, there)

@@ -93,7 +93,10 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
   }
 
   return flowSim<World, Player, RaceInput, RaceEvent>({
-    ...{ kept, events, maxSeats: mostSeats, rules },
+    kept,
+    events,
+    maxSeats: mostSeats,
+    rules,
     plan: () => planOf(kept.world.settings),
     onPhase: (phase) => {
       if (phase === 'podium') tellWinners()

@@ -36,8 +36,18 @@ export const createEffects = ({ particles, sounds, player, spot, shake, confetti
   ): void => {
     if (!at) return
     particles.burst({
-      ...{ x: at.x, y: 0.9, z: -at.y, count: Math.max(1, Math.round(count * amount)), color, color2, speed },
-      ...{ lift: 3.2, size: 0.3, lifeS: 0.6, gravity: 9, shape: 0 },
+      x: at.x,
+      y: 0.9,
+      z: -at.y,
+      count: Math.max(1, Math.round(count * amount)),
+      color,
+      color2,
+      speed,
+      lift: 3.2,
+      size: 0.3,
+      lifeS: 0.6,
+      gravity: 9,
+      shape: 0,
     })
   }
   const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'

@@ -21,8 +21,13 @@ const newPane = (parent: HTMLElement): Pane => {
   const root = put(parent, 'rac-pane')
   const corner = put(root, 'rac-corner')
   return {
-    ...{ root, place: put(corner, 'rac-place'), lap: put(corner, 'rac-lap'), name: put(root, 'rac-name') },
-    ...{ word: put(root, 'rac-word'), look: '', leftS: 0 },
+    root,
+    place: put(corner, 'rac-place'),
+    lap: put(corner, 'rac-lap'),
+    name: put(root, 'rac-name'),
+    word: put(root, 'rac-word'),
+    look: '',
+    leftS: 0,
   }
 }
 

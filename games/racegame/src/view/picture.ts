@@ -13,7 +13,11 @@ const MOST_SPRITES = 340
 const SEATS = Array.from({ length: 8 }, (_, seat) => seat)
 
 const ghostProp = ({ x, y, heading }: { x: number; y: number; heading: number }): Prop => ({
-  ...{ x, y: 0.05, z: -y, size: 0.96, color: '#bfeaff' },
+  x,
+  y: 0.05,
+  z: -y,
+  size: 0.96,
+  color: '#bfeaff',
   turn: Math.atan2(Math.cos(heading), -Math.sin(heading)),
 })
 
@@ -21,9 +25,14 @@ const ghostProp = ({ x, y, heading }: { x: number; y: number; heading: number })
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   const low = settings.quality === 'low'
   const stage = createStage({
-    ...{ canvas, settings, player, pictures: racePictures(player, low) },
+    canvas,
+    settings,
+    player,
+    pictures: racePictures(player, low),
     shots: { race: { target: { x: 0, y: 0, z: 0 }, pitch: PITCH, distanceM: 10, fovDeg: 54 } },
-    ...{ arena: 'live' as const, sprites: MOST_SPRITES, particles: 420 },
+    arena: 'live' as const,
+    sprites: MOST_SPRITES,
+    particles: 420,
   })
   const podium = createPodium()
   podium.visible = false
@@ -56,7 +65,12 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     list.map(({ seat, x, y, turn, lift, roll, spins }): Figure => {
       const [back, beside] = [Math.sin(turn) * driverBackM, Math.cos(turn) * driverBackM]
       return {
-        ...{ seat, x: x - back, y: driverHighM + lift, z: -y - beside, size: driverSize, spinning: true },
+        seat,
+        x: x - back,
+        y: driverHighM + lift,
+        z: -y - beside,
+        size: driverSize,
+        spinning: true,
         pose: {
           turn,
           leanForward: 0.06,

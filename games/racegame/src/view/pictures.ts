@@ -86,7 +86,9 @@ const marshalPictures = (player: (seat: number) => Dress | undefined): Readonly<
     seats.map((seat) => [
       marshalPicture(seat),
       {
-        ...{ widthPx: 72, heightPx: 96, widthM: 1.8 },
+        widthPx: 72,
+        heightPx: 96,
+        widthM: 1.8,
         model: () => {
           const dress = player(seat)
           return dress ? raised(createBeanMesh(dress).group, 0.9) : new Object3D()

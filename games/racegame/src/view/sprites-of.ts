@@ -57,7 +57,12 @@ export const directionFrom = (look: { x: number; y: number; turn: number }, eye:
 }
 
 const flatOf = (picture: Picture, x: number, y: number, widthM: number, more: Partial<One> = {}): One => ({
-  ...{ picture, x, y: 0, z: -y, widthM, flat: true },
+  picture,
+  x,
+  y: 0,
+  z: -y,
+  widthM,
+  flat: true,
   ...more,
 })
 
@@ -129,21 +134,26 @@ const cartParts = (scene: Scene, cart: Cart, look: CartLook, eye: Eye, list: One
     })
     for (const side of [-0.32, 0.32])
       list.push({
-        ...{
-          picture: 'flame',
-          x: fx - Math.sin(cart.heading) * side,
-          y: 0.5,
-          z: -(fy + Math.cos(cart.heading) * side),
-        },
-        ...{ widthM: 0.55 * look.boost * flicker + 0.15, heightM: 0.95 * look.boost * flicker + 0.15, glows: true },
+        picture: 'flame',
+        x: fx - Math.sin(cart.heading) * side,
+        y: 0.5,
+        z: -(fy + Math.cos(cart.heading) * side),
+        widthM: 0.55 * look.boost * flicker + 0.15,
+        heightM: 0.95 * look.boost * flicker + 0.15,
+        glows: true,
       })
   }
   const isNear = (look.x - eye.x) ** 2 + (look.y - eye.y) ** 2 < NEAR_M * NEAR_M && eye.seat !== look.seat
   const blinks = cart.safeTicks > 0 && !look.spins && !still && Math.floor(timeS * 10) % 2 === 0
   if (low)
     list.push({
-      ...{ picture: cartPicture(look.seat, directionFrom(look, eye)), x, y, z, widthM: CART_WIDE_M },
-      ...{ angle: look.roll, alpha: isNear ? 0.3 : blinks ? 0.6 : 1 },
+      picture: cartPicture(look.seat, directionFrom(look, eye)),
+      x,
+      y,
+      z,
+      widthM: CART_WIDE_M,
+      angle: look.roll,
+      alpha: isNear ? 0.3 : blinks ? 0.6 : 1,
     })
   if (cart.shieldTicks > 0)
     list.push({
@@ -164,7 +174,11 @@ const cartParts = (scene: Scene, cart: Cart, look: CartLook, eye: Eye, list: One
   const far = Math.hypot(look.x - eye.x, look.y - eye.y)
   if (eye.seat !== look.seat && !isNear)
     list.push({
-      ...{ picture: signOf(look.seat), x, y: 2.6 + bobs, z, color: color(look.seat) },
+      picture: signOf(look.seat),
+      x,
+      y: 2.6 + bobs,
+      z,
+      color: color(look.seat),
       widthM: 0.62 * Math.max(0.5, Math.min(2.4, far / SIGN_M)),
     })
 }

@@ -65,8 +65,14 @@ describe('carts', () => {
   const sceneOf = (): Scene => {
     const state = arrange(2).state()
     return {
-      ...{ state, looks: state.carts.map((cart) => lookOfCart(cart, 0, true)), skids: [], ghost: undefined },
-      ...{ color: () => '#ffffff', timeS: 0, still: true, low: true },
+      state,
+      looks: state.carts.map((cart) => lookOfCart(cart, 0, true)),
+      skids: [],
+      ghost: undefined,
+      color: () => '#ffffff',
+      timeS: 0,
+      still: true,
+      low: true,
     }
   }
 

@@ -47,7 +47,10 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
     return kept
   }
   const effects = createEffects({
-    ...{ particles: stage.particles, sounds, player, spot: (seat) => spots.get(seat) },
+    particles: stage.particles,
+    sounds,
+    player,
+    spot: (seat) => spots.get(seat),
     shake: (seat, strength) => {
       if (!isCalm) seatView(seat).shake.add(strength)
     },
@@ -111,7 +114,11 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
       picture.podium.visible = staged
       const { views, free } = picture.views(Math.max(1, shown.length))
       const scene = {
-        ...{ state, timeS, still, low: stage.low, skids: skids.marks() },
+        state,
+        timeS,
+        still,
+        low: stage.low,
+        skids: skids.marks(),
         looks: staged ? [] : state.carts.map((cart) => lookOfCart(cart, timeS, still)),
         ghost: staged ? undefined : ghostPlace(next),
         color: (seat: number) => player(seat)?.color ?? '#ffffff',

@@ -89,8 +89,13 @@ it('RAC-58 every event is heard, with a sound that exists', () => {
   const played: string[] = []
   const sounds = { play: (name: string) => void played.push(name) } as unknown as Sounds
   const effects = createEffects({
-    ...{ particles: { burst: () => undefined }, sounds, player: () => undefined, spot: () => place },
-    ...{ shake: () => undefined, confetti: () => undefined, amount: 1 },
+    particles: { burst: () => undefined },
+    sounds,
+    player: () => undefined,
+    spot: () => place,
+    shake: () => undefined,
+    confetti: () => undefined,
+    amount: 1,
   })
   const heard: readonly RaceEvent[] = [
     ...events.filter(({ type }) => type !== 'warned'),

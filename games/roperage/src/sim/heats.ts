@@ -20,8 +20,16 @@ const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
 export const startHeat = (world: World): void => {
   world.ropes = ropeCount(world)
   Object.assign(world, {
-    ...{ ledge: 0, foam: foam.from, coconuts: [], nextCoconutTick: 0 },
-    ...{ firstBellTick: -1, lastBellTick: -1, slowFromTick: -1, winner: -1, decisive: null, startMs: 0 },
+    ledge: 0,
+    foam: foam.from,
+    coconuts: [],
+    nextCoconutTick: 0,
+    firstBellTick: -1,
+    lastBellTick: -1,
+    slowFromTick: -1,
+    winner: -1,
+    decisive: null,
+    startMs: 0,
   } satisfies Partial<World>)
   const ropes = dealtRopes(world)
   for (const [at, player] of world.players.entries()) {
@@ -101,7 +109,9 @@ export const decideBell = (world: World, emit: Emit): void => {
   const [first, second] = home
   if (!first) return
   emit({
-    ...{ type: 'verdict', seat: first.seat, second: second?.seat ?? -1 },
+    type: 'verdict',
+    seat: first.seat,
+    second: second?.seat ?? -1,
     marginCs: second ? second.bellCs - first.bellCs : -1,
   })
 }

@@ -54,8 +54,11 @@ const cleanTaps = (value: unknown): number =>
 const cleaned = (input: RopeInput | undefined): RopeInput => {
   if (!input) return restInput
   return {
-    ...{ left: cleanTaps(input.left), right: cleanTaps(input.right), agoMs: cleanAgoMs(input.agoMs) },
-    ...{ move: moves.find((each) => each === input.move) ?? null, moveAgoMs: cleanAgoMs(input.moveAgoMs) },
+    left: cleanTaps(input.left),
+    right: cleanTaps(input.right),
+    agoMs: cleanAgoMs(input.agoMs),
+    move: moves.find((each) => each === input.move) ?? null,
+    moveAgoMs: cleanAgoMs(input.moveAgoMs),
     byBot: input.byBot === true,
   }
 }
@@ -128,7 +131,10 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
 
   return {
     ...flowSim<World, Player, RopeInput, RopeEvent>({
-      ...{ kept, events, maxSeats: mostSeats, rules },
+      kept,
+      events,
+      maxSeats: mostSeats,
+      rules,
       plan: () => planOf(kept.world, mode === undefined),
       onPhase: (phase) => {
         if (phase === 'intro') startHeat(kept.world)

@@ -159,15 +159,34 @@ export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, cho
 /** A climber at the foot of a rope. */
 export const freshClimber = (rope: number): Partial<Player> => ({
   role: { type: 'climber' },
-  ...{ rope, y: 0, hand: null, usedBeatMs: -1, tapsMs: [], streak: 0 },
-  ...{ airFromMs: 0, airUntilMs: 0, cameFrom: rope, stunFromMs: 0, stunUntilMs: 0 },
-  ...{ shakeRestTicks: 0, grabRestTicks: 0, gripped: null, slips: [], ways: [], knots: [] },
-  ...{ best: 0, ledge: 0, place: 0 },
+  rope,
+  y: 0,
+  hand: null,
+  usedBeatMs: -1,
+  tapsMs: [],
+  streak: 0,
+  airFromMs: 0,
+  airUntilMs: 0,
+  cameFrom: rope,
+  stunFromMs: 0,
+  stunUntilMs: 0,
+  shakeRestTicks: 0,
+  grabRestTicks: 0,
+  gripped: null,
+  slips: [],
+  ways: [],
+  knots: [],
+  best: 0,
+  ledge: 0,
+  place: 0,
 })
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
   ...(freshClimber(0) as Player),
-  ...{ seat, bot, admin, points: 0 },
+  seat,
+  bot,
+  admin,
+  points: 0,
   role: { type: 'waiting' },
 })
 

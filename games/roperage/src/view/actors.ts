@@ -78,8 +78,13 @@ export const figuresOf = (actors: Actors): Figure[] =>
       : climbPose(actors, player, spot.air)
     return [
       {
-        ...{ seat: player.seat, x: spot.x, y: spot.y - actors.shift, z: 0.4 },
-        ...{ pose, mood: moodOf(actors.state, player), size: BEAN_SIZE },
+        seat: player.seat,
+        x: spot.x,
+        y: spot.y - actors.shift,
+        z: 0.4,
+        pose,
+        mood: moodOf(actors.state, player),
+        size: BEAN_SIZE,
       },
     ]
   })
@@ -89,7 +94,9 @@ export const ropesOf = ({ state, timeS, still }: Actors): Prop[] =>
     const busy = state.players.some(({ role, rope: on }) => role.type === 'climber' && on === rope)
     const top = tower.height + ROPE_TOP_M
     return {
-      ...{ x: ropeX(rope, state.ropes), y: (top - 9) / 2, z: 0 },
+      x: ropeX(rope, state.ropes),
+      y: (top - 9) / 2,
+      z: 0,
       roll: busy && !still ? Math.sin(timeS * 3 + rope) * 0.0022 : 0,
       size: [1, top + 9, 1] as const,
       color: palette.rope,
@@ -106,8 +113,12 @@ const fixtures = ({ state, span, shift }: Actors, list: Sprite<Picture>[]): void
       const x = ropeX(rope, state.ropes)
       if (fixture.kind === 'grease')
         list.push({
-          ...{ picture: 'grease', x, y: (fixture.from + fixture.to) / 2 + 0.8 - shift, z: 0.1 },
-          ...{ widthM: 1, heightM: hazard.greaseLength + 0.5 },
+          picture: 'grease',
+          x,
+          y: (fixture.from + fixture.to) / 2 + 0.8 - shift,
+          z: 0.1,
+          widthM: 1,
+          heightM: hazard.greaseLength + 0.5,
         })
       if (fixture.kind === 'knot') list.push({ picture: 'knot', x, y: fixture.y + 1 - shift, z: 0.1, widthM: 0.95 })
     }
@@ -202,8 +213,12 @@ const sea = ({ state, shift, timeS, still }: Actors, list: Sprite<Picture>[]): v
     for (let at = -7; at <= 7; at++) {
       const drift = still ? 0 : Math.sin(timeS * (0.9 + row * 0.4) + at) * 0.5
       list.push({
-        ...{ picture: 'foam', x: at * 4.2 + row * 2 + drift, y: top + 0.25 - row * 0.7, z: 1.6 + row * 0.1 },
-        ...{ widthM: 5, alpha: 0.95 },
+        picture: 'foam',
+        x: at * 4.2 + row * 2 + drift,
+        y: top + 0.25 - row * 0.7,
+        z: 1.6 + row * 0.1,
+        widthM: 5,
+        alpha: 0.95,
       })
     }
 }

@@ -31,9 +31,18 @@ export const createEffects = ({ particles, sounds, player, spot, kick, shake, am
     const at = spot(seat)
     if (!at) return
     particles.burst({
-      ...{ x: at.x, y: at.y + 1.4, z: 0.8, count: Math.max(1, Math.round(count * amount)) },
-      ...{ color: player(seat)?.color ?? palette.cream, color2, speed, lift: 1.6, size: 0.26 },
-      ...{ lifeS: 0.5, gravity: 9, shape: 0 },
+      x: at.x,
+      y: at.y + 1.4,
+      z: 0.8,
+      count: Math.max(1, Math.round(count * amount)),
+      color: player(seat)?.color ?? palette.cream,
+      color2,
+      speed,
+      lift: 1.6,
+      size: 0.26,
+      lifeS: 0.5,
+      gravity: 9,
+      shape: 0,
     })
   }
   const pan = (seat: number): number => Math.max(-0.8, Math.min(0.8, (spot(seat)?.x ?? 0) / 12))

@@ -96,7 +96,9 @@ const bands = () => {
     const height = Math.min(BAND_M, tower.height - y)
     parts.push(
       solid(new CylinderGeometry(RADIUS_M, RADIUS_M, height, 28, 1, true), color, {
-        ...{ y: y + height / 2, z: BACK_Z, scale: [1, 1, FLAT] },
+        y: y + height / 2,
+        z: BACK_Z,
+        scale: [1, 1, FLAT],
       }),
     )
   }
@@ -144,7 +146,10 @@ const rocks = () =>
     [10.5, 4.4, 3.2],
   ].map(([x = 0, radius = 1, down = 0], at) =>
     solid(new SphereGeometry(radius, 9, 7), at % 2 === 0 ? '#54407a' : '#634a8c', {
-      ...{ x, y: -1.4 - down, z: -1.2, scale: [1.1, 0.8, FLAT] },
+      x,
+      y: -1.4 - down,
+      z: -1.2,
+      scale: [1.1, 0.8, FLAT],
     }),
   )
 

@@ -25,18 +25,25 @@ const stripShot = (strip: Strip): Shot => ({
   target: { x: 0, y: stripMiddle[strip], z: 0 },
   pitch: PITCH,
   distanceM: stripHighM / 2 / Math.tan((FOV_DEGREES * Math.PI) / 360),
-  ...{ fovDeg: FOV_DEGREES, fitsAspect: 1.25 },
+  fovDeg: FOV_DEGREES,
+  fitsAspect: 1.25,
 })
 
 const podiumShot: Shot = {
   target: { x: podiumAt.x, y: podiumAt.y + 2.6, z: podiumAt.z },
-  ...{ pitch: PITCH, distanceM: 20, fovDeg: 26, fitsAspect: 1.4 },
+  pitch: PITCH,
+  distanceM: 20,
+  fovDeg: 26,
+  fitsAspect: 1.4,
 }
 
 /** The lighthouse in three strips, each baked once, and the beans, ropes and small pictures before it. ROP-33 */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   const stage = createStage({
-    ...{ canvas, settings, player, pictures },
+    canvas,
+    settings,
+    player,
+    pictures,
     shots: { low: stripShot('low'), middle: stripShot('middle'), high: stripShot('high'), podium: podiumShot },
     sprites: 260,
   })

@@ -184,7 +184,8 @@ export const pictures: Readonly<Record<Picture, StagePicture>> = {
   foam: { widthPx: 138, heightPx: 76, paint: (pen: Pen) => paintFoam(pen) },
   sea: { widthPx: 8, heightPx: 8, paint: plain('#ffffff') },
   beam: {
-    ...{ widthPx: 128, heightPx: 64 },
+    widthPx: 128,
+    heightPx: 64,
     paint: (pen: Pen) => {
       const fill = pen.createLinearGradient(0, 0, 128, 0)
       fill.addColorStop(0, 'rgba(255,236,170,.9)')

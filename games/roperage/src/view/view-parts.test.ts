@@ -78,8 +78,13 @@ it('ROP-37 each seat pulls on its own instrument, and perfect rows rise', () => 
     play: (name: string, how?: { rate?: number }) => void played.push({ name, rate: how?.rate ?? 1 }),
   } as unknown as Sounds
   const effects = createEffects({
-    ...{ particles: { burst: () => undefined }, sounds, player: () => undefined, spot: () => ({ x: 0, y: 0 }) },
-    ...{ kick: () => undefined, shake: () => undefined, amount: 1 },
+    particles: { burst: () => undefined },
+    sounds,
+    player: () => undefined,
+    spot: () => ({ x: 0, y: 0 }),
+    kick: () => undefined,
+    shake: () => undefined,
+    amount: 1,
   })
   for (let seat = 0; seat < 8; seat++)
     effects.show({ type: 'pull', seat, grade: 'perfect', hand: 'left', practice: false, streak: 1 })

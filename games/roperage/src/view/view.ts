@@ -37,7 +37,11 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
   }
   const hud = createHud(setup, shownSpot, (x, y, height) => picture.onScreen(x, y + height))
   const effects = createEffects({
-    ...{ particles: stage.particles, sounds, player, spot: shownSpot, kick: stage.cast.kick },
+    particles: stage.particles,
+    sounds,
+    player,
+    spot: shownSpot,
+    kick: stage.cast.kick,
     shake: show.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })

@@ -65,8 +65,14 @@ export const throwFlag = (world: World, player: Player, lift: Direction, emit: E
   const to = landing(world, player, lift.x / length, -lift.y / length)
   const ticks = flagSize.throwTicks
   flag.state = {
-    ...{ type: 'flying', x: player.x, y: player.y, ticks, seat: player.seat, heldTicks: heldOf(flag.state) },
-    ...{ dx: (to.x - player.x) / ticks, dy: (to.y - player.y) / ticks },
+    type: 'flying',
+    x: player.x,
+    y: player.y,
+    ticks,
+    seat: player.seat,
+    heldTicks: heldOf(flag.state),
+    dx: (to.x - player.x) / ticks,
+    dy: (to.y - player.y) / ticks,
   }
   emit({ type: 'throw', seat: player.seat, owner: flag.owner })
 }

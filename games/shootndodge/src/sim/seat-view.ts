@@ -6,6 +6,7 @@ import { carriedBy, type World } from './world.ts'
 /** The pad view of a seat. CTF-24 */
 export const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
-    ...{ score: world.score, lead: leadSeat(world) },
+    score: world.score,
+    lead: leadSeat(world),
     plays: ({ doing }) => (doing.type === 'popped' ? 'popped' : carriedBy(world, seat) ? 'carry' : 'run'),
   })

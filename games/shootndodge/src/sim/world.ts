@@ -161,9 +161,23 @@ export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams
 
 /** As after a return to the field. */
 export const freshBody = () => ({
-  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, aimX: 0, aimY: 0, doing: { type: 'running' } as Doing, hits: 0, deeds: [] },
-  ...{ triple: false, shootIn: 0, rollReadyMs: 0, catchUntilMs: -1, armourTicks: 0, shieldTicks: 0 },
-  ...{ speedTicks: 0, spreadShots: 0 },
+  vx: 0,
+  vy: 0,
+  steerX: 0,
+  steerY: 0,
+  aimX: 0,
+  aimY: 0,
+  doing: { type: 'running' } as Doing,
+  hits: 0,
+  deeds: [],
+  triple: false,
+  shootIn: 0,
+  rollReadyMs: 0,
+  catchUntilMs: -1,
+  armourTicks: 0,
+  shieldTicks: 0,
+  speedTicks: 0,
+  spreadShots: 0,
 })
 
 export const newPlayer = (joining: SimPlayer): Player => ({
@@ -181,8 +195,18 @@ export const newPlayer = (joining: SimPlayer): Player => ({
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({
-  ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], balls: [], nextBall: 0 },
-  ...{ flags: [], crates: [], score: { sun: 0, moon: 0 }, winner: null, decisive: null },
+  seed,
+  flow: newFlow(planOf(settings)),
+  tick: 0,
+  settings,
+  players: [],
+  balls: [],
+  nextBall: 0,
+  flags: [],
+  crates: [],
+  score: { sun: 0, moon: 0 },
+  winner: null,
+  decisive: null,
 })
 
 /** A tied match continues about one flag in the middle. CTF-22 */

@@ -40,8 +40,16 @@ const putState = ({ sprites, timeS, still }: Actors, one: Player): void => {
   if (one.speedTicks > 0)
     for (const back of [0.5, 1.1])
       sprites.put({
-        ...{ picture: 'trail', x: x - one.vx * 0.12 * back, y: y - one.vy * 0.12 * back, height: 0.5, width: 2.2 },
-        ...{ heightM: 0.9, angle: Math.atan2(one.vy, one.vx), color: '#8fe08f', alpha: 0.8, flat: true },
+        picture: 'trail',
+        x: x - one.vx * 0.12 * back,
+        y: y - one.vy * 0.12 * back,
+        height: 0.5,
+        width: 2.2,
+        heightM: 0.9,
+        angle: Math.atan2(one.vy, one.vx),
+        color: '#8fe08f',
+        alpha: 0.8,
+        flat: true,
       })
   if (one.triple || one.spreadShots > 0)
     for (const at of [-1, 0, 1])
@@ -66,8 +74,16 @@ const putRunner = (actors: Actors, state: CaptureState, one: Player): void => {
   }
   if (doing.type === 'rolling')
     sprites.put({
-      ...{ picture: 'trail', x: x - doing.dx * 1.1, y: y - doing.dy * 1.1, height: 0.1, width: 2.6, heightM: 1.5 },
-      ...{ angle: Math.atan2(doing.dy, doing.dx), color, alpha: 0.25 + (doing.ticks / roll.ticks) * 0.6, flat: true },
+      picture: 'trail',
+      x: x - doing.dx * 1.1,
+      y: y - doing.dy * 1.1,
+      height: 0.1,
+      width: 2.6,
+      heightM: 1.5,
+      angle: Math.atan2(doing.dy, doing.dx),
+      color,
+      alpha: 0.25 + (doing.ticks / roll.ticks) * 0.6,
+      flat: true,
     })
   putState(actors, one)
   putAim(actors, state, one)
@@ -88,8 +104,16 @@ const putBall = ({ sprites }: Actors, { x, y, dx, dy, side }: Ball): void => {
   const angle = Math.atan2(dy, dx)
   sprites.put({ picture: 'shadow', x, y, width: 0.8, heightM: 0.55, flat: true })
   sprites.put({
-    ...{ picture: 'trail', x: x - dx * 0.85, y: y - dy * 0.85, height: BALL_HIGH_M, width: 1.7, heightM: 0.5, angle },
-    ...{ color: sideColors[side], alpha: 0.9, flat: true },
+    picture: 'trail',
+    x: x - dx * 0.85,
+    y: y - dy * 0.85,
+    height: BALL_HIGH_M,
+    width: 1.7,
+    heightM: 0.5,
+    angle,
+    color: sideColors[side],
+    alpha: 0.9,
+    flat: true,
   })
   sprites.put({ picture: `${side}Ball`, x, y, height: BALL_HIGH_M, width: 0.6 })
 }

@@ -33,8 +33,10 @@ export const aimDots = (state: CaptureState, one: Player): Aiming => {
   if (carriedBy(state, one.seat)) {
     const lands = landing(state, one, dx, dy)
     const dots = shares.map((share) => ({
-      ...{ x: one.x + (lands.x - one.x) * share, y: one.y + (lands.y - one.y) * share },
-      ...{ height: HAND_M * (1 - share) + arc(share, PEAK_M), width: NEAR_M },
+      x: one.x + (lands.x - one.x) * share,
+      y: one.y + (lands.y - one.y) * share,
+      height: HAND_M * (1 - share) + arc(share, PEAK_M),
+      width: NEAR_M,
     }))
     return { dots, lands }
   }

@@ -41,7 +41,10 @@ export const hidingGeometry = (walls: readonly Wall[]): BufferGeometry =>
   merged(
     inner(walls).map(({ x1, y1, x2, y2, radius = 0.3 }) =>
       solid(new BoxGeometry(Math.hypot(x2 - x1, y2 - y1) + radius * 1.4, HIGH_M * 0.9, DEEP_M), pages, {
-        ...{ x: (x1 + x2) / 2, y: HIGH_M * 0.45, z: -(y1 + y2) / 2, turn: [0, Math.atan2(y2 - y1, x2 - x1), 0] },
+        x: (x1 + x2) / 2,
+        y: HIGH_M * 0.45,
+        z: -(y1 + y2) / 2,
+        turn: [0, Math.atan2(y2 - y1, x2 - x1), 0],
       }),
     ),
   )

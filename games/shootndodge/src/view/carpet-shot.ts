@@ -24,5 +24,8 @@ export const carpetShot = (aspect: number): Shot => ({
 /** The winners before the carpet, with room for the ranking on the right. */
 export const podiumShot: Shot = {
   target: { x: podiumAt.x + 4.4, y: 1.3, z: podiumAt.z },
-  ...{ pitch: 0.5, distanceM: 24, fovDeg: 34, fitsAspect: 1.5 },
+  pitch: 0.5,
+  distanceM: 24,
+  fovDeg: 34,
+  fitsAspect: 1.5,
 }

@@ -21,18 +21,43 @@ export const createEffects = ({ stage, player, shake, amount }: EffectParts) => 
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const paint = (x: number, y: number, color: string, number: number, speed: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(x, y, 0.9), count: count(number), color, color2: '#fff4e0', speed },
-      ...{ lift: 2.6, size: 0.36, lifeS: 0.5, gravity: 9, shape: 0 },
+      ...fieldSpot(x, y, 0.9),
+      count: count(number),
+      color,
+      color2: '#fff4e0',
+      speed,
+      lift: 2.6,
+      size: 0.36,
+      lifeS: 0.5,
+      gravity: 9,
+      shape: 0,
     })
   const sparks = (x: number, y: number, color: string, number: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(x, y, 1.1), count: count(number), color, color2: '#ffffff', speed: 4.5 },
-      ...{ lift: 2.4, size: 0.7, lifeS: 0.5, gravity: 5, shape: 1 },
+      ...fieldSpot(x, y, 1.1),
+      count: count(number),
+      color,
+      color2: '#ffffff',
+      speed: 4.5,
+      lift: 2.4,
+      size: 0.7,
+      lifeS: 0.5,
+      gravity: 5,
+      shape: 1,
     })
   const feathers = (x: number, y: number): void =>
     stage.particles.burst({
-      ...{ ...fieldSpot(x, y, 1.1), count: count(18), color: '#fff8ea', color2: '#ffe2c0', speed: 3.6 },
-      ...{ lift: 3, size: 0.34, lifeS: 1.3, gravity: 2.2, shape: 2, drag: 2.6 },
+      ...fieldSpot(x, y, 1.1),
+      count: count(18),
+      color: '#fff8ea',
+      color2: '#ffe2c0',
+      speed: 3.6,
+      lift: 3,
+      size: 0.34,
+      lifeS: 1.3,
+      gravity: 2.2,
+      shape: 2,
+      drag: 2.6,
     })
   const colorOf = (side: Side | undefined): string => (side ? sideColors[side] : '#fff4e0')
   return {

@@ -35,7 +35,9 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
   const pose = runPose(still ? 0 : timeS, seat, isRolling ? 0 : turn, Math.hypot(vx, vy))
   const carries = carriedBy(state, seat) !== undefined
   return {
-    ...{ seat, ...fieldSpot(x, y), size: SIZE },
+    seat,
+    ...fieldSpot(x, y),
+    size: SIZE,
     pose: {
       ...pose,
       leanSide: leanOf(one, acting) ?? pose.leanSide,

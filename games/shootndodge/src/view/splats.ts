@@ -15,7 +15,13 @@ const splat = (side: Side, x: number, y: number, sizeM: number): Mark => {
   const size = sizeM * (0.8 + (seed / 6.2) * 0.5)
   return {
     ...fieldSpot(x, y),
-    ...{ lengthM: size, widthM: size * 0.94, turn: seed, color: sideColors[side], alpha: 0.85, shape: 2, seed },
+    lengthM: size,
+    widthM: size * 0.94,
+    turn: seed,
+    color: sideColors[side],
+    alpha: 0.85,
+    shape: 2,
+    seed,
   }
 }
 

@@ -78,8 +78,12 @@ const wingsOf = (gull: Matrix4, flap: number): { matrix: Matrix4 }[] =>
 const fishProp = ({ id, x, y, z, landed, life }: Fish, time: number): Prop => {
   const flop = landed ? Math.abs(Math.sin(time * 9 + id)) : 0
   return {
-    ...{ x, y: y + 0.16 + flop * 0.12, z },
-    ...{ tilt: landed ? Math.sin(time * 9 + id) * 0.3 : -1.2, turn: id * 1.7, roll: landed ? Math.PI / 2.4 : time * 7 },
+    x,
+    y: y + 0.16 + flop * 0.12,
+    z,
+    tilt: landed ? Math.sin(time * 9 + id) * 0.3 : -1.2,
+    turn: id * 1.7,
+    roll: landed ? Math.PI / 2.4 : time * 7,
     size: landed && life < 60 ? life / 60 : 1,
   }
 }

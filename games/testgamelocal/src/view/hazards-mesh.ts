@@ -171,7 +171,10 @@ const boulderMatrix = ({ x, y, z, vx, vz, rolled }: Boulder): Matrix4 => {
 export const createHazards = ({ actors, props, low }: Pick<Stage<string, string>, 'actors' | 'props' | 'low'>) => {
   const bars = [createBar(actors, '#ff4f6d', low), createBar(actors, '#ff9f1c', low)]
   const balls = props(painted(new IcosahedronGeometry(ballRules.radius, 2), '#f2f7ff'), {
-    ...{ most: ballRules.most, rim: 0.4, outlineM: 0.035, outlineColor: '#3b4a86' },
+    most: ballRules.most,
+    rim: 0.4,
+    outlineM: 0.035,
+    outlineColor: '#3b4a86',
   })
   return {
     frame: (sweepers: readonly (Sweeper & { shownAngle: number })[], boulders: readonly Boulder[], seconds: number) => {

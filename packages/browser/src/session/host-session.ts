@@ -49,7 +49,8 @@ const entered = (session: HostSession, { region, lobby, game }: Extract<HostNews
 
 const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
   state: {
-    ...{ phase: 'ended', reason },
+    phase: 'ended',
+    reason,
     ...(session.phase === 'open' && reason !== 'replaced' && (session.lobby.standings ?? []).length > 0
       ? { lobby: session.lobby }
       : {}),

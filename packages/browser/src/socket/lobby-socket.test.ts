@@ -55,7 +55,10 @@ it('BRO-173 two failed attempts in a row are told once, with the error and the p
   const told: string[] = []
   const socket = createLobbySocket({
     // Nothing listens on the discard port.
-    ...{ address: 'http://127.0.0.1:9', path: '/eu/socket.io', query: {}, clock },
+    address: 'http://127.0.0.1:9',
+    path: '/eu/socket.io',
+    query: {},
+    clock,
     greet: () => Promise.resolve('ready'),
     onUnreachable: ({ message }, path) => told.push(`${path} ${message}`),
     onRefused: () => void (refusals += 1),

@@ -26,7 +26,9 @@ const createScreen = (tracer = unsent) => {
   }
   tracePictures(screen, host, tracer, () => page.allowed)
   return {
-    ...{ host, beacons, page },
+    host,
+    beacons,
+    page,
     report: () => screen.navigator.sendBeacon(`${API}/reportAnalytics`),
     beacon: (url: string) => screen.navigator.sendBeacon(url),
     draw: () => {

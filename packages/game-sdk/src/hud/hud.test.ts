@@ -15,8 +15,13 @@ import {
 
 const names = ['Ada', 'רות', 'Bo', 'Cleo']
 const player = (seat: number): GamePlayer => ({
-  ...{ id: `p${seat}`, seat, name: names[seat] ?? `Player ${seat}`, color: seatHex(seat) },
-  ...{ hat: 'none', face: 'smile', connected: true },
+  id: `p${seat}`,
+  seat,
+  name: names[seat] ?? `Player ${seat}`,
+  color: seatHex(seat),
+  hat: 'none',
+  face: 'smile',
+  connected: true,
 })
 const english = new TextEncoder().encode(JSON.stringify({ teams: { sun: 'Suns', moon: 'Moons' } }))
 const texts = () => createTexts(new Map([['locales/en.json', english]]), 'en')

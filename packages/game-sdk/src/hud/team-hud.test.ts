@@ -7,7 +7,13 @@ import { liftsOf } from './stack-tags.ts'
 import { createCinema, createNameTags, createShouts, createSidePicks, createTeamBar } from './hud.ts'
 
 const player = (seat: number): GamePlayer => ({
-  ...{ id: `p${seat}`, seat, name: `P${seat}`, color: seatHex(seat), hat: 'none', face: 'smile', connected: true },
+  id: `p${seat}`,
+  seat,
+  name: `P${seat}`,
+  color: seatHex(seat),
+  hat: 'none',
+  face: 'smile',
+  connected: true,
 })
 const english = new TextEncoder().encode(
   JSON.stringify({ teams: { sun: 'Suns', moon: 'Moons' }, hud: { pick: 'Pick', pickNote: 'Note', open: 'Open' } }),

@@ -23,7 +23,12 @@ const choose = choosePad({
   ],
 })
 const person = (seat: number): GamePlayer => ({
-  ...{ id: `p${seat}`, seat, name: ['Ada', 'Ben', 'Cem'][seat] ?? '', color: '#ff6b57', hat: 'none', face: 'smile' },
+  id: `p${seat}`,
+  seat,
+  name: ['Ada', 'Ben', 'Cem'][seat] ?? '',
+  color: '#ff6b57',
+  hat: 'none',
+  face: 'smile',
   connected: true,
 })
 const during = (views: readonly SeatView[]): SeenView[] => views.map((view, seat) => ({ player: person(seat), view }))

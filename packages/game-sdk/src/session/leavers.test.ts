@@ -20,15 +20,23 @@ const teamGame = defineGame<CountState, number, { seat: number }>({
 })
 
 const person = (seat: number): GamePlayer => ({
-  ...{ id: `p${seat}`, seat, name: `P${seat}`, color: '#ff6b57' },
-  ...{ hat: 'none', face: 'smile', connected: true },
+  id: `p${seat}`,
+  seat,
+  name: `P${seat}`,
+  color: '#ff6b57',
+  hat: 'none',
+  face: 'smile',
+  connected: true,
 })
 
 const play = (seats: readonly number[], more: Partial<PageMessages['Init']> = {}) =>
   createPlay(teamGame, {
     wasm: new WebAssembly.Module(readFileSync(coreFile())),
     init: {
-      ...{ roomNumber: '100000', language: 'en', seed: 1, players: seats.map(person) },
+      roomNumber: '100000',
+      language: 'en',
+      seed: 1,
+      players: seats.map(person),
       settings: { volume: 0, reducedMotion: false },
       ...more,
     },

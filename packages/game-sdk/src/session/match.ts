@@ -58,7 +58,9 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       const player = roster.at(seat)
       const language = player?.language
       const join = {
-        ...{ seat, bot: player?.bot === true, admin: setup.admin() === seat },
+        seat,
+        bot: player?.bot === true,
+        admin: setup.admin() === seat,
         ...(language === undefined ? {} : { language }),
       }
       const joined = sim.join(join)

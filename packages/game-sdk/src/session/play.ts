@@ -117,7 +117,13 @@ export const createPlay = <State extends SimState, Input, Event>(
       const { seed: ownSeed, mode: ownMode, options: ownOptions } = match.replay
       const sim = match.sim.save()
       return encodeSnapshot({
-        ...{ v: 1, key: game.key, seed: ownSeed, mode: ownMode, options: ownOptions, bots, sim },
+        v: 1,
+        key: game.key,
+        seed: ownSeed,
+        mode: ownMode,
+        options: ownOptions,
+        bots,
+        sim,
         ...(game.deeds ? { deeds: counts.save() } : {}),
       })
     },

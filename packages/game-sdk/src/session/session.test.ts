@@ -16,7 +16,7 @@ const options = { speed: { values: [1, 2], usual: 1 }, bots: botOption }
 
 const counting = defineGame<CountState, number, { seat: number }>({
   key: 'counting',
-  meta: { ...{ minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 }, options },
+  meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500, options },
   makeSim: makeCountingSim,
   bot: () => -1,
   layouts: { only: { ...pad, widgets: [...pad.widgets] } },

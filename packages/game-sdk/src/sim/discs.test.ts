@@ -5,7 +5,13 @@ import { createRandom } from './random.ts'
 const core = testCore()
 const tick = 1 / 60
 const ball = (x: number, y: number, vx: number, vy: number, more: Partial<Disc> = {}): Disc => ({
-  ...{ x, y, vx, vy, radius: 0.5, mass: 1, restitution: 1 },
+  x,
+  y,
+  vx,
+  vy,
+  radius: 0.5,
+  mass: 1,
+  restitution: 1,
   ...more,
 })
 const box: Wall[] = [

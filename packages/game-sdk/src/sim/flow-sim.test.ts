@@ -25,7 +25,9 @@ const raceOf = (): Sim<WorldState<RaceWorld>, RaceInput, RaceEvent> => {
   const kept = keepWorld<RaceWorld>({ tick: 0, players: [], flow: newFlow(plan), begun: [], decisive: null })
   const events = eventQueue<RaceEvent>()
   return flowSim<RaceWorld, RaceWorld['players'][number], RaceInput, RaceEvent>({
-    ...{ kept, events, maxSeats: 8 },
+    kept,
+    events,
+    maxSeats: 8,
     plan: () => plan,
     rules: (phase, inputs) => {
       if (phase !== 'play') return {}
@@ -50,7 +52,8 @@ const raceOf = (): Sim<WorldState<RaceWorld>, RaceInput, RaceEvent> => {
 }
 const tableOf = (sim = raceOf()) =>
   simTable(sim, {
-    ...{ seats: 2, rest: { go: false } },
+    seats: 2,
+    rest: { go: false },
     worldOf: (saved) => (saved as { world: RaceWorld }).world,
   })
 

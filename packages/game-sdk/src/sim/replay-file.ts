@@ -28,10 +28,17 @@ const versionOf = ({ meta }: RulesFacts): number => meta.rulesVersion ?? 1
 export const replayFileOf = <Input>(rules: RulesFacts, replay: Replay<Input>, hash: string): ReplayFile<Input> => {
   const { seed, mode, options, joins, inputs, ticks } = replay
   const file: ReplayFile<Input> = {
-    ...{ v: 1, game: rules.key, rulesVersion: versionOf(rules), seed },
+    v: 1,
+    game: rules.key,
+    rulesVersion: versionOf(rules),
+    seed,
     ...(mode === undefined ? {} : { mode }),
     ...(options === undefined ? {} : { options }),
-    ...{ joins, inputs, ticks, hash, digest: '' },
+    joins,
+    inputs,
+    ticks,
+    hash,
+    digest: '',
   }
   // In the form in which it will be read: JSON drops undefined values.
   const plain = JSON.parse(JSON.stringify(file)) as ReplayFile<Input>

@@ -11,7 +11,8 @@ const worldIn = (phase: FlowPhase, more: { winner?: 'sun' | 'moon'; decisive?: o
 })
 const viewOf = (world: ReturnType<typeof worldIn>, seat: number) =>
   teamSeatView(world, seat, {
-    ...{ score: { sun: 3, moon: 1 }, lead: 0 },
+    score: { sun: 3, moon: 1 },
+    lead: 0,
     plays: ({ isPopped }) => (isPopped ? 'popped' : 'run'),
     values: () => ({ extra: 7 }),
   })

@@ -64,7 +64,9 @@ it('SDK-290 of two levels of bots each plays for both sides in turn', () => {
 
 it('SDK-290 players may leave and come in mid-match', () => {
   const measured = measureSides(tugRules, {
-    ...{ matches: 2, seats: 2, leadOf },
+    matches: 2,
+    seats: 2,
+    leadOf,
     room: (sim, { tick, seats }) => {
       if (tick === 2 && seats.includes(1)) sim.leave(1)
     },

@@ -95,7 +95,10 @@ export const measureSides = <State extends SidedState, Input, Event extends { ty
     }
   }
   const { lengthS, luckiest } = measurePlay(rules, {
-    ...{ matches, seats, options, firstSeed },
+    matches,
+    seats,
+    options,
+    firstSeed,
     room,
     standing: () => new Map(),
     bot: (state, seat, core) => {
@@ -118,7 +121,12 @@ export const measureSides = <State extends SidedState, Input, Event extends { ty
   return {
     sunShare: suns / match,
     firstShare: firsts / match,
-    ...{ draws, behind, behindWon: behind === 0 ? 0 : behindWon / behind },
-    ...{ turns: median(turns), decidedEarly: early / match, lengthS, luckiest },
+    draws,
+    behind,
+    behindWon: behind === 0 ? 0 : behindWon / behind,
+    turns: median(turns),
+    decidedEarly: early / match,
+    lengthS,
+    luckiest,
   }
 }

@@ -87,9 +87,14 @@ it('SDK-125 a match that differs from itself or from its hash is told apart', ()
     makeSim: () => {
       const number = numberOf()
       return {
-        ...{ step: () => [], join: () => true, leave: () => undefined, result: () => null },
+        step: () => [],
+        join: () => true,
+        leave: () => undefined,
+        result: () => null,
         state: () => ({ tick: 0, seats: [], timeScale: 1 }),
-        ...{ save: () => null, load: () => undefined, view: () => ({ layout: '' }) },
+        save: () => null,
+        load: () => undefined,
+        view: () => ({ layout: '' }),
         hash: () => String(number),
       }
     },

@@ -46,7 +46,10 @@ export const eveningRows = ({ standings = [], players }: Pick<Lobby, 'standings'
       const player = seated.get(playerId)
       const award = bestAward(standing.awards)
       return {
-        ...{ id: playerId, name: player?.name ?? name, crowns, matches },
+        id: playerId,
+        name: player?.name ?? name,
+        crowns,
+        matches,
         color: player ? cssColor(player.color) : seatHex(seat),
         shape: seatShape(seat),
         ...looksOf(player?.avatar ?? { hat: 'none', face: 'smile' }),

@@ -15,8 +15,12 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const NOW_S = NOW_MS / 1_000
 
 const proof = (changes: Partial<ConsentProof> = {}): ConsentProof => ({
-  ...{ id: '0123456789abcdef', at: NOW_S, text: 2 },
-  ...{ statistics: true, ads: true, personalisedAds: false },
+  id: '0123456789abcdef',
+  at: NOW_S,
+  text: 2,
+  statistics: true,
+  ads: true,
+  personalisedAds: false,
   ...changes,
 })
 
@@ -33,7 +37,9 @@ export const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>):
     ): Promise<void> => {
       const db = open()
       const app = createApp({
-        ...{ store: createEventStore(db), consent: createConsentStore(db), edgeToken: 'token' },
+        store: createEventStore(db),
+        consent: createConsentStore(db),
+        edgeToken: 'token',
         clock: createFakeClock(NOW_MS),
         log: createLogger('analytics', { level: 'silent' }),
         metrics: createAnalyticsMetrics(new Registry()),

@@ -61,8 +61,16 @@ export const errorGroups = (errors: readonly CountedError[]): ErrorGroup[] => {
     const { name, message, count, firstS, lastS } = error
     const fingerprint = createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
     const group = groups.get(fingerprint) ?? {
-      ...{ fingerprint, name, message, count: 0, first: firstS, last: lastS },
-      ...{ versions: noCounts(), browsers: noCounts(), regions: noCounts(), positions: [] },
+      fingerprint,
+      name,
+      message,
+      count: 0,
+      first: firstS,
+      last: lastS,
+      versions: noCounts(),
+      browsers: noCounts(),
+      regions: noCounts(),
+      positions: [],
     }
     group.count += count
     group.first = Math.min(group.first, firstS)

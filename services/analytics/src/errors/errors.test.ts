@@ -15,9 +15,15 @@ const NOON_MS = Date.parse('2026-11-21T12:00:00Z')
 const DAY_MS = 86_400_000
 
 const counted = (patch: Partial<CountedError>): CountedError => ({
-  ...{ name: 'client_error_handle_undefined', message: 'TypeError: x is undefined', file: '', browser: 'Chrome 126' },
-  ...{ region: 'EU', position: '' },
-  ...{ count: 1, firstS: 10, lastS: 20 },
+  name: 'client_error_handle_undefined',
+  message: 'TypeError: x is undefined',
+  file: '',
+  browser: 'Chrome 126',
+  region: 'EU',
+  position: '',
+  count: 1,
+  firstS: 10,
+  lastS: 20,
   ...patch,
 })
 
@@ -63,7 +69,11 @@ it('ANA-122 a group counts by region, and names its three most frequent position
 it('ANA-121 ANA-123 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {
   const store = createEventStore(db)
   const app = createApp({
-    ...{ store, errors: createErrorStore(db), edgeToken: 'token', clock: createFakeClock(NOON_MS), log },
+    store,
+    errors: createErrorStore(db),
+    edgeToken: 'token',
+    clock: createFakeClock(NOON_MS),
+    log,
     metrics: createAnalyticsMetrics(new Registry()),
   })
   const server = createServer(app as RequestListener)

@@ -106,7 +106,13 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     }
     const { level } = replayed
     const added = await store.add({
-      ...{ at, game: ticket.game, rulesVersion, ticket: id, board, score, level },
+      at,
+      game: ticket.game,
+      rulesVersion,
+      ticket: id,
+      board,
+      score,
+      level,
       run: createHash('sha256').update(marks.join()).digest('base64url'),
       name: decentName(name),
       userId: userId ?? null,

@@ -15,7 +15,10 @@ export const scoreGames: ReadonlyMap<string, ScoreGame> = new Map([
   [
     'bubblewar',
     {
-      ...{ rulesVersion, mostBoards, mostTicks: endless.mostTicks, ticksPerSecond: 60 },
+      rulesVersion,
+      mostBoards,
+      mostTicks: endless.mostTicks,
+      ticksPerSecond: 60,
       mostMarks: endless.mostMarks * 2,
     },
   ],

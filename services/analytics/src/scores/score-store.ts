@@ -113,7 +113,10 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
     if (since !== null) query = query.where('at', '>=', since)
     const rows = await query.execute()
     return rows.map(({ at, ticket, run, ...row }, index) => ({
-      ...{ place: index + 1, ...row, at: at.getTime() / 1000, run: runKey(ticket, run) },
+      place: index + 1,
+      ...row,
+      at: at.getTime() / 1000,
+      run: runKey(ticket, run),
     }))
   },
   before: async (game, score, at) => {

@@ -67,7 +67,10 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
       .insertInto('event')
       .values(
         rows.map(({ event: { at, region, name, params }, digest }) => ({
-          ...{ at, region, name, digest },
+          at,
+          region,
+          name,
+          digest,
           params: JSON.stringify(params),
         })),
       )

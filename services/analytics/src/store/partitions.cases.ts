@@ -93,7 +93,9 @@ export const partitionCases = (name: string, open: () => Kysely<AnalyticsSchema>
       const db = open()
       const store = createEventStore(db)
       const error = (userId: string, day: string) => ({
-        ...{ region: 'EU' as const, name: 'client_error_handle_undefined', at: at(day) },
+        region: 'EU' as const,
+        name: 'client_error_handle_undefined',
+        at: at(day),
         params: { userId, message: 'Error: lost', file: 'x'.repeat(500) },
       })
       await store.addAll([error('u-1', '2026-11-20'), error('u-2', '2026-11-20'), error('u-1', '2026-11-21')])

@@ -37,9 +37,17 @@ export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<R
   const store = createEventStore(db)
   await store.createMonths(clock.nowMs())
   const app = createApp({
-    ...{ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(register) },
+    store,
+    edgeToken,
+    clock,
+    log,
+    metrics: createAnalyticsMetrics(register),
     scores: scoreCalls({
-      ...{ store: createScoreStore(db), tickets: createTickets(edgeToken), replays: createReplays(), clock, log },
+      store: createScoreStore(db),
+      tickets: createTickets(edgeToken),
+      replays: createReplays(),
+      clock,
+      log,
     }),
     people: createPeopleStore(db),
     consent: createConsentStore(db),

@@ -8,14 +8,24 @@ const release = (version: string): Release => ({ version, contract: 1, manifest:
 const registry: Registry = {
   remotes: {
     'mf-game': {
-      ...{ stable: release('0.1.0-2222222'), previous: release('0.1.0-1111111'), disabled: false, routes: ['/game'] },
+      stable: release('0.1.0-2222222'),
+      previous: release('0.1.0-1111111'),
+      disabled: false,
+      routes: ['/game'],
       canary: { ...release('0.1.0-3333333'), weight: 10, salt: 'salt' },
     },
   },
 }
 const group = (fingerprint: string, ...versions: string[]): ErrorGroup => ({
-  ...{ fingerprint, name: 'client_error_handle_undefined', message: 'x', count: 1, first: 1, last: 2, browsers: {} },
-  ...{ regions: {}, versions: Object.fromEntries(versions.map((version) => [`mf-game ${version}`, 1])) },
+  fingerprint,
+  name: 'client_error_handle_undefined',
+  message: 'x',
+  count: 1,
+  first: 1,
+  last: 2,
+  browsers: {},
+  regions: {},
+  versions: Object.fromEntries(versions.map((version) => [`mf-game ${version}`, 1])),
   positions: [{ file: '/static/a.js', position: '1:1', count: 1 }],
 })
 

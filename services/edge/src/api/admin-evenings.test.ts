@@ -8,13 +8,27 @@ let us: Upstream
 let analytics: Upstream
 
 const figures = (lobbies: number, games: object[] = []) => ({
-  ...{ lobbies, phones: lobbies - 1, launched: 1, finished: 1, rematched: 0, games },
+  lobbies,
+  phones: lobbies - 1,
+  launched: 1,
+  finished: 1,
+  rematched: 0,
+  games,
 })
 const game = (gameKey: string, starts: number) => ({
-  ...{ gameKey, starts, finishes: 1, matches: 2, rematches: 1, minutes: 7.5, left: [1, 0, 2] },
+  gameKey,
+  starts,
+  finishes: 1,
+  matches: 2,
+  rematches: 1,
+  minutes: 7.5,
+  left: [1, 0, 2],
 })
 const daily = (region: string, events: number) => ({
-  ...{ date: '2026-11-24', region, name: 'client_launch_page_shown', events },
+  date: '2026-11-24',
+  region,
+  name: 'client_launch_page_shown',
+  events,
 })
 const evenings =
   (body: object | string) =>
@@ -50,7 +64,13 @@ it('EDG-301 the figures of all regions are one sum, games by starts, with the la
   const headers = await signedIn()
   const body = (await edge.ask('/api/admin/evenings?days=7', { headers })).json() as Evenings
   expect(body).toEqual({
-    ...{ lobbies: 7, phones: 5, launched: 2, finished: 2, rematched: 0, pages: 32, silent: ['ASIA'] },
+    lobbies: 7,
+    phones: 5,
+    launched: 2,
+    finished: 2,
+    rematched: 0,
+    pages: 32,
+    silent: ['ASIA'],
     games: [
       { gameKey: 'drawgame', starts: 10, finishes: 2, matches: 4, rematches: 2, minutes: 15, left: [2, 0, 4] },
       game('bubblewar', 9),
@@ -59,7 +79,9 @@ it('EDG-301 the figures of all regions are one sum, games by starts, with the la
   const [asked] = eu.calls.filter(({ path }) => path === '/internal/evenings')
   expect(asked?.query.get('days')).toBe('7')
   expect((await edge.ask('/api/admin/evenings?region=US', { headers })).json()).toMatchObject({
-    ...{ lobbies: 3, pages: 7, silent: [] },
+    lobbies: 3,
+    pages: 7,
+    silent: [],
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, LobbyList } from '@sofaspark/contract'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { many, region } from '../fixture/listed-lobbies.ts'
 import { startUpstream, type Upstream, type UpstreamCall } from '../fixture/upstream.ts'
 
 let edge: RunningEdge
@@ -8,26 +9,6 @@ let us: Upstream
 let asia: Upstream
 let analytics: Upstream
 let supporters: Upstream
-
-const listed = (roomNumber: string, startTime: number, region: string) => ({
-  ...{ roomNumber, region, startTime, endTime: null, language: 'en', country: 'IL', from: 'direct', admin: null },
-  ...{ players: [], gamesPlayed: [], logs: [], maxConnectedPlayers: 0, locked: false, hostConnected: true },
-  serviceVersion: '1.2.3',
-})
-/** A region with lobbies that answers lists as the service does. */
-const region =
-  (lobbies: readonly ReturnType<typeof listed>[]) =>
-  ({ path, query }: UpstreamCall) => {
-    if (path !== '/internal/lobbies') return { status: 204 }
-    const [skip, take] = [Number(query.get('skip') ?? 0), Number(query.get('take'))]
-    const part = lobbies.slice(skip, skip + take)
-    const total = lobbies.length
-    return query.get('times')
-      ? { status: 200, body: { times: part.map(({ startTime }) => startTime), total } }
-      : { status: 200, body: { lobbies: part, total } }
-  }
-const many = (first: number, count: number, name: string) =>
-  Array.from({ length: count }, (_, at) => listed(String(first + at), 9_000 - 10 * at - (first % 7), name))
 
 beforeEach(async () => {
   ;[eu, us, asia, analytics, supporters] = await Promise.all([
@@ -109,7 +90,11 @@ it('EDG-211 the filters reach the regions, and empty ones filter nothing', async
   expect((await list(query, headers)).total).toBe(30)
   expect(asked(eu)).toEqual([])
   expect(Object.fromEntries(asked(us)[0]?.query ?? [])).toMatchObject({
-    ...{ room: '456', gameKey: 'drawgame', country: 'IL', version: '1.2.3', ended: 'true' },
+    room: '456',
+    gameKey: 'drawgame',
+    country: 'IL',
+    version: '1.2.3',
+    ended: 'true',
   })
   expect(asked(us)[0]?.query.has('name')).toBe(false)
   for (const wrong of ['?region=MARS', '?room=x', '?page=-1', '?country=Israel', `?name=${'x'.repeat(200)}`])
@@ -239,9 +224,16 @@ it('EDG-240 EDG-241 errors of pages get the browser’s name from the edge, and 
     events: [{ params: { message: 'Error', browser: 'Firefox 128' } }, { params: {} }],
   })
   const group = {
-    ...{ fingerprint: 'f', message: '<b>', count: 1, first: 1, last: 2 },
-    ...{ versions: {}, browsers: { 'Firefox 128': 1 }, regions: { EU: 1 } },
-    ...{ name: 'client_webgl_lost', positions: [{ file: '/static/a.js', position: '1:1', count: 1 }] },
+    fingerprint: 'f',
+    message: '<b>',
+    count: 1,
+    first: 1,
+    last: 2,
+    versions: {},
+    browsers: { 'Firefox 128': 1 },
+    regions: { EU: 1 },
+    name: 'client_webgl_lost',
+    positions: [{ file: '/static/a.js', position: '1:1', count: 1 }],
   }
   analytics.respond = () => ({ status: 200, body: { groups: [group] } })
   expect((await edge.ask('/api/admin/errors', { headers })).json()).toEqual({ groups: [group] })

@@ -3,8 +3,20 @@ import { ADMIN_SECRET, startEdge } from '../fixture/running-edge.ts'
 import { startUpstream, type UpstreamCall } from '../fixture/upstream.ts'
 
 const listed = (roomNumber: string, region: string) => ({
-  ...{ roomNumber, region, startTime: 1, endTime: null, language: 'en', country: 'IL', from: 'direct', admin: null },
-  ...{ players: [], gamesPlayed: [], logs: [], maxConnectedPlayers: 0, locked: false, hostConnected: true },
+  roomNumber,
+  region,
+  startTime: 1,
+  endTime: null,
+  language: 'en',
+  country: 'IL',
+  from: 'direct',
+  admin: null,
+  players: [],
+  gamesPlayed: [],
+  logs: [],
+  maxConnectedPlayers: 0,
+  locked: false,
+  hostConnected: true,
   serviceVersion: '1.2.3',
 })
 /** A region whose lobbies have these sort keys. */

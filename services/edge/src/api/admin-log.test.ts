@@ -9,7 +9,11 @@ let lines: NumberedLine[]
 let isOver: boolean
 
 const line = (n: number, message = `line ${n}`): NumberedLine => ({
-  ...{ n, time: 7, message, verified: false, gameIndex: null },
+  n,
+  time: 7,
+  message,
+  verified: false,
+  gameIndex: null,
 })
 
 beforeEach(async () => {

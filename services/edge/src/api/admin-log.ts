@@ -70,7 +70,9 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
         stop()
       })
       response.writeHead(200, {
-        ...{ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
       })
       response.flushHeaders()
       send(first.lines)

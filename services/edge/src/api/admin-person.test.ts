@@ -83,7 +83,12 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
   expect(await audited('exported')).toHaveLength(1)
   const [erased] = await audited('erased')
   expect(JSON.parse(erased?.split(EDGE_TOKEN)[1] ?? '')).toMatchObject({
-    ...{ action: 'erased', outcome: 'ok', role: 'operator', address: '127.0.0.1', target: '', detail: '' },
+    action: 'erased',
+    outcome: 'ok',
+    role: 'operator',
+    address: '127.0.0.1',
+    target: '',
+    detail: '',
   })
   expect(asked.filter((line) => line.includes('/internal/audit')).join()).not.toContain('ada')
   expect(await audited('signed_in')).toHaveLength(1)

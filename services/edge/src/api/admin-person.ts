@@ -36,7 +36,10 @@ export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: Parts
     const all = (what: Exclude<keyof Kept, 'erased'>) => kept.flatMap((one) => one[what] ?? [])
     if (isWhole)
       response.json({
-        ...{ lobbies: all('lobbies'), visits: all('visits'), events: all('events'), scores: all('scores') },
+        lobbies: all('lobbies'),
+        visits: all('visits'),
+        events: all('events'),
+        scores: all('scores'),
       })
     else sendError(response, 'unavailable', `Not every service of ${missing.join(', ')} responded. Ask again.`)
   })

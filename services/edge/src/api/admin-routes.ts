@@ -65,8 +65,10 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   router.get('/audit', auditList(ask))
   router.get('/erasures', adminErasures(ask))
   const sources = createSourceMaps({
-    ...{ mapsDir: settings.mapsDir, remoteUpstream: settings.registry?.remoteUpstream },
-    ...{ registry, nowMs: () => clock.nowMs() },
+    mapsDir: settings.mapsDir,
+    remoteUpstream: settings.registry?.remoteUpstream,
+    registry,
+    nowMs: () => clock.nowMs(),
   })
   router.get('/errors', adminErrors({ ask, registry, sources }))
   router.get('/evenings', adminEvenings({ calls, ask }))

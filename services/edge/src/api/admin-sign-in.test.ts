@@ -14,7 +14,9 @@ const roleSettings = { roleClaim: 'roles', roles: { operator: 'operator', viewer
 let provider: RunningProvider
 let edge: RunningEdge
 const settings = (issuer: string): OidcSettings => ({
-  ...{ issuer, ...CLIENT, scope: 'openid profile email' },
+  issuer,
+  ...CLIENT,
+  scope: 'openid profile email',
   ...roleSettings,
 })
 beforeAll(async () => {
@@ -75,7 +77,10 @@ it('EDG-310 EDG-313 the provider’s roles open the session of an operator or of
 it('EDG-310 the code goes with a challenge, a state and a nonce', async () => {
   const { searchParams } = new URL((await leave()).startedAt)
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ client_id: CLIENT.clientId, redirect_uri: CALLBACK, response_type: 'code', scope: 'openid profile email' },
+    client_id: CLIENT.clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: 'openid profile email',
     code_challenge_method: 'S256',
   })
   for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
@@ -142,14 +147,21 @@ it('EDG-315 a provider that does not respond signs nobody in, and is asked again
 
 it('EDG-314 settings of a provider are whole, and on https except on this machine', () => {
   const base = {
-    ...{ LOBBY_EU: 'http://a:1', LOBBY_US: 'http://b:1', LOBBY_ASIA: 'http://c:1', ANALYTICS: 'http://d:1' },
-    ...{ ADMIN_SECRET: 'x', EDGE_TOKEN: 'y' },
+    LOBBY_EU: 'http://a:1',
+    LOBBY_US: 'http://b:1',
+    LOBBY_ASIA: 'http://c:1',
+    ANALYTICS: 'http://d:1',
+    ADMIN_SECRET: 'x',
+    EDGE_TOKEN: 'y',
   }
   const whole = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
   const read = (more: NodeJS.ProcessEnv) => readEnvironment({ ...base, ...more }).settings.oidc
   expect(read({})).toBeUndefined()
   expect(read(whole)).toEqual({
-    ...{ issuer: whole.OIDC_ISSUER, clientId: 'a', clientSecret: 'b', scope: 'openid profile email' },
+    issuer: whole.OIDC_ISSUER,
+    clientId: 'a',
+    clientSecret: 'b',
+    scope: 'openid profile email',
     ...roleSettings,
   })
   expect(read({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9' })).toBeDefined()

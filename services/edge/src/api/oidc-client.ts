@@ -98,7 +98,10 @@ export const createOidcClient = (settings: OidcSettings, onCallFailed: () => voi
         const config = await configuration()
         const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
         const url = oidc.buildAuthorizationUrl(config, {
-          ...{ redirect_uri: redirectUri, scope, state: flow.state, nonce: flow.nonce },
+          redirect_uri: redirectUri,
+          scope,
+          state: flow.state,
+          nonce: flow.nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
           code_challenge_method: 'S256',
         })
@@ -112,7 +115,9 @@ export const createOidcClient = (settings: OidcSettings, onCallFailed: () => voi
       try {
         const config = await configuration()
         const tokens = await oidc.authorizationCodeGrant(config, cameBackAt, {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
           idTokenExpected: true,
         })
         return personOf(await claimsOf(config, tokens), settings)

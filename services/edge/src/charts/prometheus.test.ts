@@ -35,7 +35,8 @@ it('EDG-246 a real Prometheus understands every chart and gives what the service
     return askPrometheus(url, { name, region: 'EU', fromS: nowS - 60, toS: nowS })
   }
   await until(async () => ((await ask('players')) ?? []).length > 0, {
-    ...{ withinMs: 40_000, everyMs: 100 },
+    withinMs: 40_000,
+    everyMs: 100,
   })
   expect((await ask('players'))?.at(-1)).toEqual([expect.any(Number), 42])
   for (const name of liveMetricNames) expect([name, await ask(name)]).toEqual([name, expect.any(Array)])

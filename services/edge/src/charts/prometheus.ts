@@ -28,7 +28,10 @@ export const askPrometheus = async (
 ): Promise<[number, number][] | null> => {
   const stepS = Math.max(samplePeriodS, Math.ceil((toS - fromS) / MAX_POINTS))
   const query = new URLSearchParams({
-    ...{ query: expressionOf(name, region), start: String(fromS), end: String(toS), step: String(stepS) },
+    query: expressionOf(name, region),
+    start: String(fromS),
+    end: String(toS),
+    step: String(stepS),
   })
   try {
     const response = await fetch(`${url}/api/v1/query_range?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -62,7 +62,10 @@ it('EDG-230 a toggle is in the configuration of new pages at once, in the list, 
   expect(toggles).toContainEqual({ name: 'recommandOtherPlatforms', ...everywhere(true) })
   expect(toggles).toContainEqual({ name: 'useCdn', on: false, share: 1, regions: ['EU'] })
   expect(analytics.calls.filter(({ path }) => path === '/internal/audit').at(-1)?.body).toMatchObject({
-    ...{ action: 'toggle_changed', target: 'useCdn', detail: 'off, share 1, EU', outcome: 'ok' },
+    action: 'toggle_changed',
+    target: 'useCdn',
+    detail: 'off, share 1, EU',
+    outcome: 'ok',
   })
 })
 

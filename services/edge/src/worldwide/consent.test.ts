@@ -28,8 +28,12 @@ afterEach(async () => {
 })
 
 const answer = (changes: Partial<ConsentAnswer> = {}): ConsentAnswer => ({
-  ...{ id: '0123456789abcdef', at: NOW_MS / 1_000, text: 2 },
-  ...{ statistics: true, ads: true, personalisedAds: false },
+  id: '0123456789abcdef',
+  at: NOW_MS / 1_000,
+  text: 2,
+  statistics: true,
+  ads: true,
+  personalisedAds: false,
   ...changes,
 })
 const withdrawal = (userId: string): ConsentAnswer =>
@@ -42,7 +46,9 @@ const store = (...userIds: string[]) =>
     .insertInto('event')
     .values(
       userIds.map((userId) => ({
-        ...{ at: new Date(NOW_MS), region: 'EU' as const, name: 'client_launch_page_shown' },
+        at: new Date(NOW_MS),
+        region: 'EU' as const,
+        name: 'client_launch_page_shown',
         params: JSON.stringify({ userId }),
       })),
     )

@@ -19,7 +19,9 @@ const forAll = async <Made>(make: (region: Region) => Promise<Made>): Promise<Re
   return { EU, US, ASIA } as Record<Region, Made>
 }
 const addressesOf = <Made>(of: Record<Region, Made>, addressOf: (made: Made) => string): Record<Region, string> => ({
-  ...{ EU: addressOf(of.EU), US: addressOf(of.US), ASIA: addressOf(of.ASIA) },
+  EU: addressOf(of.EU),
+  US: addressOf(of.US),
+  ASIA: addressOf(of.ASIA),
 })
 
 beforeAll(async () => {

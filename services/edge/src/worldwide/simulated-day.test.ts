@@ -36,7 +36,8 @@ beforeAll(async () => {
   edge = await startEdge(
     {
       lobbies: { EU: [EU.url], US: [US.url], ASIA: [ASIA.url] },
-      ...{ analytics: analytics.origin, edgeToken },
+      analytics: analytics.origin,
+      edgeToken,
     },
     undefined,
     clock,
@@ -101,7 +102,9 @@ const reportEvening = async (region: Region): Promise<void> => {
 const reportTwice = async (): Promise<void> => {
   const before = MIDNIGHT_MS / 1_000 - 60
   const events = [before, before + 1, before + 120].map((at) => ({
-    ...{ name: 'client_launch_page_shown', at, params: { userId: 'waiting' } },
+    name: 'client_launch_page_shown',
+    at,
+    params: { userId: 'waiting' },
   }))
   expect([await report({ events }), await report({ events })]).toEqual([3, 3])
 }

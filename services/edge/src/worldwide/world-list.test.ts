@@ -45,8 +45,16 @@ const play = (service: RunningAnalytics, name: string, score: number, afterS: nu
   service.db
     .insertInto('high_score')
     .values({
-      ...{ at: new Date(NOW_MS + afterS * 1_000), game: 'bubblewar', rules_version: 'any', ticket: same, board: 0 },
-      ...{ run: same, name, user_id: name, score, level: 1 },
+      at: new Date(NOW_MS + afterS * 1_000),
+      game: 'bubblewar',
+      rules_version: 'any',
+      ticket: same,
+      board: 0,
+      run: same,
+      name,
+      user_id: name,
+      score,
+      level: 1,
     })
     .execute()
 const portOf = (server: Server): number => (server.address() as AddressInfo).port

@@ -23,7 +23,9 @@ export const addLog = (
   const { record } = lobby
   const running = record.game ? record.lobby.gamesPlayed.length - 1 : null
   const line: LobbyLogLine = {
-    ...{ time: Math.floor(clock.nowMs() / 1000), message, verified },
+    time: Math.floor(clock.nowMs() / 1000),
+    message,
+    verified,
     ...(kind === undefined ? {} : { kind }),
     gameIndex: gameIndex === undefined ? running : gameIndex,
   }

@@ -34,8 +34,12 @@ const countedLeft = (left: readonly number[]): LeftCounts => {
 }
 
 const figuresOfGame = ({ gameKey, startTime, endTime, matches = 0, left = [] }: FiguredGame, nowS: number) => ({
-  ...{ gameKey, starts: 1, finishes: matches > 0 ? 1 : 0, matches },
-  ...{ rematches: Math.max(0, matches - 1), minutes: Math.max(0, (endTime ?? nowS) - startTime) / 60 },
+  gameKey,
+  starts: 1,
+  finishes: matches > 0 ? 1 : 0,
+  matches,
+  rematches: Math.max(0, matches - 1),
+  minutes: Math.max(0, (endTime ?? nowS) - startTime) / 60,
   left: countedLeft(left),
 })
 

@@ -88,7 +88,11 @@ export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, aw
     const own = awards.filter((one) => one.playerId === playerId)
     const isCrowned = outcome === 'won' || (outcome === 'ranked' && rank === 1)
     next.set(playerId, {
-      ...{ playerId, seat, name, crowns: crowns + (isCrowned ? 1 : 0), matches: matches + 1 },
+      playerId,
+      seat,
+      name,
+      crowns: crowns + (isCrowned ? 1 : 0),
+      matches: matches + 1,
       ...withAwards(before, own),
     })
   }

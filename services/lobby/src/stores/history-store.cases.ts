@@ -24,8 +24,13 @@ export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => (
 })
 
 const anyLobby: LobbySearch = {
-  ...{ ended: true, skip: 0, take: 9, times: false },
-  ...{ trouble: false, sort: 'time', ascending: false },
+  ended: true,
+  skip: 0,
+  take: 9,
+  times: false,
+  trouble: false,
+  sort: 'time',
+  ascending: false,
 }
 
 /** The promises of every history. `open` opens it again over the same ground, at a moment in milliseconds. */
@@ -167,7 +172,10 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
 
     it('LOB-62 LOB-62b people count once a day in each role, sessions without consent apart, over restarts too', async () => {
       const visit = (day: string, role: Visit['role'], visitor: string, hasConsent = true): Visit => ({
-        ...{ day, role, visitor, hasConsent },
+        day,
+        role,
+        visitor,
+        hasConsent,
       })
       const history = await open(nowS * 1_000)
       history.visit(visit('2026-11-20', 'player', 'a'))

@@ -15,7 +15,9 @@ export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
 }
 
 const plain = ({ time, message, verified, kind }: LogLine): LogLine => ({
-  ...{ time, message, verified },
+  time,
+  message,
+  verified,
   ...(kind === undefined ? {} : { kind }),
 })
 

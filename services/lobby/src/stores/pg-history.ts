@@ -94,11 +94,13 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     await people.hideNames(clock.nowMs())
     await visits.eraseBefore(firstKeptDay(clock.nowMs()))
   }
-  const pushTidy = (): void =>
+  const pushTidy = (): void => {
+    tidying = true
     writes.push(async () => {
       await migrated()
       await tidy()
     })
+  }
   /** Sends everything that waits, oldest first; a failed record stays and is retried (LOB-103). */
   const sendAll = async (): Promise<void> => {
     for (let what = outbox.first(); what; what = outbox.first()) {
@@ -120,26 +122,21 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   }
   /** The database is open and up to date; the first time it is tidied as well. */
   const settled = async (): Promise<void> => {
-    if (!tidying) {
-      tidying = true
-      pushTidy()
-    }
+    if (!tidying) pushTidy()
     await writes.settled()
     await migrated()
   }
   const reads = createHistoryReads({
-    ...{ searches, remembered, clock, log, settled },
+    searches,
+    remembered,
+    clock,
+    log,
+    settled,
     keptSince: () => new Date(clock.nowMs() - KEPT_MS),
   })
   if (outbox.first()) send()
-  if (!lazy) {
-    tidying = true
-    pushTidy()
-  }
-  const stopTidying = clock.every(TIDY_EVERY_MS, () => {
-    tidying = true
-    pushTidy()
-  })
+  if (!lazy) pushTidy()
+  const stopTidying = clock.every(TIDY_EVERY_MS, pushTidy)
 
   return {
     add: (ended) => {

@@ -90,8 +90,17 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
       await work
         .insertInto('subscription')
         .values({
-          ...{ ref: news.ref, provider, supporter_id: null, checkout_id: null },
-          ...{ customer_ref: null, plan: 'month', amount: 0, currency: '', facts: '{}', since: nowS, read_at: nowS },
+          ref: news.ref,
+          provider,
+          supporter_id: null,
+          checkout_id: null,
+          customer_ref: null,
+          plan: 'month',
+          amount: 0,
+          currency: '',
+          facts: '{}',
+          since: nowS,
+          read_at: nowS,
         })
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()

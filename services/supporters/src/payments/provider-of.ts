@@ -41,7 +41,11 @@ export const providerOf = async (given: ProviderVariables, clock: Clock): Promis
   // Loaded only where it is used: the library is larger than the rest of the service.
   const { createStripePayments } = await import('./stripe-payments.ts')
   return createStripePayments({
-    ...{ secretKey, webhookSecret, product, clock, trialDays: given.TRIAL_DAYS },
+    secretKey,
+    webhookSecret,
+    product,
+    clock,
+    trialDays: given.TRIAL_DAYS,
     automaticTax: given.STRIPE_AUTOMATIC_TAX === '1',
     ...(apiUrl === undefined ? {} : { api: apiAt(apiUrl) }),
   })

@@ -46,7 +46,10 @@ export const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => 
     return { ...refund, ...disputeFacts(disputes.data[0]?.status ?? '', atMs) }
   }
   return {
-    ...{ datedMs, retrieve, lastPayment, reversalOf },
+    datedMs,
+    retrieve,
+    lastPayment,
+    reversalOf,
     subscription: async (ref) => {
       const subscription = await retrieve(ref)
       return newsOfSubscription(subscription, datedMs(subscription))
@@ -55,7 +58,8 @@ export const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => 
       const { data } = await call(() =>
         stripe.invoicePayments.list({
           payment: { type: 'payment_intent', payment_intent: paymentIntent },
-          ...{ expand: ['data.invoice'], limit: 1 },
+          expand: ['data.invoice'],
+          limit: 1,
         }),
       )
       const invoice = data[0]?.invoice

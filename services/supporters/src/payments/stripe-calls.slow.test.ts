@@ -18,8 +18,13 @@ afterAll(async () => {
 /** A subscription's whole life, in which each kind of call is made. */
 const lives = async (automaticTax: boolean, trialDays: number): Promise<void> => {
   const payments = createStripePayments({
-    ...{ secretKey: 'sk_test_123', webhookSecret: WEBHOOK_SECRET, product: 'prod_1', automaticTax, trialDays },
-    ...{ clock: createFakeClock(NOON_S * 1_000), api: judge.api },
+    secretKey: 'sk_test_123',
+    webhookSecret: WEBHOOK_SECRET,
+    product: 'prod_1',
+    automaticTax,
+    trialDays,
+    clock: createFakeClock(NOON_S * 1_000),
+    api: judge.api,
   })
   const id = (automaticTax ? 'A' : 'B').repeat(43)
   const origin = 'https://here.example'

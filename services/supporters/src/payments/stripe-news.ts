@@ -39,7 +39,8 @@ export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: numb
   const untilS = paidUntilS(subscription)
   const customerRef = idOf(customer)
   return {
-    ...{ ref, checkoutId },
+    ref,
+    checkoutId,
     ...(customerRef === undefined ? {} : { customerRef }),
     facts: {
       billing: {

@@ -28,7 +28,13 @@ const SIGNED_WITHIN_S = 7_200
 const OVERLAP_S = 600
 
 const locales: Readonly<Record<Language, 'en' | 'es' | 'auto' | 'pt-BR' | 'tr' | 'fr' | 'id' | 'it'>> = {
-  ...{ en: 'en', es: 'es', pt: 'pt-BR', tr: 'tr', fr: 'fr', id: 'id', it: 'it' },
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+  tr: 'tr',
+  fr: 'fr',
+  id: 'id',
+  it: 'it',
   // Stripe has no Hebrew.
   he: 'auto',
 }
@@ -44,7 +50,10 @@ const checkoutOf = (
     {
       quantity: 1,
       price_data: {
-        ...{ currency: plan.currency, unit_amount: plan.amount, product, tax_behavior: 'inclusive' },
+        currency: plan.currency,
+        unit_amount: plan.amount,
+        product,
+        tax_behavior: 'inclusive',
         recurring: { interval: plan.id },
       },
     },
@@ -52,7 +61,9 @@ const checkoutOf = (
   adaptive_pricing: { enabled: false },
   customer_email: email,
   metadata: { checkoutId: id },
-  ...{ success_url: paidUrl, cancel_url: cancelledUrl, locale: locales[language] },
+  success_url: paidUrl,
+  cancel_url: cancelledUrl,
+  locale: locales[language],
   automatic_tax: { enabled: automaticTax },
   subscription_data: {
     metadata: { checkoutId: id },
@@ -64,7 +75,9 @@ const checkoutOf = (
 export const createStripePayments = (options: StripeOptions): Payments => {
   const { clock } = options
   const stripe = new Stripe(options.secretKey, {
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
     ...options.api,
   })
 
@@ -132,7 +145,8 @@ export const createStripePayments = (options: StripeOptions): Payments => {
     newsSince: async (cursor) => {
       const sinceS = cursor === null ? null : Number(cursor) - OVERLAP_S
       const listed = stripe.events.list({
-        ...{ types: [...stripeEvents], limit: 100 },
+        types: [...stripeEvents],
+        limit: 100,
         ...(sinceS === null ? {} : { created: { gte: sinceS } }),
       })
       const events = await call(async () => {

@@ -20,8 +20,13 @@ const START_S = NOON_S - 10 * A_DAY_S
 const END_S = NOON_S + 20 * A_DAY_S
 const subscription = (change: object = {}): Stripe.Subscription =>
   ({
-    ...{ id: 'sub_1', customer: 'cus_1', status: 'active', cancel_at_period_end: false, cancel_at: null },
-    ...{ pause_collection: null, metadata: { checkoutId: 'A' } },
+    id: 'sub_1',
+    customer: 'cus_1',
+    status: 'active',
+    cancel_at_period_end: false,
+    cancel_at: null,
+    pause_collection: null,
+    metadata: { checkoutId: 'A' },
     items: { data: [{ current_period_start: START_S, current_period_end: END_S }] },
     ...change,
   }) as unknown as Stripe.Subscription

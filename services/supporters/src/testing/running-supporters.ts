@@ -77,7 +77,13 @@ export const startSupporters = async (
   const mailbox = createMailbox()
   const register = new Registry()
   const service = composeSupporters({
-    ...{ db, clock, log, mailbox, secret: SECRET, prices: defaultPrices, edgeToken: 'token' },
+    db,
+    clock,
+    log,
+    mailbox,
+    secret: SECRET,
+    prices: defaultPrices,
+    edgeToken: 'token',
     mail: {
       send: (to, letter) => {
         letters.push({ to, ...letter })
@@ -110,7 +116,10 @@ export const startSupporters = async (
   const code = async (): Promise<string> => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? ''
   return {
     ...service,
-    ...{ db, clock, register, call },
+    db,
+    clock,
+    register,
+    call,
     letters: { ...service.letters, sent },
     logged: () => lines.join('\n'),
     subscribe: async (email) => {

@@ -34,8 +34,13 @@ export const startWithStripe = async (db: Kysely<SupportersSchema>): Promise<Run
   const stripe = await startStripeApi(NOON_S)
   const running = await startSupporters(db, {}, (clock) =>
     createStripePayments({
-      ...{ secretKey: 'sk_test_of_tests', webhookSecret: WEBHOOK_SECRET, product: 'prod_1' },
-      ...{ automaticTax: true, trialDays: 7, clock, api: stripe.api },
+      secretKey: 'sk_test_of_tests',
+      webhookSecret: WEBHOOK_SECRET,
+      product: 'prod_1',
+      automaticTax: true,
+      trialDays: 7,
+      clock,
+      api: stripe.api,
     }),
   )
   let delivered = 0
@@ -54,7 +59,11 @@ export const startWithStripe = async (db: Kysely<SupportersSchema>): Promise<Run
     for (const event of events) expect((await send(event)).status).toBe(200)
   }
   return {
-    ...{ running, stripe, checkout, send, deliver },
+    running,
+    stripe,
+    checkout,
+    send,
+    deliver,
     later: (seconds) => {
       stripe.nowS += seconds
       running.clock.advance(seconds * 1_000)

@@ -213,7 +213,13 @@ export const startStripeApi = async (nowS: number): Promise<StripeApi> => {
 
   const stripe: StripeApi = {
     api: { host: '127.0.0.1', port: await listen(server, 0), protocol: 'http' },
-    ...{ nowS, isDown: false, refusing: null, asked: [], orders: [], payments: [], events: [] },
+    nowS,
+    isDown: false,
+    refusing: null,
+    asked: [],
+    orders: [],
+    payments: [],
+    events: [],
     subscriptions: new Map(),
     pay: (checkoutId) => {
       const order = stripe.orders.findLast((one) => checkoutId === undefined || one.checkoutId === checkoutId)
@@ -221,8 +227,13 @@ export const startStripeApi = async (nowS: number): Promise<StripeApi> => {
       const n = stripe.subscriptions.size + 1
       const untilS = stripe.nowS + MONTH_S
       const subscription: ApiSubscription = {
-        ...{ id: `sub_${n}`, customer: `cus_${n}`, status: 'active', cancel_at_period_end: false, cancel_at: null },
-        ...{ pause_collection: null, metadata: { checkoutId: order.checkoutId } },
+        id: `sub_${n}`,
+        customer: `cus_${n}`,
+        status: 'active',
+        cancel_at_period_end: false,
+        cancel_at: null,
+        pause_collection: null,
+        metadata: { checkoutId: order.checkoutId },
         items: { data: [{ current_period_start: stripe.nowS, current_period_end: untilS }] },
       }
       stripe.subscriptions.set(subscription.id, subscription)

@@ -29,7 +29,8 @@ const served = async (): Promise<Registry['remotes'][string] | undefined> =>
 
 it('REL-20 a running npm start serves the command’s release to new pages at once', async () => {
   expect(await release('publish', '--built', madeRelease(folder, one))).toEqual({
-    ...{ code: 0, stderr: '' },
+    code: 0,
+    stderr: '',
     stdout: `mf-lobby is at revision 1: stable ${one}\n`,
   })
   expect(await served()).toMatchObject({ stable: { version: one }, disabled: false })

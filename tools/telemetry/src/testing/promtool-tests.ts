@@ -45,14 +45,17 @@ export const promtoolTests = (ruleFiles: readonly string[], drills: readonly Ale
         interval: '1m',
         input_series: inputSeries(healthy),
         alert_rule_test: [...new Set(alerts.map(({ alert }) => alert))].map((alertname) => ({
-          ...{ eval_time: LOOKED_AT, alertname },
+          eval_time: LOOKED_AT,
+          alertname,
         })),
       },
       ...groupsOf(drills).map((group) => ({
         interval: '1m',
         input_series: inputSeries(Object.assign({}, healthy, ...group.map(({ breaks }) => breaks)) as Series),
         alert_rule_test: group.map(({ alert, fires }) => ({
-          ...{ eval_time: LOOKED_AT, alertname: alert, exp_alerts: expected(alert, fires) },
+          eval_time: LOOKED_AT,
+          alertname: alert,
+          exp_alerts: expected(alert, fires),
         })),
       })),
     ],

@@ -5,17 +5,23 @@ import { cornersOf, goalSpot, layGoals, segment, type Goal } from '../../sim/goa
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const frenzy = {
-  ...{
-    planTicks: 45 * 60,
-    goalHalfM: 2,
-    keeperHalfM: 0.6,
-    keeperRadius: 0.22,
-    keeperSpeed: 4,
-    leastM: 3.4,
-    cornerM: 1.2,
-  },
-  ...{ ballRadius: 0.26, ballAtTicks: [0, 600, 1200, 1800], restTicks: 50, speed: 7, mostSpeed: 13, faster: 1.04 },
-  ...{ behindM: 0.45, staleTicks: 300, gustTicks: 360, gustAngle: 0.35 },
+  planTicks: 45 * 60,
+  goalHalfM: 2,
+  keeperHalfM: 0.6,
+  keeperRadius: 0.22,
+  keeperSpeed: 4,
+  leastM: 3.4,
+  cornerM: 1.2,
+  ballRadius: 0.26,
+  ballAtTicks: [0, 600, 1200, 1800],
+  restTicks: 50,
+  speed: 7,
+  mostSpeed: 13,
+  faster: 1.04,
+  behindM: 0.45,
+  staleTicks: 300,
+  gustTicks: 360,
+  gustAngle: 0.35,
 } as const
 const nobody = -1
 
@@ -76,7 +82,14 @@ const wallsOf = (world: FrenzyWorld): { walls: Wall[]; owners: number[] } => {
 }
 
 const newBall = (): FrenzyBall => ({
-  ...{ x: 0, y: 0, vx: 0, vy: 0, speed: frenzy.speed, restTicks: frenzy.restTicks, toucher: nobody, staleTicks: 0 },
+  x: 0,
+  y: 0,
+  vx: 0,
+  vy: 0,
+  speed: frenzy.speed,
+  restTicks: frenzy.restTicks,
+  toucher: nobody,
+  staleTicks: 0,
 })
 const serve = (ball: FrenzyBall): void => void Object.assign(ball, newBall())
 
@@ -121,7 +134,13 @@ const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
   const flying = world.balls.filter(({ restTicks }) => restTicks <= 0)
   const { walls, owners } = wallsOf(world)
   const discs = flying.map(({ x, y, vx, vy }): Disc => ({
-    ...{ x, y, vx, vy, radius: frenzy.ballRadius, mass: 1, restitution: 1 },
+    x,
+    y,
+    vx,
+    vy,
+    radius: frenzy.ballRadius,
+    mass: 1,
+    restitution: 1,
   }))
   const touches = stepDiscs(core, discs, walls, 1 / 60)
   for (const [at, ball] of flying.entries()) {
@@ -196,17 +215,30 @@ const bot = ({ world, seat, hand, level }: BotSees<FrenzyWorld>): Partial<PartyI
 }
 
 const newKeeper = (seat: number, goal: number): Keeper => ({
-  ...{ seat, goal, at: 0, points: 0, letIn: 0, gustIn: frenzy.gustTicks },
+  seat,
+  goal,
+  at: 0,
+  points: 0,
+  letIn: 0,
+  gustIn: frenzy.gustTicks,
 })
 
 /** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-135 … MNI-138 */
 export const ballfrenzymini = defineMini<FrenzyWorld>({
-  ...{ kind: 'slide', ends: 'time', planS: 45, opener: true, final: false },
+  kind: 'slide',
+  ends: 'time',
+  planS: 45,
+  opener: true,
+  final: false,
   pad: slidePad('mini.ballfrenzymini.rule', 'pad.keeper'),
   begin: ({ core, seats, chance }) => {
     const first = chance.below(Math.max(1, seats.length))
     return {
-      ...{ tick: 0, over: false, seats, balls: [], goals: layGoals(core, Math.max(2, seats.length), frenzy) },
+      tick: 0,
+      over: false,
+      seats,
+      balls: [],
+      goals: layGoals(core, Math.max(2, seats.length), frenzy),
       keepers: seats.map((seat, at) => newKeeper(seat, (at + first) % seats.length)),
     }
   },

@@ -9,7 +9,10 @@ export const coinrainLook = defineLook<CoinWorld>({
   ground: ({ scale }) => {
     const [halfX, halfY] = [coinRain.halfX * scale, coinRain.halfY * scale]
     return {
-      ...{ shape: 'rect', halfX, halfY, rim: '#ffb545' },
+      shape: 'rect',
+      halfX,
+      halfY,
+      rim: '#ffb545',
       paint: (pen) => {
         for (let x = -12; x < 12; x++)
           for (let y = -8; y < 8; y++) {
@@ -33,14 +36,12 @@ export const coinrainLook = defineLook<CoinWorld>({
       const size = isBall ? 1.5 : kind === 'big' ? 1.15 : 0.72
       const near = 1 - left
       sprites.put({
-        ...{
-          picture: 'spot',
-          x,
-          y,
-          width: size * (0.7 + near * 0.7),
-          color: isBall ? '#ff4f6d' : '#2a1640',
-          flat: true,
-        },
+        picture: 'spot',
+        x,
+        y,
+        width: size * (0.7 + near * 0.7),
+        color: isBall ? '#ff4f6d' : '#2a1640',
+        flat: true,
         alpha: isBall ? 0.3 + near * 0.4 : 0.16 + near * 0.2,
       })
       const spin = still || isBall ? 0 : Math.sin(timeS * 5 + x * 3) * 0.25

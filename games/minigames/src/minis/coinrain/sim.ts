@@ -4,9 +4,21 @@ import type { Field, Runner } from '../../sim/runners.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const coinRain = {
-  ...{ planTicks: 35 * 60, halfX: 6, halfY: 3.5, aheadTicks: 54, liesTicks: 90, reach: 0.85 },
-  ...{ coinEveryTicks: 21, bigEveryTicks: 8 * 60, bigPoints: 3, ballEveryTicks: 120, ballReach: 1 },
-  ...{ stunTicks: 60, drops: 2, doubleFromTicks: 28 * 60, most: 60 },
+  planTicks: 35 * 60,
+  halfX: 6,
+  halfY: 3.5,
+  aheadTicks: 54,
+  liesTicks: 90,
+  reach: 0.85,
+  coinEveryTicks: 21,
+  bigEveryTicks: 8 * 60,
+  bigPoints: 3,
+  ballEveryTicks: 120,
+  ballReach: 1,
+  stunTicks: 60,
+  drops: 2,
+  doubleFromTicks: 28 * 60,
+  most: 60,
 } as const
 
 export interface Falling {
@@ -29,7 +41,9 @@ export interface CoinWorld extends MiniWorld {
 }
 
 export const fieldOf = ({ scale }: Pick<CoinWorld, 'scale'>): Field => ({
-  ...{ type: 'rect', halfX: coinRain.halfX * scale, halfY: coinRain.halfY * scale },
+  type: 'rect',
+  halfX: coinRain.halfX * scale,
+  halfY: coinRain.halfY * scale,
 })
 
 const drop = ({ world, chance }: Play<CoinWorld>, kind: Falling['kind']): void => {
@@ -121,13 +135,25 @@ const bot = ({ world, seat, hand, level }: BotSees<CoinWorld>): Partial<PartyInp
 
 /** Coin Rain: catch coins, not bowling balls. MNI-10, MNI-11 */
 export const coinrain = defineMini<CoinWorld>({
-  ...{ kind: 'steer', ends: 'time', planS: 35, opener: true, final: true },
+  kind: 'steer',
+  ends: 'time',
+  planS: 35,
+  opener: true,
+  final: true,
   pad: steerPad('mini.coinrain.rule'),
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)
     const places = ringPlaces({ core, chance, count: seats.length }, 2.4 * scale)
     return {
-      ...{ tick: 0, over: false, seats, scale, falling: [], nextId: 0, coinIn: 20, score: {}, big: {} },
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      falling: [],
+      nextId: 0,
+      coinIn: 20,
+      score: {},
+      big: {},
       runners: seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0)),
     }
   },

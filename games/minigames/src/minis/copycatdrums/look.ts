@@ -54,7 +54,10 @@ const putLamps = ({ now, share, sprites }: LookFrame<DrumWorld>): void => {
 export const drumLook = defineLook<DrumWorld>({
   card,
   ground: ({ seats }) => ({
-    ...{ shape: 'rect', halfX: Math.max(5.6, seats.length * 0.8 + 0.6), halfY: 3.2, rim: '#ffd23f' },
+    shape: 'rect',
+    halfX: Math.max(5.6, seats.length * 0.8 + 0.6),
+    halfY: 3.2,
+    rim: '#ffd23f',
     paint: (pen) => {
       pen.fillStyle = '#7a4a2e'
       pen.fillRect(-14, -6, 28, 12)

@@ -5,10 +5,20 @@ import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const drums = {
-  ...{ phrases: 8, beats: 4, steps: 8, firstBpm: 100, lastBpm: 140, leadTicks: 60, restBeats: 2 },
+  phrases: 8,
+  beats: 4,
+  steps: 8,
+  firstBpm: 100,
+  lastBpm: 140,
+  leadTicks: 60,
+  restBeats: 2,
   /** The number of hits of each phrase. */
   hits: [3, 4, 4, 5, 5, 6, 7, 8],
-  ...{ goodMs: 60, fairMs: 120, good: 3, fair: 1, wrong: -1 },
+  goodMs: 60,
+  fairMs: 120,
+  good: 3,
+  fair: 1,
+  wrong: -1,
   /** After the last beat no press that still counts can be under way. */
   judgedAfterTicks: 24,
   /** Further away a tap belongs to no hit, and tells nothing about the room. */
@@ -78,7 +88,8 @@ const phraseOf = (phrase: number, chance: Play<DrumWorld>['chance']): Hit[] => {
   const count = drums.hits[phrase - 1] ?? drums.steps
   // The first beat always sounds, and strong beats rather than weak ones, so that a phrase has a rhythm.
   const order = Array.from({ length: drums.steps }, (_, step) => ({
-    ...{ step, weight: step === 0 ? -1 : chance.next() + (step % 2) * 0.7 },
+    step,
+    weight: step === 0 ? -1 : chance.next() + (step % 2) * 0.7,
   }))
   const steps = order.sort((one, other) => one.weight - other.weight).slice(0, count)
   return steps
@@ -87,7 +98,12 @@ const phraseOf = (phrase: number, chance: Play<DrumWorld>['chance']): Hit[] => {
 }
 
 const begin = (phrase: number, fromTick: number, chance: Play<DrumWorld>['chance']): Partial<DrumWorld> => ({
-  ...{ phrase, fromTick, hits: phraseOf(phrase, chance), judged: false, taps: {}, gained: {} },
+  phrase,
+  fromTick,
+  hits: phraseOf(phrase, chance),
+  judged: false,
+  taps: {},
+  gained: {},
 })
 
 const playHits = ({ world, emit }: Play<DrumWorld>): void => {
@@ -190,11 +206,26 @@ const drumPad: PadLayout = {
 
 /** Copycat Drums: listen, then drum it back. MNI-160 … MNI-162 */
 export const copycatdrums = defineMini<DrumWorld>({
-  ...{ kind: 'beat', ends: 'time', planS: 45, opener: true, final: false },
+  kind: 'beat',
+  ends: 'time',
+  planS: 45,
+  opener: true,
+  final: false,
   pad: drumPad,
   begin: ({ seats, chance, lag = [] }) => ({
-    ...{ tick: 0, over: false, seats, phrase: 1, fromTick: 0, hits: [], judged: false, taps: {}, gained: {} },
-    ...{ score: {}, errorMs: {}, lag: [...lag], salt: chance.below(1e9) },
+    tick: 0,
+    over: false,
+    seats,
+    phrase: 1,
+    fromTick: 0,
+    hits: [],
+    judged: false,
+    taps: {},
+    gained: {},
+    score: {},
+    errorMs: {},
+    lag: [...lag],
+    salt: chance.below(1e9),
     ...begin(1, drums.leadTicks, chance),
   }),
   step,

@@ -14,7 +14,10 @@ const leftOf = (world: WiresWorld, seat: number): number | null => {
 export const wiresLook = defineLook<WiresWorld>({
   card,
   ground: ({ seats }) => ({
-    ...{ shape: 'rect', halfX: Math.max(6, seats.length * 0.8 + 0.8), halfY: 3.4, rim: '#7ce0ff' },
+    shape: 'rect',
+    halfX: Math.max(6, seats.length * 0.8 + 0.8),
+    halfY: 3.4,
+    rim: '#7ce0ff',
     paint: (pen) => {
       pen.fillStyle = '#3d6d9e'
       pen.fillRect(-14, -6, 28, 12)
@@ -54,7 +57,12 @@ export const wiresLook = defineLook<WiresWorld>({
     sprites.put({ picture: 'shadow', x: 0, y: shipY - 0.6, width: 3 + health, heightM: 1.4, alpha: 0.6, flat: true })
     if (flash)
       sprites.put({
-        ...{ picture: 'glow', x: 0, y: shipY, height, width: 6, alpha: 0.8 },
+        picture: 'glow',
+        x: 0,
+        y: shipY,
+        height,
+        width: 6,
+        alpha: 0.8,
         color: flash.gain ? '#b6ff8a' : '#ff4f6d',
       })
     sprites.put({ picture: 'ship', x: shake, y: shipY, height, width: 3.4, angle: (1 - health) * 0.35 })
@@ -62,7 +70,11 @@ export const wiresLook = defineLook<WiresWorld>({
       const full = Math.max(0, Math.min(1, now.hull - at))
       const lit = health > 0.35 ? '#b6ff8a' : '#ff8a3c'
       sprites.put({
-        ...{ picture: 'lamp', x: hullX(at), y: -0.5, height: 0.35, width: full > 0.6 ? 0.66 : 0.5 },
+        picture: 'lamp',
+        x: hullX(at),
+        y: -0.5,
+        height: 0.35,
+        width: full > 0.6 ? 0.66 : 0.5,
         color: full > 0.6 ? lit : full > 0 ? '#ffd23f' : '#463878',
       })
     }

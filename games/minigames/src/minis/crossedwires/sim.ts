@@ -4,8 +4,18 @@ import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const crossedWires = {
-  ...{ planTicks: 50 * 60, hull: 10, missed: -1, wrong: -0.5, done: 0.5, names: 32, switches: 4 },
-  ...{ firstOrderTicks: 7 * 60, lastOrderTicks: 4 * 60, pauseTicks: 40, firstTicks: 30, restTicks: 18 },
+  planTicks: 50 * 60,
+  hull: 10,
+  missed: -1,
+  wrong: -0.5,
+  done: 0.5,
+  names: 32,
+  switches: 4,
+  firstOrderTicks: 7 * 60,
+  lastOrderTicks: 4 * 60,
+  pauseTicks: 40,
+  firstTicks: 30,
+  restTicks: 18,
   flashTicks: 40,
 } as const
 
@@ -155,7 +165,10 @@ const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout
   widgets: [
     { type: 'label', id: 'order', label: orderName === null ? 'pad.noOrder' : `wires.${orderName}`, side: 'top' },
     {
-      ...{ type: 'choices', id: 'pick', label: orderName === null ? 'pad.listenUp' : 'pad.callOut', grow: 3 },
+      type: 'choices',
+      id: 'pick',
+      label: orderName === null ? 'pad.listenUp' : 'pad.callOut',
+      grow: 3,
       options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, label: `wires.${names[at] ?? at}` })),
     },
   ],
@@ -163,14 +176,31 @@ const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout
 
 /** Crossed Wires: the order is for somebody else. MNI-170 … MNI-172 */
 export const crossedwires = defineMini<WiresWorld>({
-  ...{ kind: 'choose', ends: 'time', planS: 50, opener: false, final: false },
+  kind: 'choose',
+  ends: 'time',
+  planS: 50,
+  opener: false,
+  final: false,
   pad: wiresPad(null, [0, 1, 2, 3]),
   padFor: ({ orders, switches }, seat) =>
     wiresPad(orders.find(({ holder }) => holder === seat)?.name ?? null, switches[seat] ?? []),
   begin: ({ seats, chance, isBot }) => {
     const world: WiresWorld = {
-      ...{ tick: 0, over: false, seats, hull: crossedWires.hull, switches: {}, orders: [], nextId: 0, nextAt: {} },
-      ...{ ready: {}, calls: {}, flips: {}, aimed: {}, slowness: {}, bots: seats.filter(isBot), flash: null },
+      tick: 0,
+      over: false,
+      seats,
+      hull: crossedWires.hull,
+      switches: {},
+      orders: [],
+      nextId: 0,
+      nextAt: {},
+      ready: {},
+      calls: {},
+      flips: {},
+      aimed: {},
+      slowness: {},
+      bots: seats.filter(isBot),
+      flash: null,
       salt: chance.below(1e9),
     }
     for (const seat of seats) deal(world, seat, chance)
@@ -180,7 +210,8 @@ export const crossedwires = defineMini<WiresWorld>({
   // A hand's own deeds count twice as much as those that it called out.
   scores: ({ seats, calls, flips, slowness }) =>
     seats.map((seat) => ({
-      ...{ seat, score: (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2 },
+      seat,
+      score: (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2,
       tie: -(slowness[seat] ?? 0) / Math.max(1, flips[seat] ?? 0),
     })),
   crowns,

@@ -9,7 +9,10 @@ export const eggLook = defineLook<EggWorld>({
   ground: ({ carriers }) => {
     const halfX = Math.max(4.2, (carriers.length * eggBalance.laneM) / 2 + 0.8)
     return {
-      ...{ shape: 'rect', halfX, halfY: half + 0.9, rim: '#b6ff8a' },
+      shape: 'rect',
+      halfX,
+      halfY: half + 0.9,
+      rim: '#b6ff8a',
       paint: (pen) => {
         pen.fillStyle = '#5cb85f'
         pen.fillRect(-14, -8, 28, 16)
@@ -70,14 +73,14 @@ export const eggLook = defineLook<EggWorld>({
     for (let at = 0; at < 7; at++) {
       const run = still ? 0.5 : (timeS * (gust.blows ? 2.2 : 0.7) + at * 0.37) % 1
       sprites.put({
-        ...{
-          picture: 'trail',
-          x: gust.side * (run * 2 - 1) * halfX,
-          y: (at - 3) * 1.5,
-          height: 2,
-          width: gust.blows ? 2.6 : 1.4,
-        },
-        ...{ angle: gust.side > 0 ? 0 : Math.PI, color: '#ffffff', alpha: gust.blows ? 0.9 : 0.5 },
+        picture: 'trail',
+        x: gust.side * (run * 2 - 1) * halfX,
+        y: (at - 3) * 1.5,
+        height: 2,
+        width: gust.blows ? 2.6 : 1.4,
+        angle: gust.side > 0 ? 0 : Math.PI,
+        color: '#ffffff',
+        alpha: gust.blows ? 0.9 : 0.5,
       })
     }
   },

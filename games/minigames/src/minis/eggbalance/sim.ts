@@ -5,10 +5,22 @@ import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const eggBalance = {
-  ...{ planTicks: 40 * 60, legM: 10, speed: 2.2, laneM: 1.3 },
+  planTicks: 40 * 60,
+  legM: 10,
+  speed: 2.2,
+  laneM: 1.3,
   /** The egg's fall in each second squared, the hand's pull against it, and the sway from first to last. */
-  ...{ topple: 3.4, pull: 6.2, firstSway: 0.8, lastSway: 2, swayTicks: 97, damp: 1.1 },
-  ...{ gustEveryTicks: 330, gustAheadTicks: 42, gustTicks: 26, gust: 5, restTicks: 40 },
+  topple: 3.4,
+  pull: 6.2,
+  firstSway: 0.8,
+  lastSway: 2,
+  swayTicks: 97,
+  damp: 1.1,
+  gustEveryTicks: 330,
+  gustAheadTicks: 42,
+  gustTicks: 26,
+  gust: 5,
+  restTicks: 40,
 } as const
 
 export interface Carrier {
@@ -36,7 +48,16 @@ export interface EggWorld extends MiniWorld {
 }
 
 const newCarrier = (seat: number): Carrier => ({
-  ...{ seat, x: 0, far: 0, lean: 0, turn: 0, steerX: 0, steerY: 0, restTicks: 0, eggs: 0, drops: 0 },
+  seat,
+  x: 0,
+  far: 0,
+  lean: 0,
+  turn: 0,
+  steerX: 0,
+  steerY: 0,
+  restTicks: 0,
+  eggs: 0,
+  drops: 0,
 })
 
 const place = (carriers: Carrier[]): void => {
@@ -114,7 +135,11 @@ const eggPad: PadLayout = {
 
 /** Egg Balance: tilt to carry eggs to the nest. MNI-80 */
 export const eggbalance = defineMini<EggWorld>({
-  ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false },
+  kind: 'tilt',
+  ends: 'time',
+  planS: 40,
+  opener: false,
+  final: false,
   pad: eggPad,
   begin: ({ seats, chance, draw }) => {
     const carriers = seats.map(newCarrier)

@@ -31,7 +31,10 @@ const putWalkers = (frame: LookFrame<LiftWorld>): void => {
 export const elevatorLook = defineLook<LiftWorld>({
   card,
   ground: ({ seats }) => ({
-    ...{ shape: 'rect', halfX: Math.max(6.6, seats.length * 0.8 + 0.6), halfY: 3.6, rim: '#b6ff8a' },
+    shape: 'rect',
+    halfX: Math.max(6.6, seats.length * 0.8 + 0.6),
+    halfY: 3.6,
+    rim: '#b6ff8a',
     paint: (pen) => {
       for (let x = -14; x < 14; x++)
         for (let y = -6; y < 6; y++) {

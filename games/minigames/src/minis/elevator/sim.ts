@@ -4,8 +4,14 @@ import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const elevator = {
-  ...{ rides: 4, floors: 3, floorTicks: 135, showTicks: 135, walkTicks: 26, most: 12 },
-  ...{ exact: 3, near: 1 },
+  rides: 4,
+  floors: 3,
+  floorTicks: 135,
+  showTicks: 135,
+  walkTicks: 26,
+  most: 12,
+  exact: 3,
+  near: 1,
 } as const
 const rideTicks = elevator.floors * elevator.floorTicks
 
@@ -118,12 +124,26 @@ const countPad: PadLayout = {
 
 /** Elevator Panic: count who is in the lift when the doors shut. MNI-90 */
 export const elevatorPanic = defineMini<LiftWorld>({
-  ...{ kind: 'press', ends: 'time', planS: 36, opener: true, final: false },
+  kind: 'press',
+  ends: 'time',
+  planS: 36,
+  opener: true,
+  final: false,
   pad: countPad,
   values: ({ counts }, seat) => ({ count: counts[seat] ?? 0 }),
   begin: ({ seats, chance }) => ({
-    ...{ tick: 0, over: false, seats, ride: 1, rideTick: 0, walks: planRide(chance), counts: {}, changed: {} },
-    ...{ gained: {}, score: {}, lateness: {}, salt: chance.below(1e9) },
+    tick: 0,
+    over: false,
+    seats,
+    ride: 1,
+    rideTick: 0,
+    walks: planRide(chance),
+    counts: {},
+    changed: {},
+    gained: {},
+    score: {},
+    lateness: {},
+    salt: chance.below(1e9),
   }),
   step,
   scores: ({ seats, score, lateness }) =>

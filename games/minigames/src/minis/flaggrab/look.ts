@@ -11,7 +11,10 @@ export const flagLook = defineLook<GrabWorld>({
     const { scale } = world
     const [halfX, halfY] = [flagGrab.halfX * scale, flagGrab.halfY * scale]
     return {
-      ...{ shape: 'rect', halfX, halfY, rim: '#b6ff8a' },
+      shape: 'rect',
+      halfX,
+      halfY,
+      rim: '#b6ff8a',
       paint: (pen) => {
         for (let x = -14; x < 14; x++)
           for (let y = -8; y < 8; y++) {

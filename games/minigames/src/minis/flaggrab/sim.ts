@@ -6,8 +6,20 @@ import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } f
 import type { Emit, MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const flagGrab = {
-  ...{ planTicks: 50 * 60, halfX: 8, halfY: 4.5, standM: 6.2, homeM: 7.3, grabM: 0.85, tagM: 0.95, baseM: 2.1 },
-  ...{ carrierSpeed: 3.2, guardSpeed: 3.2, stunTicks: 90, returnTicks: 240, breathTicks: 90, freshTicks: 45 },
+  planTicks: 50 * 60,
+  halfX: 8,
+  halfY: 4.5,
+  standM: 6.2,
+  homeM: 7.3,
+  grabM: 0.85,
+  tagM: 0.95,
+  baseM: 2.1,
+  carrierSpeed: 3.2,
+  guardSpeed: 3.2,
+  stunTicks: 90,
+  returnTicks: 240,
+  breathTicks: 90,
+  freshTicks: 45,
 } as const
 
 /** A side's own flag: at home, carried by a runner who has it, or dropped. */
@@ -40,11 +52,14 @@ export const standOf = ({ scale }: Pick<GrabWorld, 'scale'>, side: Side): { x: n
   y: 0,
 })
 const fieldOf = ({ scale }: GrabWorld): Field => ({
-  ...{ type: 'rect', halfX: flagGrab.halfX * scale, halfY: flagGrab.halfY * scale },
+  type: 'rect',
+  halfX: flagGrab.halfX * scale,
+  halfY: flagGrab.halfY * scale,
 })
 const homeFlag = (world: Pick<GrabWorld, 'scale'>, side: Side): Flag => ({
   ...standOf(world, side),
-  ...{ isHome: true, backIn: 0 },
+  isHome: true,
+  backIn: 0,
 })
 
 /** Everybody of a side along its end, evenly spread. */
@@ -198,14 +213,24 @@ const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
 
 /** Flag Grab: fetch their flag; tag whoever takes yours. MNI-120 … MNI-122 */
 export const flaggrab = defineMini<GrabWorld>({
-  ...{ kind: 'steer', ends: 'time', planS: 50, opener: false, final: false },
+  kind: 'steer',
+  ends: 'time',
+  planS: 50,
+  opener: false,
+  final: false,
   pad: steerPad('mini.flaggrab.rule'),
   begin: ({ order, seats }) => {
     const scale = scaleFor(Math.max(4, seats.length))
     const runners = dealSides(order).map((one): GrabRunner => ({ ...one, hasFlag: false, breathIn: 0 }))
     lineUp({ scale, runners })
     return {
-      ...{ tick: 0, over: false, seats, scale, runners, points: { sun: 0, moon: 0 }, carried: { sun: 0, moon: 0 } },
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      runners,
+      points: { sun: 0, moon: 0 },
+      carried: { sun: 0, moon: 0 },
       flags: { sun: homeFlag({ scale }, 'sun'), moon: homeFlag({ scale }, 'moon') },
     }
   },

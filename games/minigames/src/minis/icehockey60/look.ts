@@ -11,7 +11,10 @@ export const hockeyLook = defineLook<HockeyWorld>({
   ground: ({ scale }) => {
     const [x, y, goal] = [hockey.halfX * scale, hockey.halfY * scale, hockey.goalHalfM * scale]
     return {
-      ...{ shape: 'rect', halfX: x + 0.8, halfY: y + 0.35, rim: '#ff4f6d' },
+      shape: 'rect',
+      halfX: x + 0.8,
+      halfY: y + 0.35,
+      rim: '#ff4f6d',
       paint: (pen) => {
         pen.fillStyle = '#4d6fb5'
         pen.fillRect(-x - 1, -y - 1, x * 2 + 2, y * 2 + 2)
@@ -61,16 +64,20 @@ export const hockeyLook = defineLook<HockeyWorld>({
       const hasShoved = hockey.shoveEveryTicks - one.shoveIn < 12 && one.shoveIn > 0
       if (hasShoved && !still)
         sprites.put({
-          ...{ picture: 'trail', x: place.x - one.vx * 0.1, y: place.y - one.vy * 0.1, width: 1.6, alpha: 0.5 },
-          ...{ flat: true, angle: Math.atan2(one.vy, one.vx) },
+          picture: 'trail',
+          x: place.x - one.vx * 0.1,
+          y: place.y - one.vy * 0.1,
+          width: 1.6,
+          alpha: 0.5,
+          flat: true,
+          angle: Math.atan2(one.vy, one.vx),
         })
       putBean(frame, one.seat, place, {
         pose: {
-          ...{
-            turn: Math.max(-1.2, Math.min(1.2, one.vx * 0.25)),
-            leanSide: Math.max(-0.35, Math.min(0.35, one.vx * 0.06)),
-          },
-          ...{ leanForward: Math.min(0.3, speed * 0.04), hands: hasShoved ? 'forward' : 'swing' },
+          turn: Math.max(-1.2, Math.min(1.2, one.vx * 0.25)),
+          leanSide: Math.max(-0.35, Math.min(0.35, one.vx * 0.06)),
+          leanForward: Math.min(0.3, speed * 0.04),
+          hands: hasShoved ? 'forward' : 'swing',
         },
       })
     }

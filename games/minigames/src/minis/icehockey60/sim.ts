@@ -7,9 +7,24 @@ import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } f
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const hockey = {
-  ...{ planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, halfX: 7, halfY: 4, goalHalfM: 1.35 },
-  ...{ skaterRadius: 0.45, puckRadius: 0.3, puckMass: 0.22, leastShove: 3, mostShove: 9, shoveEveryTicks: 30 },
-  ...{ skaterDrag: 0.7, puckDrag: 0.3, kept: 0.35, mostPuck: 15, restTicks: 60, goalShownTicks: 80 },
+  planTicks: 60 * 60,
+  secondPuckTicks: 45 * 60,
+  goldenTicks: 10 * 60,
+  halfX: 7,
+  halfY: 4,
+  goalHalfM: 1.35,
+  skaterRadius: 0.45,
+  puckRadius: 0.3,
+  puckMass: 0.22,
+  leastShove: 3,
+  mostShove: 9,
+  shoveEveryTicks: 30,
+  skaterDrag: 0.7,
+  puckDrag: 0.3,
+  kept: 0.35,
+  mostPuck: 15,
+  restTicks: 60,
+  goalShownTicks: 80,
 } as const
 /** Skaters meet the goal lines, pucks do not. */
 const [all, skatersOnly] = [1, 2] as const
@@ -39,7 +54,13 @@ export interface HockeyWorld extends MiniWorld {
 }
 
 const wall = (x1: number, y1: number, x2: number, y2: number, group: number = all): Wall => ({
-  ...{ x1, y1, x2, y2, group, restitution: 0.85, radius: 0.05 },
+  x1,
+  y1,
+  x2,
+  y2,
+  group,
+  restitution: 0.85,
+  radius: 0.05,
 })
 
 /** The boards; the goals are open to pucks alone. */
@@ -81,7 +102,13 @@ const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
   const discs = bodies.map(({ x, y, vx, vy }, at): Disc => {
     const isSkater = at < world.runners.length
     return {
-      ...{ x, y, vx, vy, restitution: 0.8, group: all, mask: isSkater ? all | skatersOnly : all },
+      x,
+      y,
+      vx,
+      vy,
+      restitution: 0.8,
+      group: all,
+      mask: isSkater ? all | skatersOnly : all,
       ...(isSkater
         ? { radius: hockey.skaterRadius, mass: 1, drag: hockey.skaterDrag }
         : { radius: hockey.puckRadius, mass: hockey.puckMass, drag: hockey.puckDrag }),
@@ -200,9 +227,16 @@ const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
 
 /** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-110 … MNI-113 */
 export const icehockey60 = defineMini<HockeyWorld>({
-  ...{ kind: 'swipe', ends: 'time', planS: 60, demoFromS: 8, opener: false, final: false },
+  kind: 'swipe',
+  ends: 'time',
+  planS: 60,
+  demoFromS: 8,
+  opener: false,
+  final: false,
   pad: {
-    ...{ v: 1, orientation: 'any', theme: { hint: 'mini.icehockey60.rule' } },
+    v: 1,
+    orientation: 'any',
+    theme: { hint: 'mini.icehockey60.rule' },
     widgets: [{ type: 'swipe', id: 'swipe', label: 'pad.glide' }],
   },
   begin: ({ order, seats }) => {
@@ -211,7 +245,14 @@ export const icehockey60 = defineMini<HockeyWorld>({
     lineUp({ scale, runners })
     const puck = { ...newPuck(), restTicks: 20 }
     return {
-      ...{ tick: 0, over: false, seats, scale, runners, pucks: [puck], points: { sun: 0, moon: 0 }, lastGoal: null },
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      runners,
+      pucks: [puck],
+      points: { sun: 0, moon: 0 },
+      lastGoal: null,
     }
   },
   step: (play) => {

@@ -20,7 +20,10 @@ export const kartLook = defineLook<KartWorld>({
     const road = roadOf(track)
     const [wide, high] = [Math.max(...road.map(({ x }) => x)), Math.max(...road.map(({ y }) => Math.abs(y)))]
     return {
-      ...{ shape: 'rect', halfX: wide + 3, halfY: high + 3, rim: '#b6ff8a' },
+      shape: 'rect',
+      halfX: wide + 3,
+      halfY: high + 3,
+      rim: '#b6ff8a',
       paint: (pen) => {
         pen.fillStyle = '#4c9a5b'
         pen.fillRect(-30, -20, 60, 40)
@@ -69,13 +72,20 @@ export const kartLook = defineLook<KartWorld>({
       const angle = Math.atan2(one.dy, one.dx)
       if (one.boostTicks > 0)
         sprites.put({
-          ...{ picture: 'trail', x: place.x - one.dx * 1.8, y: place.y - one.dy * 1.8, width: 3 },
-          ...{ color: '#ffd23f', flat: true, angle },
+          picture: 'trail',
+          x: place.x - one.dx * 1.8,
+          y: place.y - one.dy * 1.8,
+          width: 3,
+          color: '#ffd23f',
+          flat: true,
+          angle,
         })
       sprites.put({ picture: 'kart', ...place, width: kartM, color: tint, flat: true, angle })
       const spin = one.oilTicks > 0 && !still ? Math.sin(timeS * 20) * 0.5 : 0
       putBean(frame, one.seat, place, {
-        ...{ size: beanSize, height: 0.25, mood: one.oilTicks > 0 ? 'hurt' : one.boostTicks > 0 ? 'happy' : 'calm' },
+        size: beanSize,
+        height: 0.25,
+        mood: one.oilTicks > 0 ? 'hurt' : one.boostTicks > 0 ? 'happy' : 'calm',
         pose: { turn: Math.max(-1.3, Math.min(1.3, one.dx * 1.3)), leanSide: one.steer * 0.3 + spin, hands: 'forward' },
       })
     }

@@ -6,9 +6,27 @@ import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 import { roadM, roadOf, trackCount } from './track.ts'
 
 export const kart = {
-  ...{ laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, offRoad: 0.55, radius: 0.5 },
-  ...{ boost: 1.4, boostTicks: 60, lastBoostTicks: 90, draft: 1.08, draftM: 4, oil: 0.5, oilTicks: 45, edgeM: 0.9 },
-  ...{ rowM: 1.5, dropTicks: 360, stripReachM: 0.85, liesTicks: 900, most: 12 },
+  laps: 2,
+  endTicks: 50 * 60,
+  speed: 9,
+  gainMps2: 7,
+  turnPerS: 3.1,
+  backPerS: 1.1,
+  offRoad: 0.55,
+  radius: 0.5,
+  boost: 1.4,
+  boostTicks: 60,
+  lastBoostTicks: 90,
+  draft: 1.08,
+  draftM: 4,
+  oil: 0.5,
+  oilTicks: 45,
+  edgeM: 0.9,
+  rowM: 1.5,
+  dropTicks: 360,
+  stripReachM: 0.85,
+  liesTicks: 900,
+  most: 12,
 } as const
 /** Where boost strips lie: metres along the road, and to the left of its middle. */
 const strips = [
@@ -202,7 +220,11 @@ const dropPad = slidePad('pad.drop', 'pad.drop')
 
 /** Kart Sprint: steer! The first home after two laps wins. MNI-100 … MNI-103 */
 export const kartsprint = defineMini<KartWorld>({
-  ...{ kind: 'slide', ends: 'time', planS: 40, opener: true, final: true },
+  kind: 'slide',
+  ends: 'time',
+  planS: 40,
+  opener: true,
+  final: true,
   pad: racePad,
   padFor: (world, seat) => (world.karts.some((one) => one.seat === seat && isHome(one)) ? dropPad : racePad),
   begin: ({ seats, order, draw }) => {
@@ -210,7 +232,10 @@ export const kartsprint = defineMini<KartWorld>({
     // The leader of the show starts last.
     const grid = [...order].reverse()
     return {
-      ...{ tick: 0, over: false, seats, track },
+      tick: 0,
+      over: false,
+      seats,
+      track,
       karts: grid.map((seat, at) => startAt(track, seat, -2 - (at >> 1) * kart.rowM, at % 2 === 0 ? 0.8 : -0.8)),
       spills: strips.map(([alongM, leftM]): Spill => {
         const { x, y } = roadAt(roadOf(track), alongM, leftM)

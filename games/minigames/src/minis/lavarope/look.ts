@@ -18,7 +18,10 @@ const angleOf = ({ passes, tick }: RopeWorld, share: number): number => {
 export const ropeLook = defineLook<RopeWorld>({
   card,
   ground: ({ seats }) => ({
-    ...{ shape: 'rect', halfX: Math.max(5.2, (seats.length * lavaRope.gapM) / 2 + 2), halfY: 2.7, rim: '#ff8a3c' },
+    shape: 'rect',
+    halfX: Math.max(5.2, (seats.length * lavaRope.gapM) / 2 + 2),
+    halfY: 2.7,
+    rim: '#ff8a3c',
     paint: (pen) => {
       pen.fillStyle = '#4b3a66'
       pen.fillRect(-14, -6, 28, 12)

@@ -14,8 +14,17 @@ import {
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const lavaRope = {
-  ...{ firstTurnTicks: 120, lastTurnTicks: 45, rampTicks: 45 * 60, secondFromTicks: 25 * 60, airMs: 450 },
-  ...{ feint: 1.2, feintShare: 1 / 6, gust: 0.08, judgedAfterTicks: 15, gapM: 1.25, mercyMs: 40 },
+  firstTurnTicks: 120,
+  lastTurnTicks: 45,
+  rampTicks: 45 * 60,
+  secondFromTicks: 25 * 60,
+  airMs: 450,
+  feint: 1.2,
+  feintShare: 1 / 6,
+  gust: 0.08,
+  judgedAfterTicks: 15,
+  gapM: 1.25,
+  mercyMs: 40,
 } as const
 
 /** One pass of the rope under everybody's feet. */

@@ -5,7 +5,10 @@ import { card } from './card.ts'
 export const meteorLook = defineLook<MeteorWorld>({
   card,
   ground: ({ scale }) => ({
-    ...{ shape: 'rect', halfX: meteorDodge.halfX * scale, halfY: meteorDodge.halfY * scale, rim: '#ff7a5c' },
+    shape: 'rect',
+    halfX: meteorDodge.halfX * scale,
+    halfY: meteorDodge.halfY * scale,
+    rim: '#ff7a5c',
     paint: (pen) => {
       pen.fillStyle = '#8a6a9c'
       pen.fillRect(-12, -12, 24, 24)
@@ -39,15 +42,13 @@ export const meteorLook = defineLook<MeteorWorld>({
       })
       const size = radius * 1.5
       sprites.put({
-        ...{
-          picture: 'glow',
-          x: x + left * 3,
-          y,
-          height: 0.5 + left * 9,
-          width: size * 1.9,
-          color: '#ff8a3c',
-          alpha: 0.7,
-        },
+        picture: 'glow',
+        x: x + left * 3,
+        y,
+        height: 0.5 + left * 9,
+        width: size * 1.9,
+        color: '#ff8a3c',
+        alpha: 0.7,
         glows: true,
       })
       sprites.put({ picture: 'meteor', x: x + left * 3, y, height: 0.5 + left * 9, width: size })

@@ -15,9 +15,22 @@ import {
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const meteorDodge = {
-  ...{ planTicks: 40 * 60, halfX: 5.5, halfY: 3.5, firstEveryTicks: 60, lastEveryTicks: 12 },
-  ...{ firstWarnTicks: 66, lastWarnTicks: 36, leastRadius: 0.8, mostRadius: 1.6, rim: 0.7, pushM: 2 },
-  ...{ ghostRadius: 0.6, safeFrom: 6.5, safeTo: 0.5, safeTicks: 10 * 60, pushSpeed: 0.25 },
+  planTicks: 40 * 60,
+  halfX: 5.5,
+  halfY: 3.5,
+  firstEveryTicks: 60,
+  lastEveryTicks: 12,
+  firstWarnTicks: 66,
+  lastWarnTicks: 36,
+  leastRadius: 0.8,
+  mostRadius: 1.6,
+  rim: 0.7,
+  pushM: 2,
+  ghostRadius: 0.6,
+  safeFrom: 6.5,
+  safeTo: 0.5,
+  safeTicks: 10 * 60,
+  pushSpeed: 0.25,
 } as const
 
 export interface Meteor {
@@ -38,7 +51,9 @@ export interface MeteorWorld extends MiniWorld {
 }
 
 export const meteorField = ({ scale }: Pick<MeteorWorld, 'scale'>): Field => ({
-  ...{ type: 'rect', halfX: meteorDodge.halfX * scale, halfY: meteorDodge.halfY * scale },
+  type: 'rect',
+  halfX: meteorDodge.halfX * scale,
+  halfY: meteorDodge.halfY * scale,
 })
 
 /** After the planned time only a shrinking disc is safe; `null` before. MNI-42 */

@@ -8,7 +8,10 @@ export const bombLook = defineLook<BombWorld>({
   ground: ({ scale }) => {
     const radius = passTheBomb.radius * scale
     return {
-      ...{ shape: 'disc', halfX: radius, halfY: radius, rim: '#ff7aa8' },
+      shape: 'disc',
+      halfX: radius,
+      halfY: radius,
+      rim: '#ff7aa8',
       paint: (pen) => {
         for (let at = 0; at < 16; at++) {
           pen.fillStyle = at % 2 === 0 ? '#5f7fd8' : '#6d8ce4'
@@ -41,16 +44,14 @@ export const bombLook = defineLook<BombWorld>({
       sprites.put({ picture: 'glow', x, y, width: 2.6, color: '#ff3b4e', alpha: 0.7, flat: true, glows: true })
       sprites.put({ picture: 'bomb', x, y, height: 3, width: 0.95 + heat * 0.3 + swell })
       sprites.put({
-        ...{
-          picture: 'glow',
-          x: x + 0.36,
-          y,
-          height: 3.45,
-          width: 0.5 + swell * 2,
-          color: '#ffd23f',
-          alpha: 0.9,
-          glows: true,
-        },
+        picture: 'glow',
+        x: x + 0.36,
+        y,
+        height: 3.45,
+        width: 0.5 + swell * 2,
+        color: '#ffd23f',
+        alpha: 0.9,
+        glows: true,
       })
     }
     putRunners(frame)

@@ -19,9 +19,17 @@ import {
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const passTheBomb = {
-  ...{ radius: 6, twoFrom: 6, holderSpeed: 4.6, touch: 0.2, noReturnTicks: 36 },
-  ...{ firstFuseS: { least: 8, most: 13 }, lateFuseS: { least: 4, most: 7 }, lateFromTicks: 30 * 60 },
-  ...{ slipTicks: 30, bananaRadius: 0.6, most: 8 },
+  radius: 6,
+  twoFrom: 6,
+  holderSpeed: 4.6,
+  touch: 0.2,
+  noReturnTicks: 36,
+  firstFuseS: { least: 8, most: 13 },
+  lateFuseS: { least: 4, most: 7 },
+  lateFromTicks: 30 * 60,
+  slipTicks: 30,
+  bananaRadius: 0.6,
+  most: 8,
 } as const
 
 interface Place {
@@ -48,7 +56,8 @@ export interface BombWorld extends MiniWorld {
 }
 
 export const bombField = ({ scale }: Pick<BombWorld, 'scale'>): Field => ({
-  ...{ type: 'disc', radius: passTheBomb.radius * scale },
+  type: 'disc',
+  radius: passTheBomb.radius * scale,
 })
 
 const holds = ({ bombs }: BombWorld, seat: number): boolean => bombs.some(({ holder }) => holder === seat)

@@ -9,7 +9,10 @@ export const quickdrawLook = defineLook<DrawWorld>({
   ground: ({ seats }) => {
     const halfX = Math.max(5.5, seats.length * 0.8 + 1)
     return {
-      ...{ shape: 'rect', halfX, halfY: 3.2, rim: '#7ce0ff' },
+      shape: 'rect',
+      halfX,
+      halfY: 3.2,
+      rim: '#7ce0ff',
       paint: (pen) => {
         pen.fillStyle = '#d98d5b'
         pen.fillRect(-14, -6, 28, 12)
@@ -58,7 +61,12 @@ export const quickdrawLook = defineLook<DrawWorld>({
       if (isEarly) sprites.put({ picture: 'oil', ...place, height: 2.4, width: 0.7, color: '#7ce0ff' })
       if (hasShot || (shot && shot.ms !== null))
         sprites.put({
-          ...{ picture: 'trail', x: place.x * 0.75, y: place.y + 1.1, height: 1.4, width: 1.8, color: '#7ce0ff' },
+          picture: 'trail',
+          x: place.x * 0.75,
+          y: place.y + 1.1,
+          height: 1.4,
+          width: 1.8,
+          color: '#7ce0ff',
           angle: Math.atan2(1.6, -place.x),
         })
     }

@@ -5,7 +5,13 @@ import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const quickDraw = {
-  ...{ rounds: 5, waitLeastTicks: 90, waitMostTicks: 270, openTicks: 80, showTicks: 150, points: [3, 2, 1], early: -1 },
+  rounds: 5,
+  waitLeastTicks: 90,
+  waitMostTicks: 270,
+  openTicks: 80,
+  showTicks: 150,
+  points: [3, 2, 1],
+  early: -1,
 } as const
 const creditTicks = 15
 
@@ -123,11 +129,24 @@ const bot = ({ world, seat, hand, level }: BotSees<DrawWorld>): Partial<PartyInp
 
 /** Quick Draw: squirt when the bell rings, not before. MNI-20, MNI-21 */
 export const quickdraw = defineMini<DrawWorld>({
-  ...{ kind: 'press', ends: 'time', planS: 35, opener: true, final: false },
+  kind: 'press',
+  ends: 'time',
+  planS: 35,
+  opener: true,
+  final: false,
   pad: pressPad('mini.quickdraw.rule', 'pad.squirt'),
   begin: ({ seats, chance, isDuel }) => ({
-    ...{ tick: 0, over: false, seats, rounds: isDuel ? 1 : quickDraw.rounds, round: 1, early: [], suspicions: {} },
-    ...{ score: {}, best: {}, salt: chance.below(1e9), stage: wait({ chance }) },
+    tick: 0,
+    over: false,
+    seats,
+    rounds: isDuel ? 1 : quickDraw.rounds,
+    round: 1,
+    early: [],
+    suspicions: {},
+    score: {},
+    best: {},
+    salt: chance.below(1e9),
+    stage: wait({ chance }),
   }),
   step: stepStage,
   scores: ({ seats, score, best }) =>

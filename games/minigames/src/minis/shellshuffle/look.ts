@@ -28,7 +28,10 @@ const shellPlace = (world: ShuffleWorld, slot: number, share: number): { x: numb
 export const shuffleLook = defineLook<ShuffleWorld>({
   card,
   ground: ({ seats }) => ({
-    ...{ shape: 'rect', halfX: Math.max(6.6, seats.length * 0.8 + 0.6), halfY: 3.4, rim: '#7ce0ff' },
+    shape: 'rect',
+    halfX: Math.max(6.6, seats.length * 0.8 + 0.6),
+    halfY: 3.4,
+    rim: '#7ce0ff',
     paint: (pen) => {
       pen.fillStyle = '#f3dca6'
       pen.fillRect(-14, -8, 28, 16)

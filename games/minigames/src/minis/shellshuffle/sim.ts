@@ -7,7 +7,13 @@ export const shellShuffle = {
   shells: [4, 5, 6],
   swaps: [6, 8, 10],
   swapTicks: [33, 27, 21],
-  ...{ showTicks: 150, pickTicks: 240, revealTicks: 180, right: 2, rare: 1, early: 1, earlyBefore: 2 },
+  showTicks: 150,
+  pickTicks: 240,
+  revealTicks: 180,
+  right: 2,
+  rare: 1,
+  early: 1,
+  earlyBefore: 2,
 } as const
 
 export type ShuffleStage = 'show' | 'swap' | 'pick' | 'reveal'
@@ -43,8 +49,15 @@ const freshRound = (round: number, chance: Play<ShuffleWorld>['chance']): Partia
   })
   const shells = Array.from({ length: count }, (_, shell) => shell)
   return {
-    ...{ round, stage: 'show', stageTicks: 0, shells, swaps, swapped: 0, pearl: chance.below(count) },
-    ...{ picks: {}, gained: {} },
+    round,
+    stage: 'show',
+    stageTicks: 0,
+    shells,
+    swaps,
+    swapped: 0,
+    pearl: chance.below(count),
+    picks: {},
+    gained: {},
   }
 }
 
@@ -138,7 +151,9 @@ const pickPad = (count: number): PadLayout => ({
   theme: { hint: 'mini.shellshuffle.rule' },
   widgets: [
     {
-      ...{ type: 'choices', id: 'pick', label: 'pad.pick' },
+      type: 'choices',
+      id: 'pick',
+      label: 'pad.pick',
       options: places.slice(0, count).map((place) => ({ id: place, label: place })),
     },
   ],
@@ -146,12 +161,29 @@ const pickPad = (count: number): PadLayout => ({
 
 /** Shell Shuffle: follow the pearl, then pick in secret. MNI-30, MNI-31 */
 export const shellshuffle = defineMini<ShuffleWorld>({
-  ...{ kind: 'choose', ends: 'time', planS: 36, opener: true, final: false },
+  kind: 'choose',
+  ends: 'time',
+  planS: 36,
+  opener: true,
+  final: false,
   pad: pickPad(places.length),
   padFor: ({ shells }) => pickPad(shells.length),
   begin: ({ seats, chance }) => ({
-    ...{ tick: 0, over: false, seats, round: 1, stage: 'show', stageTicks: 0, shells: [], swaps: [], swapped: 0 },
-    ...{ pearl: 0, picks: {}, score: {}, earlyLocks: {}, gained: {}, salt: chance.below(1e9) },
+    tick: 0,
+    over: false,
+    seats,
+    round: 1,
+    stage: 'show',
+    stageTicks: 0,
+    shells: [],
+    swaps: [],
+    swapped: 0,
+    pearl: 0,
+    picks: {},
+    score: {},
+    earlyLocks: {},
+    gained: {},
+    salt: chance.below(1e9),
     ...freshRound(1, chance),
   }),
   step,

@@ -13,7 +13,9 @@ const frozenPose = (one: Dancer, sinceTick: number) => {
 export const statueLook = defineLook<StatueWorld>({
   card,
   ground: ({ dancers }) => ({
-    ...{ shape: 'rect', halfX: half + 1.1, halfY: Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5) },
+    shape: 'rect',
+    halfX: half + 1.1,
+    halfY: Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5),
     rim: '#ff7aa8',
     paint: (pen) => {
       // A dance floor of lit squares, with a stripe at every three metres.

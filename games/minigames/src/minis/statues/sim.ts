@@ -6,13 +6,23 @@ import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const statueGame = {
-  ...{ planTicks: 40 * 60, trackM: 20, speed: 1.05, throwM: 3, laneM: 1.05 },
-  ...{ musicLeastTicks: 180, musicMostTicks: 360, hushLeastTicks: 150, hushMostTicks: 240 },
+  planTicks: 40 * 60,
+  trackM: 20,
+  speed: 1.05,
+  throwM: 3,
+  laneM: 1.05,
+  musicLeastTicks: 180,
+  musicMostTicks: 360,
+  hushLeastTicks: 150,
+  hushMostTicks: 240,
   /** Units of the full tilt (26°) within the window: 6° at first, 4° at last. */
-  ...{ firstTwitch: 0.23, lastTwitch: 0.155, windowTicks: 18 },
+  firstTwitch: 0.23,
+  lastTwitch: 0.155,
+  windowTicks: 18,
   /** Travel of the wrist in units a second that is full speed. */
   fullTravel: 1.3,
-  ...{ followShare: 0.06, tumbleTicks: 45 },
+  followShare: 0.06,
+  tumbleTicks: 45,
   /** Time to hear the silence, and for a slow line as much as a press gets. */
   judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
 } as const
@@ -41,7 +51,13 @@ export interface StatueWorld extends MiniWorld {
 }
 
 const newDancer = (seat: number): Dancer => ({
-  ...{ seat, far: 0, travel: 0, poses: [], throws: 0, isThrown: false, tumbleTicks: 0 },
+  seat,
+  far: 0,
+  travel: 0,
+  poses: [],
+  throws: 0,
+  isThrown: false,
+  tumbleTicks: 0,
 })
 
 /** Whether a twitch counts now. MNI-151 */
@@ -133,11 +149,22 @@ const statuePad: PadLayout = {
 
 /** Statues: dance to the music; when it stops, not a twitch. MNI-150 … MNI-152 */
 export const statues = defineMini<StatueWorld>({
-  ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false, standing: true },
+  kind: 'tilt',
+  ends: 'time',
+  planS: 40,
+  opener: false,
+  final: false,
+  standing: true,
   pad: statuePad,
   begin: ({ seats, chance }) => ({
-    ...{ tick: 0, over: false, seats, dancers: seats.map(newDancer), isMusic: true, sinceTick: 0 },
-    ...{ untilTick: statueGame.musicLeastTicks + chance.below(120), salt: chance.below(1e9) },
+    tick: 0,
+    over: false,
+    seats,
+    dancers: seats.map(newDancer),
+    isMusic: true,
+    sinceTick: 0,
+    untilTick: statueGame.musicLeastTicks + chance.below(120),
+    salt: chance.below(1e9),
   }),
   step,
   scores: ({ dancers }) =>

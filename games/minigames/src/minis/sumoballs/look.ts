@@ -8,7 +8,10 @@ export const sumoLook = defineLook<SumoWorld>({
   ground: ({ scale }) => {
     const radius = sumoBalls.ring * scale
     return {
-      ...{ shape: 'disc', halfX: radius, halfY: radius, rim: '#7ce0ff' },
+      shape: 'disc',
+      halfX: radius,
+      halfY: radius,
+      rim: '#7ce0ff',
       paint: (pen) => {
         pen.fillStyle = '#e9c583'
         pen.fillRect(-12, -12, 24, 24)
@@ -48,10 +51,13 @@ export const sumoLook = defineLook<SumoWorld>({
         one.seat,
         { x, y },
         {
-          ...{ height: 0.75, size: 1.1 },
+          height: 0.75,
+          size: 1.1,
           pose: {
-            ...{ turn: Math.max(-0.8, Math.min(0.8, one.vx * 0.25)), leanSide: one.vx * 0.06 },
-            ...{ stride: Math.min(2, speed), hands: one.stunTicks > 0 ? 'flail' : 'swing' },
+            turn: Math.max(-0.8, Math.min(0.8, one.vx * 0.25)),
+            leanSide: one.vx * 0.06,
+            stride: Math.min(2, speed),
+            hands: one.stunTicks > 0 ? 'flail' : 'swing',
           },
         },
       )

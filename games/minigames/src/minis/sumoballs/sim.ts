@@ -18,8 +18,19 @@ import {
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const sumoBalls = {
-  ...{ ring: 5, lastRing: 2.2, shrinkFromTicks: 15 * 60, shrinkToTicks: 44 * 60, endTicks: 48 * 60 },
-  ...{ radius: 0.7, pushMps2: 8, bounce: 0.9, drag: 0.7, oilTicks: 60, oilRadius: 0.9, oilLiesTicks: 300, most: 8 },
+  ring: 5,
+  lastRing: 2.2,
+  shrinkFromTicks: 15 * 60,
+  shrinkToTicks: 44 * 60,
+  endTicks: 48 * 60,
+  radius: 0.7,
+  pushMps2: 8,
+  bounce: 0.9,
+  drag: 0.7,
+  oilTicks: 60,
+  oilRadius: 0.9,
+  oilLiesTicks: 300,
+  most: 8,
 } as const
 const centre = { x: 0, y: 0 } as const
 

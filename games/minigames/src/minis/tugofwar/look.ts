@@ -12,7 +12,10 @@ export const tugLook = defineLook<TugWorld>({
   ground: ({ runners }) => {
     const reach = tugOfWar.fromMiddleM + (runners.length / 2) * tugOfWar.gapM + tugOfWar.winsAtM
     return {
-      ...{ shape: 'rect', halfX: Math.max(7, reach), halfY: 2.9, rim: '#ffb545' },
+      shape: 'rect',
+      halfX: Math.max(7, reach),
+      halfY: 2.9,
+      rim: '#ffb545',
       paint: (pen) => {
         pen.fillStyle = '#5fa552'
         pen.fillRect(-16, -6, 32, 12)

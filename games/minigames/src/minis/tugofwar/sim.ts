@@ -6,8 +6,19 @@ import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } f
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const tugOfWar = {
-  ...{ planTicks: 35 * 60, firstBeatTicks: 72, lastBeatTicks: 48, leadInTicks: 120, judgedAfterTicks: 15 },
-  ...{ goodMs: 70, fairMs: 150, fairWorth: 0.4, pullM: 0.35, winsAtM: 3, levelM: 0.1, gapM: 1.15, fromMiddleM: 1.6 },
+  planTicks: 35 * 60,
+  firstBeatTicks: 72,
+  lastBeatTicks: 48,
+  leadInTicks: 120,
+  judgedAfterTicks: 15,
+  goodMs: 70,
+  fairMs: 150,
+  fairWorth: 0.4,
+  pullM: 0.35,
+  winsAtM: 3,
+  levelM: 0.1,
+  gapM: 1.15,
+  fromMiddleM: 1.6,
 } as const
 
 export interface TugWorld extends MiniWorld {
@@ -127,14 +138,27 @@ const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => 
 
 /** Tug of War: pull together, once a drumbeat. MNI-130 … MNI-133 */
 export const tugofwar = defineMini<TugWorld>({
-  ...{ kind: 'beat', ends: 'time', planS: 35, opener: false, final: false },
+  kind: 'beat',
+  ends: 'time',
+  planS: 35,
+  opener: false,
+  final: false,
   pad: pressPad('mini.tugofwar.rule', 'pad.pull'),
   begin: ({ order, seats, chance, lag = [] }) => {
     const runners = dealSides(order)
     lineUp({ runners })
     return {
-      ...{ tick: 0, over: false, seats, runners, rope: 0, beats: [tugOfWar.leadInTicks], presses: {}, pulls: {} },
-      ...{ pulledTick: -99, lag: { sun: [...lag], moon: [...lag] }, salt: chance.below(1e9) },
+      tick: 0,
+      over: false,
+      seats,
+      runners,
+      rope: 0,
+      beats: [tugOfWar.leadInTicks],
+      presses: {},
+      pulls: {},
+      pulledTick: -99,
+      lag: { sun: [...lag], moon: [...lag] },
+      salt: chance.below(1e9),
     }
   },
   step: (play) => {

@@ -8,7 +8,10 @@ const hideS = 0.13
 export const crowdLook = defineLook<CrowdWorld>({
   card,
   ground: ({ scale }) => ({
-    ...{ shape: 'rect', halfX: whosWho.halfX * scale, halfY: whosWho.halfY * scale, rim: '#ff7aa8' },
+    shape: 'rect',
+    halfX: whosWho.halfX * scale,
+    halfY: whosWho.halfY * scale,
+    rim: '#ff7aa8',
     paint: (pen) => {
       pen.fillStyle = '#b6a7e6'
       pen.fillRect(-14, -9, 28, 18)

@@ -15,10 +15,22 @@ import {
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const whosWho = {
-  ...{ planTicks: 50 * 60, halfX: 6.4, halfY: 3.9, walkers: 28, speed: 1.5 },
-  ...{ reach: 1, restTicks: 180, glowTicks: 90, right: 2, wrong: -1, fromTicks: 180 },
+  planTicks: 50 * 60,
+  halfX: 6.4,
+  halfY: 3.9,
+  walkers: 28,
+  speed: 1.5,
+  reach: 1,
+  restTicks: 180,
+  glowTicks: 90,
+  right: 2,
+  wrong: -1,
+  fromTicks: 180,
   /** A walker goes straight on for so long, or stands. */
-  ...{ walkLeastTicks: 60, walkMostTicks: 240, standShare: 0.22, standTicks: 60 },
+  walkLeastTicks: 60,
+  walkMostTicks: 240,
+  standShare: 0.22,
+  standTicks: 60,
 } as const
 
 /** A bean of the crowd: where it goes, and until when. */
@@ -44,7 +56,9 @@ export interface CrowdWorld extends MiniWorld {
 }
 
 export const crowdField = ({ scale }: Pick<CrowdWorld, 'scale'>): Field => ({
-  ...{ type: 'rect', halfX: whosWho.halfX * scale, halfY: whosWho.halfY * scale },
+  type: 'rect',
+  halfX: whosWho.halfX * scale,
+  halfY: whosWho.halfY * scale,
 })
 
 /** A place that is a whole number of millimetres: a crowd must fit into a snapshot. */
@@ -194,7 +208,11 @@ const crowdPad: PadLayout = {
 
 /** The game of Who's Who: players hide in a crowd. MNI-140, MNI-141 */
 export const whoswho = defineMini<CrowdWorld>({
-  ...{ kind: 'steer', ends: 'time', planS: 50, opener: true, final: false },
+  kind: 'steer',
+  ends: 'time',
+  planS: 50,
+  opener: true,
+  final: false,
   pad: crowdPad,
   begin: ({ core, seats, chance }) => {
     const scale = scaleFor(seats.length)
@@ -208,7 +226,16 @@ export const whoswho = defineMini<CrowdWorld>({
       return newRunner(seat, x, y)
     })
     return {
-      ...{ tick: 0, over: false, seats, scale, runners, walkers, ready: {}, glows: {}, score: {}, mistakes: {} },
+      tick: 0,
+      over: false,
+      seats,
+      scale,
+      runners,
+      walkers,
+      ready: {},
+      glows: {},
+      score: {},
+      mistakes: {},
       salt: chance.below(1e9),
     }
   },

@@ -36,7 +36,11 @@ afterEach(() => document.body.replaceChildren())
 
 it('SUP-131 a document runs only a complete request of a known network that is marked for children', () => {
   expect(requestIn(address('google', `${google}&place=rewarded`))).toEqual({
-    ...{ network: 'google', place: 'rewarded', isPersonalised: false, client: 'ca-pub-1', zone: '' },
+    network: 'google',
+    place: 'rewarded',
+    isPersonalised: false,
+    client: 'ca-pub-1',
+    zone: '',
   })
   expect(requestIn(address('adsense', 'child=1&personal=1&client=ca-pub-1'))?.isPersonalised).toBe(true)
   expect(requestIn(address('applixir', 'child=1&zone=2050'))?.zone).toBe('2050')

@@ -56,7 +56,11 @@ const strokeParts = (id: string, open: OpenStroke, end: boolean): StrokeData[] =
     open.sent += points.length
     const isLast = end && open.sent >= stroke.points.length
     const part: StrokeData = {
-      ...{ id, stroke: number, color: stroke.color, width: stroke.width, points },
+      id,
+      stroke: number,
+      color: stroke.color,
+      width: stroke.width,
+      points,
       ...(feels ? { press: press.map((value) => Math.min(9, Math.floor(value * 10))).join('') } : {}),
       end: isLast,
     }

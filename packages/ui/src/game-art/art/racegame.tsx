@@ -50,7 +50,7 @@ const Block = ({ x, size, color, children }: { x: number; size: number; color: s
   </g>
 )
 
-/** What stands beside the rug: blocks and pencils as high as houses. */
+/** Blocks and pencils, as high as houses, stand beside the rug. */
 const Toys = () => (
   <>
     <g transform="translate(356 452) rotate(-9)">
