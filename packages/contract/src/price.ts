@@ -1,4 +1,3 @@
-import type { Language } from './languages.ts'
 import type { Plan } from './supporters.ts'
 
 /** The decimals of a currency's smallest unit as payment providers count it; all others have two. */
@@ -9,8 +8,8 @@ const decimalsOf: Readonly<Record<string, number>> = Object.fromEntries([
   ...['bhd', 'jod', 'kwd', 'omr', 'tnd'].map((currency) => [currency, 3] as const),
 ])
 
-/** A price in a reader's language, to its last decimal. SUP-221 */
-export const priceIn = (language: Language, { amount, currency }: Pick<Plan, 'amount' | 'currency'>): string => {
+/** A price as readers of a language (BCP 47) write it, to its last decimal. SUP-221 */
+export const priceIn = (language: string, { amount, currency }: Pick<Plan, 'amount' | 'currency'>): string => {
   const decimals = decimalsOf[currency] ?? 2
   const unit = 10 ** decimals
   // Some currencies are written without decimals as a rule, although prices may have them.
