@@ -59,6 +59,35 @@ test.describe('what a browser keeps', () => {
     await context.close()
   })
 
+  test('EVE-144 EVE-141 each page of the site asks a visitor once, and none asks a network before', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })
+    const page = await context.newPage()
+    const asked = requestsOf(page)
+    for (const path of [
+      '/',
+      '/slipnbump',
+      '/specificGame?gameKey=drawgame',
+      '/credits',
+      '/supporter',
+      '/introduction',
+    ]) {
+      await page.goto(origin() + path)
+      await expect(page.getByTestId('cookie-reject')).toBeVisible()
+      await expect(page.getByTestId('cookie-accept')).toBeVisible()
+      await expect(page.getByTestId('consent-settings')).toHaveCount(1)
+    }
+    expect(asked()).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    await page.getByTestId('cookie-reject').click()
+    await page.goto(`${origin()}/`)
+    await expect(page.getByTestId('create-lobby').first()).toBeVisible()
+    await expect(page.getByTestId('cookie-consent')).toHaveCount(0)
+    expect(asked()).toEqual([])
+    await context.close()
+  })
+
   test('BRO-01 EVE-141 a phone keeps its name and its seat, and asks nobody for anything else', async ({ browser }) => {
     const host = await Host.opens(browser)
     await host.createsLobby()
