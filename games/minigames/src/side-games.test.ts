@@ -1,6 +1,6 @@
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 import { flagGrab, type GrabWorld } from './minis/flaggrab/sim.ts'
-import { hockey, type HockeyWorld } from './minis/icehockey60/sim.ts'
+import { rink, type HockeyWorld } from './minis/icehockey60/sim.ts'
 import { tugOfWar, type TugWorld } from './minis/tugofwar/sim.ts'
 import type { SideWorld } from './sim/sides.ts'
 import { miniTable, type MiniTable } from './sim-testing.ts'
@@ -101,7 +101,7 @@ it('MNI-111 a puck in a goal counts and is dropped in the middle; skaters stay o
   expect(puck?.restTicks).toBeGreaterThan(40)
   Object.assign(runnerOf(table, 0), { x: 6, y: 0, vx: 9, vy: 0 })
   table.run(20)
-  expect(runnerOf(table, 0).x).toBeLessThan(hockey.halfX)
+  expect(runnerOf(table, 0).x).toBeLessThan(rink.halfX)
 })
 
 it('MNI-112 a second puck is dropped 15 s before the end', () => {

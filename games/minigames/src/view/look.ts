@@ -72,6 +72,21 @@ export const defineLook = <World extends MiniWorld>(look: Look<World>): Look => 
 
 const turnTo = (x: number, y: number): number => Math.max(-mostTurn, Math.min(mostTurn, fieldTurn(x, y)))
 
+/** Speed lines on the ground behind something, as far behind it as its way in metres is long. */
+export const trailBehind = (
+  place: { x: number; y: number },
+  way: { x: number; y: number },
+  looks: { width: number; color?: string; alpha?: number },
+) =>
+  ({
+    picture: 'trail',
+    x: place.x - way.x,
+    y: place.y - way.y,
+    flat: true,
+    angle: Math.atan2(way.y, way.x),
+    ...looks,
+  }) as const
+
 /** A grey bean that takes part without being anybody's. */
 export const putExtra = <World>(
   { sprites }: Pick<LookFrame<World>, 'sprites'>,

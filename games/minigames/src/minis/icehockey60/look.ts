@@ -1,7 +1,7 @@
 import { slid } from '@sofaspark/game-stage'
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineLook, putBean } from '../../view/look.ts'
-import { hockey, type HockeyWorld } from './sim.ts'
+import { defineLook, putBean, trailBehind } from '../../view/look.ts'
+import { hockey, rink, swipe, type HockeyWorld } from './sim.ts'
 import { card } from './card.ts'
 
 const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const
@@ -9,7 +9,7 @@ const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const
 export const hockeyLook = defineLook<HockeyWorld>({
   card,
   ground: ({ scale }) => {
-    const [x, y, goal] = [hockey.halfX * scale, hockey.halfY * scale, hockey.goalHalfM * scale]
+    const [x, y, goal] = [rink.halfX * scale, rink.halfY * scale, rink.goalHalfM * scale]
     return {
       shape: 'rect',
       halfX: x + 0.8,
@@ -61,17 +61,9 @@ export const hockeyLook = defineLook<HockeyWorld>({
       const was = before.runners.find(({ seat }) => seat === one.seat)
       const place = slid(was, one, share)
       const speed = Math.hypot(one.vx, one.vy)
-      const hasShoved = hockey.shoveEveryTicks - one.shoveIn < 12 && one.shoveIn > 0
+      const hasShoved = swipe.everyTicks - one.shoveIn < 12 && one.shoveIn > 0
       if (hasShoved && !still)
-        sprites.put({
-          picture: 'trail',
-          x: place.x - one.vx * 0.1,
-          y: place.y - one.vy * 0.1,
-          width: 1.6,
-          alpha: 0.5,
-          flat: true,
-          angle: Math.atan2(one.vy, one.vx),
-        })
+        sprites.put(trailBehind(place, { x: one.vx * 0.1, y: one.vy * 0.1 }, { width: 1.6, alpha: 0.5 }))
       putBean(frame, one.seat, place, {
         pose: {
           turn: Math.max(-1.2, Math.min(1.2, one.vx * 0.25)),

@@ -6,28 +6,14 @@ import { distance, scaleFor } from '../../sim/runners.ts'
 import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
-export const hockey = {
-  planTicks: 60 * 60,
-  secondPuckTicks: 45 * 60,
-  goldenTicks: 10 * 60,
-  halfX: 7,
-  halfY: 4,
-  goalHalfM: 1.35,
-  skaterRadius: 0.45,
-  puckRadius: 0.3,
-  puckMass: 0.22,
-  leastShove: 3,
-  mostShove: 9,
-  shoveEveryTicks: 30,
-  skaterDrag: 0.7,
-  puckDrag: 0.3,
-  kept: 0.35,
-  mostPuck: 15,
-  restTicks: 60,
-  goalShownTicks: 80,
-} as const
+export const hockey = { planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, goalShownTicks: 80 }
+export const rink = { halfX: 7, halfY: 4, goalHalfM: 1.35 }
+export const swipe = { least: 3, most: 9, everyTicks: 30, kept: 0.35 }
+const drops = { restTicks: 60, mostSpeed: 15 }
 /** Skaters meet the goal lines, pucks do not. */
 const [all, skatersOnly] = [1, 2] as const
+const skaterDisc = { radius: 0.45, mass: 1, drag: 0.7, restitution: 0.8, group: all, mask: all | skatersOnly }
+const puckDisc = { radius: 0.3, mass: 0.22, drag: 0.3, restitution: 0.8, group: all, mask: all }
 
 export interface Skater extends SideRunner {
   /** Ticks until the next swipe counts. */
@@ -65,7 +51,7 @@ const wall = (x1: number, y1: number, x2: number, y2: number, group: number = al
 
 /** The boards; the goals are open to pucks alone. */
 const boards = ({ scale }: HockeyWorld): Wall[] => {
-  const [x, y, goal] = [hockey.halfX * scale, hockey.halfY * scale, hockey.goalHalfM * scale]
+  const [x, y, goal] = [rink.halfX * scale, rink.halfY * scale, rink.goalHalfM * scale]
   const bevel = 1.1
   return [
     wall(bevel - x, y, x - bevel, y),
@@ -88,10 +74,10 @@ const shove = ({ world, inputOf, emit }: Play<HockeyWorld>): void => {
     const { x, y } = cleanStick(input)
     const length = Math.sqrt(x * x + y * y)
     if (!input.act || one.shoveIn > 0 || length === 0) continue
-    const speed = hockey.leastShove + (hockey.mostShove - hockey.leastShove) * length
-    one.vx = one.vx * hockey.kept + (x / length) * speed
-    one.vy = one.vy * hockey.kept + (y / length) * speed
-    one.shoveIn = hockey.shoveEveryTicks
+    const speed = swipe.least + (swipe.most - swipe.least) * length
+    one.vx = one.vx * swipe.kept + (x / length) * speed
+    one.vy = one.vy * swipe.kept + (y / length) * speed
+    one.shoveIn = swipe.everyTicks
     emit({ type: 'deed', deed: 'press', seat: one.seat, x: one.x, y: one.y, points: 0 })
   }
 }
@@ -100,19 +86,8 @@ const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
   const pucks = world.pucks.filter(({ restTicks }) => restTicks <= 0)
   const bodies = [...world.runners, ...pucks]
   const discs = bodies.map(({ x, y, vx, vy }, at): Disc => {
-    const isSkater = at < world.runners.length
-    return {
-      x,
-      y,
-      vx,
-      vy,
-      restitution: 0.8,
-      group: all,
-      mask: isSkater ? all | skatersOnly : all,
-      ...(isSkater
-        ? { radius: hockey.skaterRadius, mass: 1, drag: hockey.skaterDrag }
-        : { radius: hockey.puckRadius, mass: hockey.puckMass, drag: hockey.puckDrag }),
-    }
+    const own = at < world.runners.length ? skaterDisc : puckDisc
+    return { x, y, vx, vy, ...own }
   })
   for (const { kind, disc, other, closing } of stepDiscs(core, discs, boards(world), 1 / 60)) {
     const [skater, puck] = [world.runners[Math.min(disc, other)], pucks[Math.max(disc, other) - world.runners.length]]
@@ -124,16 +99,16 @@ const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
     const disc = discs[at]
     if (!disc) continue
     const speed = Math.sqrt(disc.vx * disc.vx + disc.vy * disc.vy)
-    const cap = Math.min(1, hockey.mostPuck / Math.max(0.01, speed))
+    const cap = Math.min(1, drops.mostSpeed / Math.max(0.01, speed))
     Object.assign(body, { x: disc.x, y: disc.y, vx: disc.vx * cap, vy: disc.vy * cap })
   }
 }
 
-const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: hockey.restTicks, toucher: -1 })
+const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: drops.restTicks, toucher: -1 })
 
 /** A puck over the line counts for the other side and is dropped in the middle. MNI-111 */
 const count = ({ world, emit, chance }: Play<HockeyWorld>): void => {
-  const line = hockey.halfX * world.scale + hockey.puckRadius
+  const line = rink.halfX * world.scale + puckDisc.radius
   for (const puck of world.pucks) {
     if (puck.restTicks > 0 && --puck.restTicks === 0) puck.vy = (chance.next() - 0.5) * 3
     if (Math.abs(puck.x) < line) continue
@@ -164,7 +139,7 @@ const lineUp = ({ runners, scale }: Pick<HockeyWorld, 'runners' | 'scale'>): voi
     for (const [at, one] of own.entries())
       Object.assign(one, {
         x: ownEnd(side) * (at % 2 === 0 ? 2.2 : 4.6) * scale,
-        y: ((at + 0.5) / own.length - 0.5) * hockey.halfY * 1.5 * scale,
+        y: ((at + 0.5) / own.length - 0.5) * rink.halfY * 1.5 * scale,
       })
   }
 }
@@ -186,8 +161,8 @@ const bot = ({ world, seat, hand, level }: BotSees<HockeyWorld>): Partial<PartyI
   if (!near) return {}
   const seen = hand.seen(near)
   const puck = { x: seen.x + near.vx * (leadS + 0.15), y: seen.y + near.vy * (leadS + 0.15) }
-  const goalX = ownEnd(otherSide(own.side)) * hockey.halfX * world.scale
-  const to = { x: goalX, y: (hand.chance(3) - 0.5) * hockey.goalHalfM * world.scale }
+  const goalX = ownEnd(otherSide(own.side)) * rink.halfX * world.scale
+  const to = { x: goalX, y: (hand.chance(3) - 0.5) * rink.goalHalfM * world.scale }
   const reach = Math.max(0.1, distance(puck, to))
   const [lineX, lineY] = [(to.x - puck.x) / reach, (to.y - puck.y) / reach]
   const mates = world.runners.filter((one) => one.side === own.side)
@@ -266,7 +241,7 @@ export const icehockey60 = defineMini<HockeyWorld>({
   isOut: () => false,
   join: (world, seat) => {
     for (const one of joinSide(world, seat))
-      Object.assign(one, { shoveIn: 0, x: ownEnd(one.side) * hockey.halfX * 0.8 * world.scale })
+      Object.assign(one, { shoveIn: 0, x: ownEnd(one.side) * rink.halfX * 0.8 * world.scale })
   },
   leave: (world, seat) => {
     leaveSide(world, seat)

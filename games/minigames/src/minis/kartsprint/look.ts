@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putBean } from '../../view/look.ts'
+import { defineLook, putBean, trailBehind } from '../../view/look.ts'
 import { isHome, kart, type KartWorld } from './sim.ts'
 import { roadM, roadOf } from './track.ts'
 import { card } from './card.ts'
@@ -71,23 +71,13 @@ export const kartLook = defineLook<KartWorld>({
       const tint = frame.isDemo ? '#a89ac8' : color(one.seat)
       const angle = Math.atan2(one.dy, one.dx)
       if (one.boostTicks > 0)
-        sprites.put({
-          picture: 'trail',
-          x: place.x - one.dx * 1.8,
-          y: place.y - one.dy * 1.8,
-          width: 3,
-          color: '#ffd23f',
-          flat: true,
-          angle,
-        })
+        sprites.put(trailBehind(place, { x: one.dx * 1.8, y: one.dy * 1.8 }, { width: 3, color: '#ffd23f' }))
       sprites.put({ picture: 'kart', ...place, width: kartM, color: tint, flat: true, angle })
       const spin = one.oilTicks > 0 && !still ? Math.sin(timeS * 20) * 0.5 : 0
-      putBean(frame, one.seat, place, {
-        size: beanSize,
-        height: 0.25,
-        mood: one.oilTicks > 0 ? 'hurt' : one.boostTicks > 0 ? 'happy' : 'calm',
-        pose: { turn: Math.max(-1.3, Math.min(1.3, one.dx * 1.3)), leanSide: one.steer * 0.3 + spin, hands: 'forward' },
-      })
+      const mood = one.oilTicks > 0 ? 'hurt' : one.boostTicks > 0 ? 'happy' : 'calm'
+      const turn = Math.max(-1.3, Math.min(1.3, one.dx * 1.3))
+      const pose = { turn, leanSide: one.steer * 0.3 + spin, hands: 'forward' } as const
+      putBean(frame, one.seat, place, { size: beanSize, height: 0.25, mood, pose })
     }
   },
   headline: ({ karts }, { t }) => {

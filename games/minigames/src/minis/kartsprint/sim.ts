@@ -5,29 +5,13 @@ import { distance } from '../../sim/runners.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 import { roadM, roadOf, trackCount } from './track.ts'
 
-export const kart = {
-  laps: 2,
-  endTicks: 50 * 60,
-  speed: 9,
-  gainMps2: 7,
-  turnPerS: 3.1,
-  backPerS: 1.1,
-  offRoad: 0.55,
-  radius: 0.5,
-  boost: 1.4,
-  boostTicks: 60,
-  lastBoostTicks: 90,
-  draft: 1.08,
-  draftM: 4,
-  oil: 0.5,
-  oilTicks: 45,
-  edgeM: 0.9,
-  rowM: 1.5,
-  dropTicks: 360,
-  stripReachM: 0.85,
-  liesTicks: 900,
-  most: 12,
-} as const
+export const kart = { laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, radius: 0.5 }
+const rowM = 1.5
+const grass = { speed: 0.55, edgeM: 0.9 }
+const draft = { gain: 1.08, reachM: 4 }
+const boost = { gain: 1.4, ticks: 60, lastTicks: 90, reachM: 0.85 }
+const oil = { gain: 0.5, ticks: 45 }
+const drop = { everyTicks: 360, liesTicks: 900, most: 12 }
 /** Where boost strips lie: metres along the road, and to the left of its middle. */
 const strips = [
   [28, 0.9],
@@ -66,10 +50,11 @@ export interface KartWorld extends MiniWorld {
 }
 
 const totalM = kart.laps * roadM.length
-export const isHome = ({ homeAt }: Kart): boolean => homeAt >= 0
+export const isHome = (own: Kart | undefined): boolean => own !== undefined && own.homeAt >= 0
+const kartOf = ({ karts }: KartWorld, seat: number) => karts.find((one) => one.seat === seat)
 
 const startAt = (track: number, seat: number, alongM: number, leftM: number): Kart => {
-  const still = { speed: 0, steer: 0, boostTicks: 0, oilTicks: 0, homeAt: -1, dropIn: kart.dropTicks }
+  const still = { speed: 0, steer: 0, boostTicks: 0, oilTicks: 0, homeAt: -1, dropIn: drop.everyTicks }
   return { seat, alongM, leftM, ...roadAt(roadOf(track), alongM, leftM), ...still }
 }
 
@@ -79,10 +64,10 @@ const wantedSpeed = (world: KartWorld, own: Kart): number => {
     if (other === own || isHome(other)) return false
     const [x, y] = [other.x - own.x, other.y - own.y]
     const ahead = x * own.dx + y * own.dy
-    return ahead > 0.6 && ahead < kart.draftM && Math.abs(y * own.dx - x * own.dy) < 0.7
+    return ahead > 0.6 && ahead < draft.reachM && Math.abs(y * own.dx - x * own.dy) < 0.7
   })
-  const gain = (own.boostTicks > 0 ? kart.boost : 1) * (isDrafting ? kart.draft : 1)
-  return kart.speed * gain * (own.oilTicks > 0 ? kart.oil : 1) * (Math.abs(own.leftM) > roadM.half ? kart.offRoad : 1)
+  const gain = (own.boostTicks > 0 ? boost.gain : 1) * (isDrafting ? draft.gain : 1)
+  return kart.speed * gain * (own.oilTicks > 0 ? oil.gain : 1) * (Math.abs(own.leftM) > roadM.half ? grass.speed : 1)
 }
 
 /** Turns with the thumb; without one a kart falls in with the road. */
@@ -98,8 +83,7 @@ const drive = (core: PartyCore, world: KartWorld, own: Kart, slide: number): voi
   const change = wantedSpeed(world, own) - own.speed
   const most = (kart.gainMps2 * (change < 0 ? 2 : 1)) / 60
   own.speed += Math.max(-most, Math.min(most, change))
-  own.x += (own.dx * own.speed) / 60
-  own.y += (own.dy * own.speed) / 60
+  Object.assign(own, { x: own.x + (own.dx * own.speed) / 60, y: own.y + (own.dy * own.speed) / 60 })
   if (own.boostTicks > 0) own.boostTicks -= 1
   if (own.oilTicks > 0) own.oilTicks -= 1
 }
@@ -108,14 +92,13 @@ const drive = (core: PartyCore, world: KartWorld, own: Kart, slide: number): voi
 const place = (world: KartWorld, own: Kart): void => {
   const before = own.alongM
   const { alongM, leftM } = onRoad(roadOf(world.track), own, own.alongM)
-  const most = roadM.half + kart.edgeM
+  const most = roadM.half + grass.edgeM
   const kept = Math.max(-most, Math.min(most, leftM))
   if (kept !== leftM) {
     const { x, y } = roadAt(roadOf(world.track), alongM, kept)
     Object.assign(own, { x, y })
   }
-  own.alongM = alongM
-  own.leftM = kept
+  Object.assign(own, { alongM, leftM: kept })
   if (alongM < totalM) return
   // The line is crossed between two ticks.
   own.homeAt = world.tick - (alongM - totalM) / Math.max(0.01, alongM - before)
@@ -126,10 +109,8 @@ const pushApart = (one: Kart, other: Kart): void => {
   const overlap = kart.radius * 2 - gap
   if (overlap <= 0 || gap < 1e-6) return
   const [x, y] = [((other.x - one.x) * overlap) / gap / 2, ((other.y - one.y) * overlap) / gap / 2]
-  one.x -= x
-  one.y -= y
-  other.x += x
-  other.y += y
+  Object.assign(one, { x: one.x - x, y: one.y - y })
+  Object.assign(other, { x: other.x + x, y: other.y + y })
 }
 
 const lastOf = (racing: readonly Kart[]): Kart | undefined =>
@@ -141,13 +122,13 @@ const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): 
   for (const spill of world.spills) {
     if (spill.ticks > 0) spill.ticks -= 1
     for (const own of racing) {
-      if (distance(own, spill) > kart.stripReachM) continue
+      if (distance(own, spill) > boost.reachM) continue
       if (spill.kind === 'oil') {
         if (own.oilTicks === 0) emit({ type: 'deed', deed: 'hit', seat: own.seat, x: own.x, y: own.y, points: 0 })
-        own.oilTicks = kart.oilTicks
+        own.oilTicks = oil.ticks
         continue
       }
-      const ticks = own === last ? kart.lastBoostTicks : kart.boostTicks
+      const ticks = own === last ? boost.lastTicks : boost.ticks
       if (own.boostTicks < ticks - 20)
         emit({ type: 'deed', deed: 'gain', seat: own.seat, x: own.x, y: own.y, points: 0 })
       own.boostTicks = ticks
@@ -162,9 +143,9 @@ const haunt = ({ world, emit }: Play<KartWorld>, own: Kart, slide: number): void
   const { x, y } = roadAt(roadOf(world.track), own.alongM)
   Object.assign(own, { x, y })
   if (own.dropIn > 0) own.dropIn -= 1
-  if (own.dropIn > 0 || Math.abs(slide) < 0.4 || world.spills.length >= strips.length + kart.most) return
-  own.dropIn = kart.dropTicks
-  world.spills.push({ kind: slide < 0 ? 'oil' : 'boost', x, y, ticks: kart.liesTicks })
+  if (own.dropIn > 0 || Math.abs(slide) < 0.4 || world.spills.length >= strips.length + drop.most) return
+  own.dropIn = drop.everyTicks
+  world.spills.push({ kind: slide < 0 ? 'oil' : 'boost', x, y, ticks: drop.liesTicks })
   emit({ type: 'deed', deed: 'drop', seat: own.seat, x, y, points: 0 })
 }
 
@@ -178,22 +159,20 @@ const step = (play: Play<KartWorld>): void => {
     if (isHome(own)) emit({ type: 'deed', deed: 'bonus', seat: own.seat, x: own.x, y: own.y, points: 1 })
   }
   for (const own of world.karts) if (isHome(own) && !racing.includes(own)) haunt(play, own, inputOf(own.seat).x)
-  meetSpills(
-    play,
-    racing.filter((one) => !isHome(one)),
-  )
+  const onTheRoad = racing.filter((one) => !isHome(one))
+  meetSpills(play, onTheRoad)
   world.over = world.karts.every(isHome) || world.tick >= kart.endTicks
 }
 
 /** The one at home first is best; others by their way. MNI-100 */
-const worth = (own: Kart): number => (isHome(own) ? 1e6 - own.homeAt : own.alongM)
+const worth = (own: Kart | undefined): number => (!own ? 0 : isHome(own) ? 1e6 - own.homeAt : own.alongM)
 
 const aheadM = { easy: 5, normal: 6, hard: 6 } as const
 const wobble = { easy: 1.6, normal: 1, hard: 0.3 } as const
 
 /** Aims some metres ahead, at strips where they come. */
 const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInput> => {
-  const own = world.karts.find((one) => one.seat === seat)
+  const own = kartOf(world, seat)
   if (!own) return {}
   if (isHome(own)) return { x: hand.chance(8) < 0.5 ? -1 : 1 }
   const lap = ((own.alongM % roadM.length) + roadM.length) % roadM.length
@@ -226,7 +205,7 @@ export const kartsprint = defineMini<KartWorld>({
   opener: true,
   final: true,
   pad: racePad,
-  padFor: (world, seat) => (world.karts.some((one) => one.seat === seat && isHome(one)) ? dropPad : racePad),
+  padFor: (world, seat) => (isHome(kartOf(world, seat)) ? dropPad : racePad),
   begin: ({ seats, order, draw }) => {
     const track = draw % trackCount
     // The leader of the show starts last.
@@ -236,7 +215,7 @@ export const kartsprint = defineMini<KartWorld>({
       over: false,
       seats,
       track,
-      karts: grid.map((seat, at) => startAt(track, seat, -2 - (at >> 1) * kart.rowM, at % 2 === 0 ? 0.8 : -0.8)),
+      karts: grid.map((seat, at) => startAt(track, seat, -2 - (at >> 1) * rowM, at % 2 === 0 ? 0.8 : -0.8)),
       spills: strips.map(([alongM, leftM]): Spill => {
         const { x, y } = roadAt(roadOf(track), alongM, leftM)
         return { kind: 'boost', x, y, ticks: -1 }
@@ -244,14 +223,10 @@ export const kartsprint = defineMini<KartWorld>({
     }
   },
   step,
-  scores: ({ seats, karts }) =>
-    seats.map((seat) => {
-      const own = karts.find((one) => one.seat === seat)
-      return { seat, score: own ? worth(own) : 0, tie: 0 }
-    }),
-  chip: ({ karts }, seat) => {
-    const own = karts.find((one) => one.seat === seat)
-    return own ? 1 + karts.filter((other) => worth(other) > worth(own)).length : 0
+  scores: (world) => world.seats.map((seat) => ({ seat, score: worth(kartOf(world, seat)), tie: 0 })),
+  chip: (world, seat) => {
+    const own = kartOf(world, seat)
+    return own ? 1 + world.karts.filter((other) => worth(other) > worth(own)).length : 0
   },
   isOut: () => false,
   join: (world, seat) => void world.karts.push(startAt(world.track, seat, -6, 0)),
