@@ -91,8 +91,8 @@ export const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>):
         for (const [index, at] of [NOW_S - 60, NOW_S - 3_599, NOW_S - 3_600, NOW_S + 60].entries())
           expect(await post(proof({ id: `000000000000000${index}`, at }))).toBe(204)
         expect((await rows()).map(({ id, at }) => [id.at(-1), (NOW_MS - at.getTime()) / 1_000])).toEqual([
-          ['0', 60],
           ['1', 3_599],
+          ['0', 60],
           ['2', 0],
           ['3', 0],
         ])
