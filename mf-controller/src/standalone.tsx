@@ -1,13 +1,14 @@
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
 import { createClock } from '@sofaspark/browser/clock.ts'
+import { onceAccepted } from '@sofaspark/browser/consent.ts'
 import { loadConfig } from '@sofaspark/browser/http.ts'
 import { createInertHostLobby } from '@sofaspark/browser/inert-host-lobby.ts'
 import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
-import { catalogue, type Config, type Game } from '@sofaspark/contract'
+import type { Config, Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
 import { loadSeat } from './phone.tsx'
@@ -36,10 +37,10 @@ const inlinedConfig = (): Config | null => {
   return text ? (JSON.parse(text) as Config) : null
 }
 
-/** The games on this console, as the edge inlined them into the page. */
-const inlinedGames = (): readonly Game[] => {
+/** The games on this console, as the edge inlined them into the page; a page without them fetches the catalogue. */
+const gamesHere = async (): Promise<readonly Game[]> => {
   const text = document.querySelector('script#games')?.textContent
-  return text ? (JSON.parse(text) as readonly Game[]) : catalogue
+  return text ? (JSON.parse(text) as readonly Game[]) : (await import('@sofaspark/contract/catalogue.ts')).catalogue
 }
 
 /** A page without it: only the download page's options are worth waiting for. */
@@ -60,7 +61,7 @@ const start = async () => {
   const capabilities = createPageCapabilities(
     {
       config,
-      games: createObservable(inlinedGames()),
+      games: createObservable(await gamesHere()),
       navigation,
       device: 'phone',
       loadLanguage: (language) => loadTexts(language, namespaces),
@@ -71,8 +72,10 @@ const start = async () => {
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
   await fetchAhead()
-  const { reportWebVitals } = await import('@sofaspark/browser/page-vitals.ts')
-  reportWebVitals(capabilities.analytics)
+  const { analytics, consent } = capabilities
+  onceAccepted(consent.state, () => {
+    void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(analytics))
+  })
 }
 
 void start()

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@sofaspark/contract'
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from './consent-choice.ts'
-import { createConsent } from './consent.ts'
+import { createConsent, onceAccepted } from './consent.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import { createStorage } from './storage.ts'
@@ -182,4 +182,17 @@ it('BRO-142 an answer counts in a browser without a way to send it', () => {
   const { clock, storage } = setUp()
   chooseConsent({ consent, clock, storage, config: { api: '' }, fetch }, acceptedChoice)
   expect(consent.state.get()).toBe('accepted')
+})
+
+it('BRO-174 what waits for statistics begins once, with the answer that allows them', async () => {
+  const { consent, choose } = setUp()
+  const begun: string[] = []
+  onceAccepted(consent.state, () => void begun.push('later'))
+  await choose(nothingAllowed)
+  expect(begun).toEqual([])
+  await choose(acceptedChoice)
+  await choose(nothingAllowed)
+  await choose(acceptedChoice)
+  onceAccepted(consent.state, () => void begun.push('at once'))
+  expect(begun).toEqual(['later', 'at once'])
 })

@@ -1,4 +1,4 @@
-import type { Consent, ConsentControl } from '@sofaspark/contract'
+import type { Consent, ConsentControl, Observable } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
 
 const COOKIE = 'cookie_consent'
@@ -15,6 +15,19 @@ export const documentCookies = (page: Document): CookieJar => ({
     page.cookie = `${cookie}; Path=/; SameSite=Lax${page.location.protocol === 'https:' ? '; Secure' : ''}`
   },
 })
+
+/** Calls once statistics are allowed: at once, or with the answer that allows them. BRO-174 */
+export const onceAccepted = (state: Observable<Consent>, begin: () => void): void => {
+  if (state.get() === 'accepted') {
+    begin()
+    return
+  }
+  const stop = state.subscribe(() => {
+    if (state.get() !== 'accepted') return
+    stop()
+    begin()
+  })
+}
 
 /** The visitor's answer, kept in a cookie. Every phone loads this: reading and writing an answer is `consent-choice.ts`. */
 export const createConsent = (jar: CookieJar): ConsentControl => {

@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 import { createFakeAnalytics } from './fake-capabilities.ts'
 import { reportChunkError, watchPageErrors } from './page-errors.ts'
+import { watchWebglLosses } from './webgl-losses.ts'
 
 const analytics = createFakeAnalytics()
 const noticed: string[] = []
-beforeAll(() => watchPageErrors(window, analytics, (_, file) => void noticed.push(file)))
+beforeAll(() => {
+  watchPageErrors(window, analytics, (_, file) => void noticed.push(file))
+  watchWebglLosses(window, analytics)
+})
 beforeEach(() => {
   analytics.reports.length = 0
   noticed.length = 0

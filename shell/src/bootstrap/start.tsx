@@ -1,5 +1,6 @@
 import type { Capabilities } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
+import { onceAccepted } from '@sofaspark/browser/consent.ts'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
@@ -96,8 +97,9 @@ export const start = async (page: Window): Promise<void> => {
   prepareGame(capabilities, place)
   traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
-    void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) =>
-      reportWebVitals(capabilities.analytics),
-    )
+    const { analytics, consent } = capabilities
+    onceAccepted(consent.state, () => {
+      void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(analytics))
+    })
   })
 }
