@@ -32,6 +32,6 @@ it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
 ] as const)('ICE-35 %s bots beat %s ones more often than not', (...levels) => {
-  const { firstShare } = measureHockey({ matches, seats: 4, firstSeed: 90_000, levels })
-  expect(firstShare).toBeGreaterThan(0.5)
+  const { firstShare } = measureHockey({ matches: matches * 2, seats: 4, firstSeed: 90_000, levels })
+  expect(firstShare).toBeGreaterThanOrEqual(0.6 - doubt / Math.SQRT2)
 })

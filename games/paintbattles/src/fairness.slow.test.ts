@@ -7,7 +7,8 @@ const doubt = 1 / Math.sqrt(matches)
 
 it('PNT-04 PNT-29 sides win evenly, rounds are close to the end, and matches take five minutes', () => {
   const { gap, bare, lost, sunShare, lengthS, decidedEarly } = measurePaint({ matches, seats: 4 })
-  expect(Math.abs(sunShare - 0.5)).toBeLessThanOrEqual(0.05 + doubt)
+  // The turned match takes the turned course (PNT-04): only a bias of three standard errors tells more than chance.
+  expect(Math.abs(sunShare - 0.5)).toBeLessThanOrEqual(0.05 + 1.5 * doubt)
   expect(gap).toBeLessThanOrEqual(8 + 20 * doubt)
   expect(bare).toBeLessThanOrEqual(8)
   expect(lost).toBeGreaterThan(0.2 - doubt / 2)
@@ -33,5 +34,5 @@ it('PNT-47 a side that loses two of four players in mid-match still has its chan
     options: { roundSeconds: 60 },
     leaveAt: ({ flow }) => flow.phase === 'play' && flow.playTicks >= 30 * 60,
   })
-  expect(firstShare).toBeGreaterThanOrEqual(0.35 - doubt / 2)
+  expect(firstShare).toBeGreaterThanOrEqual(0.35 - doubt)
 })
