@@ -29,10 +29,19 @@ beforeEach(() => {
   writeFileSync(join(folder, 'dist', 'remotes.json'), '{"remotes":{}}')
 })
 afterEach(async () => {
-  for (const pid of ours()) process.kill(pid, 'SIGKILL')
+  for (const pid of ours()) endNow(pid)
   await until(() => ours().length === 0)
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Nothing happens to a process that has ended since it was listed. */
+const endNow = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
 
 const until = (holds: () => boolean, withinMs = READY_MS): Promise<number> =>
   untilWithin(holds, { withinMs, everyMs: 20 })
