@@ -1,7 +1,5 @@
-import { createGuests, euOf, until } from '@sofaspark/lobby-testing'
-import { startCollector } from './collector.ts'
+import { createGuests, euOf, spansIn, startCollector, until, type Span } from '@sofaspark/lobby-testing'
 import { startRedisRegion } from './region.ts'
-import { spansIn, type Span } from './spans.ts'
 
 jest.setTimeout(120_000)
 

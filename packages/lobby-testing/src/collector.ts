@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { closeServer, listen } from '@sofaspark/kit'
+import type { AddressInfo } from 'node:net'
 
 /** A collector of spans over HTTP in JSON; `bodies` is everything that it received. */
 export interface Collector {
@@ -19,10 +19,15 @@ export const startCollector = async (): Promise<Collector> => {
       response.setHeader('content-type', 'application/json').end('{}')
     })
   })
-  const endpoint = `http://127.0.0.1:${await listen(server, 0)}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' },
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '100' },
     bodies,
-    close: () => closeServer(server),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import {
+  spansIn,
+  startCollector,
+  startProduct,
+  type Collector,
+  type Product,
+  type Span,
+} from '@sofaspark/lobby-testing'
+import { Host } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
+
+const LIMIT_MS = 400_000
+const shared = process.env['SOFASPARK_ORIGIN']
+let collector: Collector
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS)
+  collector = await startCollector()
+  product = await startProduct({ env: { ...collector.env, TRACED_PHONES: '1000' } })
+  process.env['SOFASPARK_ORIGIN'] = product.origin
+})
+test.afterAll(async () => {
+  await product.stop()
+  await collector.close()
+  if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
+})
+
+/** From each picture of a screen back to the tap that caused it. */
+const waysBack = (spans: readonly Span[]): string[][] =>
+  spans
+    .filter(({ service }) => service === 'screen')
+    .map((picture) => {
+      const way: string[] = []
+      for (let at: Span | undefined = picture; at; at = spans.find(({ spanId }) => spanId === at?.parentSpanId))
+        way.push(`${at.service} ${at.name}`)
+      return way
+    })
+
+test('EVE-161 a tap on a phone and the picture on the big screen are spans of one trace', async ({ browser }) => {
+  test.setTimeout(LIMIT_MS)
+  const host = await Host.opens(browser)
+  await host.at('cookie-accept').click()
+  await host.createsLobby()
+  const phone = await Phone.wakes(browser)
+  await phone.context.addCookies([{ name: 'cookie_consent', value: 'accepted.1', url: product.origin }])
+  await phone.scans(await host.joinAddress(), 'Ada')
+  await expect(async () => {
+    await phone.moves('right')
+    const ways = waysBack(collector.bodies.flatMap(spansIn))
+    expect(ways).toContainEqual(['screen picture', 'lobby-EU movePlayer', 'phone tap'])
+  }).toPass({ intervals: [1_500], timeout: 60_000 })
+  for (const one of [phone, host]) await one.leaves()
+})
