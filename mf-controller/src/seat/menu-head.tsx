@@ -1,13 +1,13 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../waiting/game-picture.tsx'
-import { gameName, useGameTexts } from '../waiting/game-texts.ts'
+import { useGameName } from '../waiting/use-game-name.ts'
 import type { SeatedSession } from '@sofaspark/contract'
 import styles from './menu-head.module.css'
 
 /** The game that the remote points at. */
 export const MenuHead = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
-  const games = useGameTexts()
+  const nameOf = useGameName()
   const gameKey = session.highlightedGameKey
   return (
     <div className={styles['head']} role="status">
@@ -18,7 +18,7 @@ export const MenuHead = ({ session }: { session: SeatedSession }) => {
       )}
       <span className={styles['words']}>
         <span>{t('menu.heading')}</span>
-        <strong dir="auto">{gameKey === null ? t('menu.pick') : gameName(games, gameKey)}</strong>
+        <strong dir="auto">{gameKey === null ? t('menu.pick') : nameOf(gameKey)}</strong>
       </span>
     </div>
   )

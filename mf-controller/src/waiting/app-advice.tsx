@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { brand, findGame } from '@sofaspark/contract'
+import { brand } from '@sofaspark/contract'
+import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -9,11 +10,12 @@ import styles from './waiting.module.css'
 
 /** The browser's limitations for a game, and the app without them; the app is not recommended again after a no. */
 export const AppAdvice = ({ gameKey }: { gameKey: string }) => {
-  const { config, system, storage, canTilt } = usePowers()
+  const { config, system, storage, canTilt, games } = usePowers()
   const t = useTexts('controller')
   const [isDeclined, setDeclined] = useState(false)
   const isInApp = (storage.get('from') ?? '').startsWith('app_')
-  const isLimited = !isInApp && !canTilt && (findGame(gameKey)?.gyroSupported ?? false)
+  const canBeTilted = useObserved(games).some(({ key, gyroSupported }) => key === gameKey && gyroSupported)
+  const isLimited = !isInApp && !canTilt && canBeTilted
   const store = system === null ? undefined : offersOf(config.featureToggles, system).stores[0]
   const isAdvised = store !== undefined && !isInApp && !isDeclined
   if (!isLimited && !isAdvised) return null

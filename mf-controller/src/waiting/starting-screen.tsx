@@ -4,19 +4,19 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { AppAdvice } from './app-advice.tsx'
 import { GamePicture } from './game-picture.tsx'
-import { gameName, useGameTexts } from './game-texts.ts'
+import { useGameName } from './use-game-name.ts'
 import styles from './waiting.module.css'
 
 /** The game was launched; its pad comes when it is ready. */
 export const StartingScreen = ({ gameKey, player }: { gameKey: string; player: Player }) => {
   const t = useTexts('controller')
-  const games = useGameTexts()
+  const nameOf = useGameName()
   return (
     <section className={styles['waiting']} role="status">
       <div className={styles['news']}>
         <GamePicture gameKey={gameKey} />
         <p>
-          <strong dir="auto">{gameName(games, gameKey)}</strong>
+          <strong dir="auto">{nameOf(gameKey)}</strong>
         </p>
       </div>
       <div className={styles['mirror']}>

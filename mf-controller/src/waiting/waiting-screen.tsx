@@ -7,7 +7,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { GamePicture } from './game-picture.tsx'
-import { gameName, useGameTexts } from './game-texts.ts'
+import { useGameName } from './use-game-name.ts'
 import styles from './waiting.module.css'
 
 // Nothing of an ad is fetched before an answer, and few phones wait.
@@ -28,7 +28,7 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds, consent } = usePowers()
   const isAnswered = useObserved(consent.record) !== ''
   const t = useTexts('controller')
-  const games = useGameTexts()
+  const nameOf = useGameName()
   const { player, highlightedGameKey: gameKey } = session
   const admin = session.lobby.players.find((other) => other?.id === session.lobby.admin)
   const dress = (avatar: Avatar) => {
@@ -46,7 +46,7 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
           <span>
             {!admin && t('waiting.nobody')}
             {admin && t(gameKey === null ? 'waiting.holdsOnly' : 'waiting.holds', { name: admin.name })}
-            {gameKey !== null && <strong dir="auto">{gameName(games, gameKey)}</strong>}
+            {gameKey !== null && <strong dir="auto">{nameOf(gameKey)}</strong>}
           </span>
         </p>
       </div>
