@@ -1,24 +1,8 @@
 import type { LobbyList } from '@sofaspark/contract'
+import { listed } from '../fixture/listed-lobbies.ts'
 import { ADMIN_SECRET, startEdge } from '../fixture/running-edge.ts'
 import { startUpstream, type UpstreamCall } from '../fixture/upstream.ts'
 
-const listed = (roomNumber: string, region: string) => ({
-  roomNumber,
-  region,
-  startTime: 1,
-  endTime: null,
-  language: 'en',
-  country: 'IL',
-  from: 'direct',
-  admin: null,
-  players: [],
-  gamesPlayed: [],
-  logs: [],
-  maxConnectedPlayers: 0,
-  locked: false,
-  hostConnected: true,
-  serviceVersion: '1.2.3',
-})
 /** A region whose lobbies have these sort keys. */
 const sorted =
   (keys: readonly number[], first: number, region: string) =>
@@ -26,7 +10,7 @@ const sorted =
     if (path !== '/internal/lobbies') return { status: 204 }
     const total = keys.length
     if (query.get('times')) return { status: 200, body: { times: keys.slice(0, Number(query.get('take'))), total } }
-    return { status: 200, body: { lobbies: keys.map((_, at) => listed(String(first + at), region)), total } }
+    return { status: 200, body: { lobbies: keys.map((_, at) => listed(String(first + at), 1, region)), total } }
   }
 
 it('EDG-401 the regions sort, and their parts are merged by their sort keys', async () => {
