@@ -5,7 +5,7 @@ import { gameChecks } from '@sofaspark/tool-checks/game-checks.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
-import { runByPath, runServices, runUnit } from './src/run-by-path.ts'
+import { partsOf, runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
 import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
@@ -14,14 +14,14 @@ import { runSlow } from './src/run-slow.ts'
 
 /**
  * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
- * minutes; a path runs the unit and service tests that fit it;
+ * minutes; a path runs the unit and service tests that fit it, a group with paths those of its tests that fit one;
  * `checks games/<key>` checks one game alone. The groups `slow` and `cluster` run only when named; the
  * latter changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
  */
 const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: (folders) => runChecks(folders.length === 0 ? allChecks : folders.flatMap(gameChecks)),
-  unit: () => runUnit(),
-  services: () => runServices(),
+  unit: (paths) => runUnit(partsOf(paths)),
+  services: (paths) => runServices(partsOf(paths)),
   e2e: (filters) => runE2e(filters),
   slow: (filters) => runSlow(filters),
   cluster: (filters) => runCluster(filters),

@@ -16,6 +16,9 @@ const inProject = `${root.replaceAll(/[^\w/]/g, '\\$&')}/`
 /** Parts of paths, of which a test's path must hold one; null for all tests. */
 export type Parts = readonly string[] | null
 
+/** The parts that the paths of a command mean: without any, all tests. CHK-225 */
+export const partsOf = (paths: readonly string[]): Parts => (paths.length === 0 ? null : paths)
+
 /** A pattern from the start of a path, for those paths alone that hold one of the parts (CHK-81). */
 export const within = (pattern: string, parts: Parts): string =>
   parts === null

@@ -7,7 +7,7 @@ import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
-import { gamesNamed, runByPath, servicesPattern, unitPattern } from './run-by-path.ts'
+import { gamesNamed, partsOf, runByPath, servicesPattern, unitPattern, within } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
 jest.setTimeout(120_000)
@@ -184,6 +184,22 @@ it('CHK-89 every quick test file runs in exactly one group', () => {
   )
   expect(groups.every((files) => files.length > 1)).toBe(true)
   expect(groups.flat().sort()).toEqual(testFiles('jest.config.mjs').sort())
+})
+
+it('CHK-225 a group with parts of paths runs those of its tests that hold one, and without parts all', () => {
+  expect(partsOf([])).toBeNull()
+  const parts = partsOf(['src/desk', 'kit/src/kit.test.ts'])
+  const fits = (pattern: string, path: string) => new RegExp(within(pattern, parts)).test(join(root, path))
+  const services = servicesPattern(false)
+  expect(fits(unitPattern, 'mf-admin/src/desk.test.tsx')).toBe(true)
+  expect(fits(services, 'services/kit/src/kit.test.ts')).toBe(true)
+  for (const path of ['services/kit/src/kit.test.ts', 'mf-admin/src/admin.test.tsx'])
+    expect([path, fits(unitPattern, path)]).toEqual([path, false])
+  expect(fits(services, 'services/kit/src/telemetry.test.ts')).toBe(false)
+  const { stdout } = runNode([join(root, 'tools/test-runner/test.ts'), 'unit', 'tools/build/src/nothing'], {
+    cwd: root,
+  })
+  expect(stdout).toContain('0 passed, 0 failed')
 })
 
 it('CHK-16 measuring tests run alone, all others two at a time', () => {
