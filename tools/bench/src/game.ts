@@ -1,20 +1,19 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
-import { gameKeys, loadRules } from '@sofaspark/tool-play/game-rules.ts'
+import { loadRules } from '@sofaspark/tool-play/game-rules.ts'
 import { timeSteps } from '@sofaspark/tool-play/golden-runner.ts'
 import { openGame } from '@sofaspark/tool-play/open-game.ts'
 import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { timeStaticPicture } from './game/static-picture.ts'
-import { benchReady } from './game/ready.ts'
+import { builtGames } from './game/built-games.ts'
 import { largestSnapshotKb } from './game/snapshot.ts'
-import { benchTap } from './game/tap.ts'
 
-export const title = 'Games: simulation, picture, weight, tap to picture'
+export const title = 'Games: simulation, picture, weight'
 
 const root = join(import.meta.dirname, '../../..')
 const STEPS = 3000
@@ -112,9 +111,8 @@ export const run = async (): Promise<BenchResult[]> => {
       await timeStaticPicture(browser, measureFrames),
       {},
     )
-    const built = gameKeys(root).filter((gameKey) => existsSync(join(root, 'games', gameKey, 'build.ts')))
-    for (const gameKey of built) results.push(...(await benchGame(browser, gameKey)))
-    return [...results, ...(await benchReady(browser, built)), ...(await benchTap(browser))]
+    for (const gameKey of builtGames()) results.push(...(await benchGame(browser, gameKey)))
+    return results
   } finally {
     await browser.close()
   }

@@ -6,8 +6,10 @@ import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
+export const title = 'A tap on a phone to the picture'
+
 /** A build in Unity's format whose picture changes only on a press. */
-const fixtureWriter = join(import.meta.dirname, '../../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
+const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const gameKey = 'minigames'
 const LANE_LIMIT_MS = 20_000
 const TAPS = 25
@@ -137,7 +139,8 @@ const throughLane = async (room: Room, origin: string, direct: boolean): Promise
 }
 
 /** Time from a tap on the phone to the changed picture on the big screen, through each lane, beside an empty page's. */
-export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
+export const run = async (): Promise<BenchResult[]> => {
+  const screen = await launchChromium()
   const product = await startProduct()
   // A pad draws no WebGL, and a page without it needs no graphics chip here.
   const phone = await launchChromium({ args: ['--disable-gpu'] })
@@ -166,7 +169,7 @@ export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
     }
     return results
   } finally {
-    await phone.close()
+    await Promise.all([phone.close(), screen.close()])
     await product.stop()
   }
 }

@@ -1,0 +1,40 @@
+import { startProduct } from '@sofaspark/lobby-testing'
+import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
+import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
+import { builtGames } from './game/built-games.ts'
+
+export const title = 'Games: launch to ready to play'
+
+const READY_BOUND_MS = 3_000
+const REPEATS = 3
+
+/** Time from the launch of each game in the lobby until it can be played, each time in a browser that has not loaded it before. */
+export const run = async (): Promise<BenchResult[]> => {
+  const browser = await launchChromium()
+  const product = await startProduct()
+  const launch = async (gameKey: string): Promise<number> => {
+    const screen = await openBigScreen(browser, product.origin, true)
+    // A first tap may only choose the tile, and the driver waits seconds before it taps again.
+    const launchedMs = screen.page.waitForURL(/\/game\?/, { waitUntil: 'commit' }).then(() => performance.now())
+    await Promise.all([launchedMs, screen.launch(gameKey)])
+    const readyMs = performance.now() - (await launchedMs)
+    await screen.page.context().close()
+    return readyMs
+  }
+  try {
+    const results: BenchResult[] = []
+    for (const gameKey of builtGames()) {
+      const times: number[] = []
+      for (let time = 0; time < REPEATS; time++) times.push(await launch(gameKey))
+      times.sort((one, other) => one - other)
+      const value = times[Math.floor(REPEATS / 2)] ?? Number.NaN
+      const note = `median of ${String(REPEATS)}; the slowest ${(times.at(-1) ?? Number.NaN).toFixed(0)} ms`
+      results.push({ name: gameKey, value, unit: 'ms', bound: READY_BOUND_MS, note })
+    }
+    return results
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
