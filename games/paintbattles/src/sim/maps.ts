@@ -1,12 +1,11 @@
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { isWayOpen, makePathNet, type PathNet, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import type { PathNet, Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { turnedArena, type Line } from '@sofaspark/game-sdk/sim/turned-arena.ts'
 import { base, fieldSize, runner } from './numbers.ts'
 
 export const mapNames = ['fountain', 'arcade', 'stairs'] as const
 export type MapName = (typeof mapNames)[number]
-
-type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
 interface Half {
   walls: readonly Line[]
@@ -69,31 +68,6 @@ export interface Courtyard {
 }
 
 const turned = ({ x, y }: Place): Place => ({ x: -x, y: -y })
-const wallOf = ([x1, y1, x2, y2]: Line): Wall => ({ x1, y1, x2, y2, radius: fieldSize.wall })
-
-const edges = (): Wall[] => {
-  const [x, y] = [fieldSize.length / 2, fieldSize.width / 2]
-  return [
-    { x1: -x, y1: -y, x2: x, y2: -y },
-    { x1: x, y1: -y, x2: x, y2: y },
-    { x1: x, y1: y, x2: -x, y2: y },
-    { x1: -x, y1: y, x2: -x, y2: -y },
-  ]
-}
-
-/** Ways lead past both ends of each wall. */
-const pointsOf = (inner: readonly Wall[], walls: readonly Wall[]): Place[] =>
-  inner
-    .flatMap(({ x1, y1, x2, y2 }) => {
-      const [x, y] = [x2 - x1, y2 - y1]
-      const scale = (fieldSize.wall + runner.radius + 0.2) / Math.sqrt(x * x + y * y)
-      return [
-        { x: x1 - x * scale, y: y1 - y * scale },
-        { x: x2 + x * scale, y: y2 + y * scale },
-      ]
-    })
-    .filter((point) => isWayOpen(walls, point, point, runner.radius))
-
 /** Where a side's base stands. */
 export const homeOf = (side: Side): Place => ({ x: ownEnd(side) * base.x, y: 0 })
 
@@ -108,16 +82,13 @@ export const exitsOf = (side: Side): readonly Place[] => {
 }
 
 const makeCourtyard = (name: MapName): Courtyard => {
-  const { walls: lines, trampoline, kits } = halves[name]
-  const inner = [...lines, ...lines.map(([x1, y1, x2, y2]): Line => [-x1, -y1, -x2, -y2])].map(wallOf)
-  const walls = [...edges(), ...inner]
+  const { walls, trampoline, kits } = halves[name]
   const atBase = { x: -15, y: 0 }
   return {
     name,
-    walls,
+    ...turnedArena({ size: fieldSize, half: walls, radius: runner.radius }),
     trampolines: [atBase, turned(atBase), trampoline, turned(trampoline)],
     kits: kits.map((place) => [place, turned(place)] as const),
-    net: makePathNet(pointsOf(inner, walls), walls, runner.radius),
   }
 }
 

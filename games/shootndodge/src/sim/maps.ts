@@ -1,12 +1,11 @@
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { isWayOpen, makePathNet, type PathNet, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import type { PathNet, Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { turnedArena, type Line } from '@sofaspark/game-sdk/sim/turned-arena.ts'
 import { fieldSize, flag, runner } from './numbers.ts'
 
 export const mapNames = ['library', 'corridor', 'pillars'] as const
 export type MapName = (typeof mapNames)[number]
-
-type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** The books of the left half; the right half is the left one turned about the middle. */
 const halves: Readonly<Record<MapName, { books: readonly Line[]; crates: readonly Place[] }>> = {
@@ -62,19 +61,6 @@ export interface FieldMap {
   net: PathNet
 }
 
-const book = ([x1, y1, x2, y2]: Line): Wall => ({ x1, y1, x2, y2, radius: fieldSize.wall })
-const turned = ([x1, y1, x2, y2]: Line): Line => [-x1, -y1, -x2, -y2]
-
-const edges = (): Wall[] => {
-  const [x, y] = [fieldSize.length / 2, fieldSize.width / 2]
-  return [
-    { x1: -x, y1: -y, x2: x, y2: -y },
-    { x1: x, y1: -y, x2: x, y2: y },
-    { x1: x, y1: y, x2: -x, y2: y },
-    { x1: -x, y1: y, x2: -x, y2: -y },
-  ]
-}
-
 /** From a flag a book before it hides all others, and so does a book from somebody between it and the edge. */
 const turns: readonly Place[] = [-1, 1].flatMap((end) =>
   [-1, 1].flatMap((across) => [
@@ -83,29 +69,12 @@ const turns: readonly Place[] = [-1, 1].flatMap((end) =>
   ]),
 )
 
-/** Ways lead past both ends of each book, and round the flags and the long books. */
-const pointsOf = (books: readonly Wall[], walls: readonly Wall[]): Place[] =>
-  books
-    .flatMap(({ x1, y1, x2, y2 }) => {
-      const [x, y] = [x2 - x1, y2 - y1]
-      const scale = (fieldSize.wall + runner.radius + 0.2) / Math.sqrt(x * x + y * y)
-      return [
-        { x: x1 - x * scale, y: y1 - y * scale },
-        { x: x2 + x * scale, y: y2 + y * scale },
-      ]
-    })
-    .concat(turns)
-    .filter((point) => isWayOpen(walls, point, point, runner.radius))
-
 const makeMap = (name: MapName): FieldMap => {
   const { books, crates } = halves[name]
-  const all = [...books, ...books.map(turned)].map(book)
-  const walls = [...edges(), ...all]
   return {
     name,
-    walls,
+    ...turnedArena({ size: fieldSize, half: books, radius: runner.radius, turns }),
     crates: crates.map((place) => [place, { x: 0 - place.x, y: 0 - place.y }] as const),
-    net: makePathNet(pointsOf(all, walls), walls, runner.radius),
   }
 }
 
