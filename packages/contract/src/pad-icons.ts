@@ -38,7 +38,7 @@ export const padIcons = [
   'gyro',
   'star',
   'heart',
-  'hat',
+  'moon',
   'edit',
   'spark',
   'warning',

@@ -76,8 +76,8 @@ export const samplePad = (type: WidgetType): Pad => ({
       ...(type === 'choices'
         ? {
             options: [
-              { id: 'sun', label: 'Suns', icon: 'star' },
-              { id: 'moon', label: 'Moons', icon: 'hat' },
+              { id: 'sun', label: 'Suns', icon: 'bump' },
+              { id: 'moon', label: 'Moons', icon: 'moon' },
             ],
           }
         : {}),

@@ -12,8 +12,8 @@ const sidePad = (picked?: SidePick): PadLayout =>
     title: 'pad.teams',
     hint: picked === undefined ? 'pad.teamsHint' : `pad.picked.${picked}`,
     options: [
-      { id: 'sun', label: 'teams.sun', icon: 'star' },
-      { id: 'moon', label: 'teams.moon', icon: 'hat' },
+      { id: 'sun', label: 'teams.sun', icon: 'bump' },
+      { id: 'moon', label: 'teams.moon', icon: 'moon' },
       { id: 'mix', label: 'teams.mix', icon: 'swap' },
     ],
   })
