@@ -48,7 +48,6 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
   web.use(errorHandler(log))
   const server = createWebServer(settings, metrics, web)
   const sockets = watchSockets(server)
-  if (parts.channel) takePassedSockets(server, parts.channel)
   const admission = createAdmission(settings, clock, service.clientAddressOf, service.addressOf, () =>
     makeRoom(service),
   )
@@ -72,6 +71,8 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
     start: async (port, host) => {
       if (!shared) await lobbies.restore()
       const taken = await listen(server, port, host)
+      // Node keeps what the channel brought during the start until somebody listens.
+      if (parts.channel) takePassedSockets(server, parts.channel)
       await inTime(ownership.start(() => factsOf(service, tag, taken)))
       if (shared) await lobbies.restore()
       lifecycle.phase = 'ready'

@@ -124,3 +124,14 @@ it('EDG-173 RUN-43 a socket that no process takes in time is unavailable, and la
   await open()
   expect(await services.edgeMetric('sofaspark_edge_region_unavailable_total{region="EU"')).toBe(3)
 }, 60_000)
+
+it('LOB-114 a socket that is passed while its process starts is served once it listens', async () => {
+  // However long the machine takes.
+  services = await startPassingServices({}, 60_000)
+  const ended = new Promise((resolve) => services.lobby().once('exit', resolve))
+  services.lobby().kill('SIGKILL')
+  await ended
+  const restarted = services.restartLobby()
+  await open()
+  await restarted
+}, 60_000)
