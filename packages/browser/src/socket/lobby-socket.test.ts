@@ -72,3 +72,40 @@ it('BRO-173 two failed attempts in a row are told once, with the error and the p
   expect(told[0]).toMatch(/^\/eu\/socket\.io \w+/)
   socket.close()
 })
+
+it('BRO-400 a connection that has been a WebSocket stays one through a restart; polling is tried after ten failed attempts', async () => {
+  const service = await startStandInService()
+  const clock = createFakeClock()
+  let refusals = 0
+  const socket = createLobbySocket({
+    address: service.config.address,
+    path: '/eu/socket.io',
+    query: {},
+    clock,
+    random: () => 0,
+    greet: () => Promise.resolve('ready'),
+    onRefused: () => void (refusals += 1),
+  })
+  const isRefused = async (times: number): Promise<void> => {
+    const wanted = refusals + times
+    while (refusals < wanted) {
+      const before = refusals
+      clock.advance(10_000)
+      await until(() => refusals > before)
+    }
+  }
+  await until(() => service.sockets.length === 1)
+  service.isAway = true
+  service.cut()
+  await until(() => socket.status.get() === 'waiting')
+  await isRefused(10)
+  expect(new Set(service.asked)).toEqual(new Set(['websocket']))
+  await isRefused(1)
+  expect(service.asked.at(-1)).toBe('polling')
+  service.isAway = false
+  clock.advance(10_000)
+  await until(() => service.sockets.length === 2)
+  expect(service.newest().conn.transport.name).toBe('websocket')
+  socket.close()
+  await service.close()
+})

@@ -102,6 +102,22 @@ const countAttempts = ({ onUnreachable, path }: Pick<LobbySocketOptions<Side>, '
   }
 }
 
+const openSocket = (
+  { address, path, parser }: Pick<LobbySocketOptions<Side>, 'address' | 'path' | 'parser'>,
+  query: Record<string, string>,
+): Socket<ServerToClient, ClientToServer> =>
+  io(address, {
+    path,
+    query,
+    forceNew: true,
+    // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
+    reconnection: false,
+    timeout: limits.connectTimeoutMs,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    ...(parser === undefined ? {} : { parser }),
+  })
+
 export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
   const query = { ...options.query }
@@ -111,20 +127,11 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   let isConnecting = true
   let failedAttempts = 0
   const attempts = countAttempts(options)
+  let hasBeenWebSocket = false
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
 
-  const socket: Socket<ServerToClient, ClientToServer> = io(options.address, {
-    path: options.path,
-    query,
-    forceNew: true,
-    // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
-    reconnection: false,
-    timeout: limits.connectTimeoutMs,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    ...(options.parser === undefined ? {} : { parser: options.parser }),
-  })
+  const socket = openSocket(options, query)
 
   const { post, ask, request, lose } = createPendingAcks(socket, status, clock)
   const roundTrips = createRoundTrips({
@@ -146,6 +153,8 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     cancelRetry = null
     if (status.get() === 'closed' || socket.connected || isConnecting) return
     isConnecting = true
+    // Between a refused WebSocket and polling a service may be back, and polling is slow for a whole party.
+    socket.io.opts.tryAllTransports = !hasBeenWebSocket || failedAttempts > limits.reconnectionAttempts
     socket.connect()
   }
   const drop = () => {
@@ -155,6 +164,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   socket.on('connect', () => {
     isConnecting = false
     attempts.connected()
+    hasBeenWebSocket ||= socket.io.engine.transport.name === 'websocket'
     const own = ++connection
     const lasts = () => own === connection && socket.connected
     void greet(ask, lasts).then((greeting) => {

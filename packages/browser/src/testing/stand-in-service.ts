@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Server, type Socket } from 'socket.io'
+import { Server, type ServerOptions, type Socket } from 'socket.io'
 import { encodeSeatFrames, type Config, type Lobby } from '@sofaspark/contract'
 import { createFakeStorage, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
 import { createClock } from '../clock.ts'
@@ -21,6 +21,10 @@ export interface StandInService {
   /** Overrides the acknowledgement of an event; return `undefined` for the default, `'silent'` for none. */
   override: (event: string, payload: unknown) => unknown
   newest(): Socket
+  /** Refuses every connection, like a service that is being restarted. */
+  isAway: boolean
+  /** The transport of each connection that was asked for. */
+  asked: string[]
   /** Cuts every connection without notice, like a lost network. */
   cut(): void
   tellFrames(records: [number, Uint8Array][]): void
@@ -59,7 +63,11 @@ const attach = (service: StandInService, socket: Socket) => {
 
 export const startStandInService = async (): Promise<StandInService> => {
   const http = createServer()
-  const servers = ['eu', 'us'].map((slug) => new Server(http, { path: `/${slug}/socket.io` }))
+  const allowRequest: ServerOptions['allowRequest'] = ({ headers }, decide) => {
+    service.asked.push(headers.upgrade ?? 'polling')
+    decide(null, !service.isAway)
+  }
+  const servers = ['eu', 'us'].map((slug) => new Server(http, { path: `/${slug}/socket.io`, allowRequest }))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const service: StandInService = {
@@ -68,6 +76,8 @@ export const startStandInService = async (): Promise<StandInService> => {
     sockets: [],
     lobby: fakeLobby(1),
     lastCommand: 0,
+    isAway: false,
+    asked: [],
     override: () => undefined,
     newest: () => {
       const socket = service.sockets.at(-1)
