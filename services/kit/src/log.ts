@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { kitMetricTable } from './metric.ts'
@@ -49,6 +50,9 @@ export const createLogger = (service: string, { level = 'info', metrics, destina
   )
 }
 
-/** Logs a service's address in the one line that its parent waits for. */
-export const announce = (log: Logger, listening: { port: number; internalPort: number }): void =>
+/** Logs a service's address in the one line that its parent waits for, and keeps what has been compiled for a restart. */
+export const announce = (log: Logger, listening: { port: number; internalPort: number }): void => {
   log.info({ listening }, 'listening')
+  // Nothing happens without a cache; with one, Node would write it at the exit, which a killed process never reaches.
+  flushCompileCache()
+}
