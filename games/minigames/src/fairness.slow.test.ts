@@ -17,7 +17,9 @@ const measureShows = (setup: { seats: number; matches: number; length: string })
     options: { length: setup.length },
     standing: ({ show, players }: PartyState) =>
       new Map(
-        show.phase === 'vote' || show.phase === 'podium' ? players.map((player) => [player.seat, player.crowns]) : [],
+        show.phase === 'vote' || show.phase === 'podium'
+          ? players.map(({ seat, crowns, crownedIn }) => [seat, crowns + crownedIn / 100])
+          : [],
       ),
     watch: (_, { show, players }) => {
       const isFinal = show.phase === 'vote' && show.phaseTicks === 1 && show.game === stakes[show.length].length

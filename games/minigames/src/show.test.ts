@@ -2,7 +2,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
 import { miniKeys, type MiniKey } from './minis/keys.ts'
 import { playBot } from './sim/bot.ts'
-import { crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
+import { aheadOf, crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
 import { stakes } from './sim/numbers.ts'
 import { newPlayer, restInput, type Phase, type World } from './sim/world.ts'
 import { showTable } from './sim-testing.ts'
@@ -167,12 +167,19 @@ it('PTY-18 crowns go to the first, from five players on to the second as well', 
   expect(crownsFor({ 0: 1, 1: 1, 2: 1, 3: 4 }, 3)).toEqual({ 0: 1, 1: 1, 2: 1, 3: 0 })
 })
 
-it('PTY-60 a game is worth its number, and the final half as many crowns more', () => {
+it('PTY-60 the first two games are worth 1 and 2 crowns, each later one those of the two before it', () => {
   for (const worth of Object.values(stakes)) {
-    const games = worth.length
-    expect(worth.slice(0, -1)).toEqual(Array.from({ length: games - 1 }, (_, at) => at + 1))
-    expect(worth.at(-1)).toBe(games + Math.floor(games / 2))
+    expect(worth.slice(0, 2)).toEqual([1, 2])
+    for (let at = 2; at < worth.length; at++) expect(worth[at]).toBe((worth[at - 1] ?? 0) + (worth[at - 2] ?? 0))
   }
+})
+
+it('PTY-110 of players level on crowns, the one with the newest crown leads', () => {
+  const ahead = (...players: [crowns: number, crownedIn: number][]): number[] =>
+    aheadOf(players.map(([crowns, crownedIn], seat) => ({ ...newPlayer(seat, true, false), crowns, crownedIn })))
+  expect(ahead([3, 2], [3, 3], [2, 4])).toEqual([1])
+  expect(ahead([3, 3], [3, 3], [0, 0])).toEqual([0, 1])
+  expect(ahead([0, 0], [0, 0])).toEqual([])
 })
 
 it('PTY-61 before the final a player needs the crowns to lead alone, or to draw level', () => {
@@ -213,7 +220,7 @@ const dueling = (): Table => {
   return table
 }
 
-it('PTY-19 a duel is one round of Quick Draw among the leaders', () => {
+it('PTY-19 PTY-111 a duel is one round of Quick Draw among the leaders, and only the winner’s phone says “won”', () => {
   const table = dueling()
   toPhase(table, 'play')
   expect(table.state().game?.seats).toEqual([0, 1])
@@ -225,6 +232,8 @@ it('PTY-19 a duel is one round of Quick Draw among the leaders', () => {
   toPhase(table, 'over')
   expect(table.sim.result()?.map(({ seat }) => seat)).toEqual([1, 0, 2])
   expect(table.sim.result()?.map(({ rank }) => rank)).toEqual([1, 2, 3])
+  // PTY-111: only the winner's phone says so.
+  expect([0, 1, 2].map((seat) => table.sim.view(seat).layout)).toEqual(['end', 'won', 'end'])
 })
 
 it('PTY-19 after three dead heats the first place is shared', () => {

@@ -11,6 +11,13 @@ export const leadersOf = (players: readonly Player[]): number[] => {
   return players.filter(({ crowns }) => crowns === most).map(({ seat }) => seat)
 }
 
+/** Who leads the show: most crowns, of level players those with the newest crown; nobody before the first. PTY-110 */
+export const aheadOf = (players: readonly Player[]): number[] => {
+  const level = players.filter(({ seat, crowns }) => crowns > 0 && leadersOf(players).includes(seat))
+  const newest = Math.max(0, ...level.map(({ crownedIn }) => crownedIn))
+  return level.filter(({ crownedIn }) => crownedIn === newest).map(({ seat }) => seat)
+}
+
 /** Seats by crowns, the best first; chance decides between equals. */
 export const standingOf = (players: readonly Player[], chance: RandomStream): number[] =>
   players
@@ -77,6 +84,10 @@ export const needsOf = (players: readonly Player[], stake: number): Need[] => {
       return { seat, type: 'crowns', crowns: Math.min(stake, most + 1 - crowns) }
     })
 }
+
+/** Whoever has won the show: after a duel its winner alone. */
+export const winnersOf = (players: readonly Player[]): number[] =>
+  ranking(players).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
 
 /** Level on crowns, a duel decides about the first place and the newest crown about the others. PTY-19 */
 export const ranking = (players: readonly Player[]): SeatResult[] => {

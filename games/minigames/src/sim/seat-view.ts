@@ -2,7 +2,7 @@ import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { minis } from '../minis/index.ts'
 import type { MiniKey } from '../minis/keys.ts'
-import { leadersOf } from './crowns.ts'
+import { winnersOf } from './crowns.ts'
 import type { World } from './world.ts'
 
 const votePad = (cards: readonly MiniKey[]): PadLayout => ({
@@ -68,6 +68,6 @@ export const seatView = (world: World, seat: number): SeatView => {
       return chooserOf(world)?.seat === seat ? { layout: 'replay' } : { layout: 'wait', values }
     case 'podium':
     case 'over':
-      return { layout: leadersOf(players).includes(seat) ? 'won' : 'end', values }
+      return { layout: winnersOf(players).includes(seat) ? 'won' : 'end', values }
   }
 }

@@ -15,7 +15,7 @@ import {
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
-import { leadersOf, ranking } from '../sim/crowns.ts'
+import { aheadOf, ranking } from '../sim/crowns.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { isOutNow } from './figures.ts'
@@ -70,7 +70,7 @@ export const createHud = (setup: ViewSetup) => {
     return {
       seat,
       isOut: isOutNow(state, seat),
-      isLeading: crowns > 0 && leadersOf(state.players).includes(seat),
+      isLeading: aheadOf(state.players).includes(seat),
       ...(side ? { side } : {}),
       ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
       ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined
@@ -81,9 +81,9 @@ export const createHud = (setup: ViewSetup) => {
   const showRows = (state: PartyState): void => {
     const { show, players } = state
     const last = show.played.at(-1)
-    const rows = players
+    const rows = [...players]
+      .sort((one, other) => other.crowns - one.crowns || other.crownedIn - one.crownedIn || one.seat - other.seat)
       .map(({ seat, crowns }) => ({ seat, gained: last?.crowns[seat] ?? 0, total: crowns }))
-      .sort((one, other) => other.total - one.total || one.seat - other.seat)
     tally.show(show.phase === 'crowns' && show.phaseTicks > 20 ? rows : null, texts().t('hud.crowns'))
     podium.show(show.phase === 'podium' || show.phase === 'over' ? ranking(players) : null)
   }
@@ -94,6 +94,9 @@ export const createHud = (setup: ViewSetup) => {
       seconds: number,
     ): void => {
       const { show, players, game } = state
+      hud.dataset['phase'] = show.phase
+      hud.dataset['game'] = String(show.game)
+      hud.dataset['mini'] = show.key
       const isStaged = show.phase === 'replay' || show.phase === 'podium' || show.phase === 'over'
       cinema.show(show.phase === 'replay')
       // Under reduced motion the picture cuts.
