@@ -39,6 +39,18 @@ const states = (): PartyState[] => {
   })
 }
 
+it('PTY-112 after a game in teams the crowns of each winner are told', () => {
+  const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
+  const told = (crowns: Record<number, number>): string => {
+    const state = states().find(({ show }) => show.phase === 'crowns')
+    if (!state) throw new Error('a show has crowns')
+    const show = { ...state.show, key: 'flaggrab' as const, played: [{ key: 'flaggrab' as const, places: {}, crowns }] }
+    return headlineOf({ ...state, game: botRound('flaggrab', 2, 5).world, show }, texts, nameOf)?.text ?? ''
+  }
+  expect(told({ 0: 4 })).toMatch(/: \+4$/)
+  expect(told({ 0: 4, 1: 4 })).toBe('Both sides: +4')
+})
+
 it.each(languages)('PTY-41 the words of every phase and minigame are told in %s', (language) => {
   const texts = createTexts(new Map([[`locales/${language}.json`, read(language)]]), language)
   for (const state of states()) {

@@ -13,13 +13,17 @@ const countTicks = 40
 const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
 
 /** The winning side, or that it was a draw: a team's names would be too many. */
-const sideWords = (state: PartyState, { t }: GameTexts, best: readonly number[]): Announcement | undefined => {
+const sideWords = (
+  state: PartyState,
+  { t }: GameTexts,
+  { best, count }: { best: readonly number[]; count: number },
+): Announcement | undefined => {
   const { show, game } = state
   const { sides } = minis[show.key]
   if (!sides || !game) return undefined
   const [side, other] = new Set(best.map((seat) => sides.of(game, seat)))
-  if (side === undefined || other !== undefined) return { text: t('hud.bothSides'), look: 'low' }
-  return { text: t('hud.takes', { name: t(`teams.${side}`), count: 1 }), look: 'low' }
+  if (side === undefined || other !== undefined) return { text: t('hud.bothSides', { count }), look: 'low' }
+  return { text: t('hud.takes', { name: t(`teams.${side}`), count }), look: 'low' }
 }
 
 const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) => string): Announcement => {
@@ -32,7 +36,7 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
     .map(Number)
     .filter((seat) => crowns[seat] === most)
   return (
-    sideWords(state, texts, best) ?? {
+    sideWords(state, texts, { best, count: most }) ?? {
       text: t('hud.takes', { name: namesOf(best, nameOf), count: most }),
       look: 'low',
     }
