@@ -25,6 +25,10 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty-choice-rule { font-size: calc(var(--u) * 2.9); font-weight: 500; text-wrap: balance; }
 .pty-voters { display: flex; flex-wrap: wrap; justify-content: center; gap: .25em; min-height: 1.4em; font-size: calc(var(--u) * 4); }
 .pty-wheel { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 50); height: calc(var(--u) * 50); margin: calc(var(--u) * -27) 0 0 calc(var(--u) * -25); border-radius: 50%; box-shadow: 0 0 0 calc(var(--u) * 1.2) #fff4e0, 0 0 0 calc(var(--u) * 1.8) #1a0d33, 0 .6em 2em rgba(0, 0, 0, .5); }
+.pty-slice { position: absolute; inset: 0; }
+.pty-slice-art { position: absolute; top: 5%; left: 50%; width: var(--wide); aspect-ratio: 3 / 2; transform: translateX(-50%); }
+.pty-slice-art > svg:first-child { width: 100%; height: 100%; border-radius: 14%; box-shadow: 0 0 0 calc(var(--u) * .4) #1a0d33; }
+.hud .pty-slice-art .seat-sign { margin: calc(var(--u) * .5) auto 0; font-size: calc(var(--u) * 2.6); }
 .pty-pointer { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 5); height: calc(var(--u) * 6); margin: calc(var(--u) * -30) 0 0 calc(var(--u) * -2.5); background: #ffd23f; clip-path: polygon(0 0, 100% 0, 50% 100%); filter: drop-shadow(0 0 .1em #1a0d33); }
 .pty-length { position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; gap: calc(var(--u) * 3); background: rgba(26, 13, 51, .45); }
 .pty .hud-tally .hud-heading { color: #ffd23f; }

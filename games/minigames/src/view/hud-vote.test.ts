@@ -23,6 +23,26 @@ it('PTY-44 the cards of a vote show the picture, name and rule of their games', 
   expect(shown[2]?.textContent).toBe('Lava Jump RopeJump when the rope comes.')
 })
 
+it('PTY-113 each slice of the wheel shows the picture of its game and the sign of its voter', () => {
+  document.body.replaceChildren()
+  const showVote = createVote(document.body, () => undefined, true)
+  const table = showTable(2)
+  table.run(10)
+  const state = table.state()
+  const slices = [
+    { seat: 1, key: 'coinrain' },
+    { seat: 0, key: 'whoswho' },
+    { seat: -1, key: 'whoswho' },
+  ] as const
+  showVote(
+    { ...state, show: { ...state.show, phase: 'wheel', cards: ['coinrain', 'whoswho'], slices: [...slices] } },
+    texts,
+  )
+  const shown = [...document.querySelectorAll<HTMLElement>('.pty-slice')]
+  expect(shown.map((slice) => slice.querySelectorAll('.seat-sign').length)).toEqual([1, 1, 0])
+  expect(new Set(shown.map((slice) => slice.querySelector('svg')?.outerHTML)).size).toBe(2)
+})
+
 it('PTY-44 no two games share a picture', () => {
   expect(new Set(miniKeys.map((key) => looks[key].card)).size).toBe(miniKeys.length)
 })

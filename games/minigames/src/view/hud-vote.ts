@@ -28,7 +28,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
         if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
     }
   }
-  /** Equal slices; the pointer is at the top, in the middle of the chosen slice. */
+  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. PTY-113 */
   const drawWheel = ({ show }: PartyState): void => {
     const part = 360 / Math.max(1, show.slices.length)
     const stops = show.slices.map(({ key }, at) => {
@@ -36,6 +36,15 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
       return `#1a0d33 ${at * part}deg ${at * part + 1}deg, ${color} ${at * part + 1}deg ${(at + 1) * part}deg`
     })
     wheel.style.background = `conic-gradient(${stops.join(', ')})`
+    wheel.replaceChildren()
+    wheel.style.setProperty('--wide', `${Math.min(34, 62 * Math.sin(Math.PI / Math.max(2, show.slices.length)))}%`)
+    for (const [at, { seat, key }] of show.slices.entries()) {
+      const slice = put(wheel, 'pty-slice')
+      slice.style.transform = `rotate(${(at + 0.5) * part}deg)`
+      const picture = put(slice, 'pty-slice-art')
+      picture.innerHTML = looks[key].card
+      if (seat >= 0) picture.append(seatSign(seat, player(seat)?.color ?? '#ffffff'))
+    }
   }
   return (state: PartyState, texts: GameTexts): void => {
     const { show } = state

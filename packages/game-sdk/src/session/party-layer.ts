@@ -3,7 +3,6 @@ import { putSignedName, type PlayerAt } from '../hud/signed-name.ts'
 
 /** A cheer stays this long. */
 const CHEER_MS = 1_600
-const MAX_CHEERS = 12
 
 const style = `
 .sdk-party { position: absolute; inset: auto 0 16%; display: flex; flex-wrap: wrap; gap: 0.8em; justify-content: center;
@@ -20,20 +19,23 @@ const style = `
 export interface PartyLayer {
   /** The hints that are given now. SDK-112 */
   hint(hints: readonly { seat: number; text: string }[]): void
-  /** Somebody who does not play cheers. SDK-113 */
+  /** Somebody who does not play cheers; a further cheer takes the place of the one before. SDK-113 */
   cheer(seat: number): void
   dispose(): void
 }
 
-/** Everybody's hints and cheers, over any game's picture. */
-export const createPartyLayer = (parent: HTMLElement, player: PlayerAt): PartyLayer => {
+/** Everybody's hints over any game's picture and words, and cheers between the two. */
+export const createPartyLayer = (parent: HTMLElement, words: HTMLElement, player: PlayerAt): PartyLayer => {
   let removeStyles: (() => void) | undefined
   const root = put(parent, 'sdk-party')
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const cheers = put(parent, 'sdk-party')
+  words.before(cheers)
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let shown = ''
-  const chip = (className: string, seat: number, text: string): HTMLElement => {
+  const chip = (within: HTMLElement, className: string, seat: number, text: string): HTMLElement => {
     removeStyles ??= addStyles(style)
-    const element = put(root, className)
+    const element = put(within, className)
+    element.dataset['seat'] = String(seat)
     putSignedName(element, seat, player)
     write(put(element, '', 'b'), text)
     return element
@@ -44,21 +46,24 @@ export const createPartyLayer = (parent: HTMLElement, player: PlayerAt): PartyLa
       if (key === shown) return
       shown = key
       for (const old of root.querySelectorAll('.sdk-hint')) old.remove()
-      for (const { seat, text } of hints) chip('sdk-hint', seat, text)
+      for (const { seat, text } of hints) chip(root, 'sdk-hint', seat, text)
     },
     cheer: (seat) => {
-      if (root.querySelectorAll('.sdk-cheer').length >= MAX_CHEERS) return
-      const element = chip('sdk-cheer', seat, '♥')
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        element.remove()
-      }, CHEER_MS)
-      timers.add(timer)
+      clearTimeout(timers.get(seat))
+      cheers.querySelector(`[data-seat="${seat}"]`)?.remove()
+      const element = chip(cheers, 'sdk-cheer', seat, '♥')
+      timers.set(
+        seat,
+        setTimeout(() => {
+          element.remove()
+        }, CHEER_MS),
+      )
     },
     dispose: () => {
-      for (const timer of timers) clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
       removeStyles?.()
       root.remove()
+      cheers.remove()
     },
   }
 }

@@ -46,7 +46,7 @@ export const createStage = <State, Event>(
     pointerEvents: 'none',
   })
   const view = makeView(hud)
-  const party = createPartyLayer(parent, playerAt)
+  const party = createPartyLayer(parent, hud, playerAt)
   const resize = (): void => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth > 0 && clientHeight > 0) view.resize(clientWidth, clientHeight, window.devicePixelRatio)
