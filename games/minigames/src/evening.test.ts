@@ -50,13 +50,13 @@ it('MNI-176 a seated room plays no game on its feet', () => {
     for (const key of cardsFor(table.state(), chance)) expect(standing).not.toContain(key)
 })
 
-it('MNI-178 a seated room of quick games by touch still chooses among nine games', () => {
+it('MNI-178 a seated room of quick games by touch still chooses among at least nine games', () => {
   const table = showTable(2, { quick: true, seated: true, noTilt: true })
   table.run(2)
   const chance = createRandom(7, 'cards')
   const offered = Array.from({ length: 80 }, () => cardsFor(table.state(), chance)).flat()
   const left = miniKeys.filter((key) => minis[key].planS <= 40 && minis[key].standing !== true)
-  expect(left).toHaveLength(9)
+  expect(left.length).toBeGreaterThanOrEqual(9)
   expect(new Set([table.state().show.key, ...offered])).toEqual(new Set(left))
 })
 
