@@ -14,7 +14,10 @@ await runCommand(async () => {
   })
   const [key] = positionals
   if (key === undefined) throw new ExpectedFailure('Which minigame? npm run new-mini <key>')
-  const { name = key.charAt(0).toUpperCase() + key.slice(1), rule = 'Be the first at every star, but leave the rocks.' } = values
+  const {
+    name = key.charAt(0).toUpperCase() + key.slice(1),
+    rule = 'Be the first at every star, but leave the rocks.',
+  } = values
   const written = writeNewMini({ root, key, name, rule })
   await writeGolden(root, 'minigames')
   const format = ['--log-level', 'warn', '--write', `games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
