@@ -11,7 +11,7 @@ export const leadersOf = (players: readonly Player[]): number[] => {
   return players.filter(({ crowns }) => crowns === most).map(({ seat }) => seat)
 }
 
-/** Who leads the show: most crowns, of level players those with the newest crown; nobody before the first. PTY-110 */
+/** The seats that lead the show: of those with most crowns, the ones with the newest crown; none before the first crown. PTY-110 */
 export const aheadOf = (players: readonly Player[]): number[] => {
   const level = players.filter(({ seat, crowns }) => crowns > 0 && leadersOf(players).includes(seat))
   const newest = Math.max(0, ...level.map(({ crownedIn }) => crownedIn))
@@ -85,7 +85,7 @@ export const needsOf = (players: readonly Player[], stake: number): Need[] => {
     })
 }
 
-/** Whoever has won the show: after a duel its winner alone. */
+/** The seats that have won the show: after a duel, its winner alone. PTY-111 */
 export const winnersOf = (players: readonly Player[]): number[] =>
   ranking(players).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
 
