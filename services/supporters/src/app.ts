@@ -169,7 +169,9 @@ export const createApp = (parts: Parts): Express => {
     'checkout' in body ? supporters.claim(body.checkout) : supporters.signIn(body.email, body.code),
   )
   const renewalMessage = 'Send { renewal }.'
-  post('renew', renewSchema, renewalMessage, ({ renewal, entitlement }) => supporters.renew(renewal, entitlement))
+  post('renew', renewSchema, renewalMessage, ({ renewal, entitlement }, request) =>
+    supporters.renew(renewal, { last: entitlement, browser: request.get('user-agent') ?? '' }),
+  )
   post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
   post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))
   post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>

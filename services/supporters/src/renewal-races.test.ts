@@ -35,14 +35,17 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
     devices: createDevices(db, clock),
     entitlements: {
       ...entitlements,
-      issue: async (supporterId, untilS, device) => {
+      issue: async (supporterId, untilS, holder) => {
         const news = await fake?.change(ref, { refunded: true })
         if (news) await subscriptions.receive(news)
-        return entitlements.issue(supporterId, untilS, device)
+        return entitlements.issue(supporterId, untilS, holder)
       },
     },
   })
-  const renewed: IssuedEntitlement | Failure = await supporters.renew(renewal)
+  const renewed: IssuedEntitlement | Failure = await supporters.renew(renewal, {
+    last: undefined,
+    browser: 'a phone',
+  })
   expect(renewed).toMatchObject({ error: { code: 'payment_required' } })
   const live = await db.selectFrom('entitlement').select('id').where('revoked', '=', false).execute()
   expect(live).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
-import type { Entitlements } from './entitlements/entitlements.ts'
+import type { Entitlements, Holder } from './entitlements/entitlements.ts'
 import type { SigningKeys } from './entitlements/signing-keys.ts'
 import type { LettersOut } from './letters-out.ts'
 import type { Payments } from './payments/payments.ts'
@@ -50,8 +50,11 @@ export interface Supporters {
   signIn(email: string, code: string): Promise<SupporterSession | Refusal>
   /** Signs in the device that paid, once within an hour, when the checkout made its person a supporter. */
   claim(checkoutId: string): Promise<SupporterSession | Refusal>
-  /** `entitlement` is the device's last one. A renewal that a sixth device uses signs out all of them and tells the owner (SUP-220). */
-  renew(renewal: string, entitlement?: string): Promise<IssuedEntitlement | Failure>
+  /**
+   * `last` is the device's last entitlement; a device that shows none is told from others by the name of its browser. A renewal
+   * that a sixth device uses signs out all of them and tells the owner (SUP-220).
+   */
+  renew(renewal: string, holder: { last: string | undefined; browser: string }): Promise<IssuedEntitlement | Failure>
   openPortal(renewal: string, returnUrl: string): Promise<{ url: string } | Failure>
   /** Ends every subscription of the person with the period that is paid. */
   cancel(renewal: string): Promise<{ state: SubscriptionState; untilS: number } | Failure>
@@ -167,10 +170,10 @@ export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, payments, subscriptions, entitlements, signingKeys, codes, devices, letters, seal, clock } = parts
 
   const untilOf = async (supporterId: string): Promise<number> => (await subscriptions.bestOf(supporterId))?.untilS ?? 0
-  const issue = async (supporterId: string, device: string): Promise<IssuedEntitlement | Failure> => {
+  const issue = async (supporterId: string, holder: Holder): Promise<IssuedEntitlement | Failure> => {
     const untilS = await untilOf(supporterId)
     if (untilS <= unixSeconds(clock)) return isOver()
-    const issued = await entitlements.issue(supporterId, untilS, device)
+    const issued = await entitlements.issue(supporterId, untilS, holder)
     // A refund in between revokes what it finds, and this one may not have been there yet (SUP-96).
     if ((await untilOf(supporterId)) > unixSeconds(clock)) return issued
     await entitlements.revoke(supporterId)
@@ -185,7 +188,7 @@ export const createSupporters = (parts: Parts): Supporters => {
   const session = async (supporterId: string): Promise<SupporterSession | Refusal> => {
     const { id, renewal, displaced } = await devices.add(supporterId)
     if (displaced) await tellOwner(supporterId, 'device')
-    return { ...(await issue(supporterId, id)), renewal }
+    return { ...(await issue(supporterId, { device: id })), renewal }
   }
 
   return {
@@ -219,11 +222,13 @@ export const createSupporters = (parts: Parts): Supporters => {
       const waiting = await isUnpaid(db, checkoutId)
       return waiting ? failure('payment_required', 'The payment has not arrived yet.') : notSignedIn()
     },
-    renew: async (renewal, entitlement) => {
+    renew: async (renewal, { last, browser }) => {
       const device = await devices.find(renewal)
       if (device === null) return notSignedIn()
       const { id, supporterId } = device
-      if ((await entitlements.replace(id, entitlement)) < limits.supporterDevices) return issue(supporterId, id)
+      const proof = last === undefined ? { browser: seal.keyOf(browser) } : { shown: last }
+      const { line, others } = await entitlements.replace(id, proof)
+      if (others < limits.supporterDevices) return issue(supporterId, { device: id, line })
       await devices.signOut(id)
       await tellOwner(supporterId, 'copied')
       return notSignedIn()

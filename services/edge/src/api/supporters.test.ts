@@ -40,6 +40,7 @@ it('EDG-250 calls and pages of supporters pass unchanged, with the visited origi
   const from = {
     'x-forwarded-for': '10.0.0.7',
     cookie: 'a=b',
+    'user-agent': 'a phone',
     'stripe-signature': 't=1',
     'content-type': 'application/json',
   }
@@ -57,6 +58,7 @@ it('EDG-250 calls and pages of supporters pass unchanged, with the visited origi
     'x-forwarded-host': edge.host,
     'x-forwarded-proto': 'http',
     'stripe-signature': 't=1',
+    'user-agent': 'a phone',
   })
   expect(seen[0]?.headers).not.toHaveProperty('cookie')
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for')

@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000
 const STARTS = 20
 const OTHERS = 120
 const TIMEOUT_MS = 15_000
-const PASSED_HEADERS = ['content-type', 'accept-language', 'stripe-signature'] as const
+const PASSED_HEADERS = ['content-type', 'accept-language', 'user-agent', 'stripe-signature'] as const
 
 interface Parts {
   /** Where the supporters service listens; unset: every call is `unavailable`. */

@@ -93,30 +93,51 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner is
 
 it('SUP-220 a sign-in that was copied to a sixth device is over for all of them, and the owner is told', async () => {
   const { renewal, entitlement } = await running.subscribe(ADA)
-  const renew = async (shown?: string) => {
-    const response = await running.call('renew', { renewal, entitlement: shown })
+  const renew = async (shown?: string, browser = 'a phone') => {
+    const response = await running.call('renew', { renewal, entitlement: shown }, { 'user-agent': browser })
     return response.ok ? ((await response.json()) as SupporterSession).entitlement : codeOf(response)
   }
   let own = entitlement
-  for (let day = 0; day < 10; day++) own = String(await renew(own))
+  for (let day = 0; day < 5; day++) {
+    running.clock.advance(86_400_000)
+    own = String(await renew(own))
+  }
   const friends: string[] = []
   // Some copied the entitlement too, which the owner has replaced meanwhile.
   for (const copied of [undefined, entitlement, 'nonsense', own.slice(0, -9)]) friends.push(String(await renew(copied)))
+  running.clock.advance(86_400_000)
   own = String(await renew(own))
   for (const [at, shown] of friends.entries()) friends[at] = String(await renew(shown))
   expect([own, ...friends].map((token) => decodeJwt(token).aud)).toEqual(Array(5).fill(brand.slug))
-  expect(await renew()).toBe('unauthorized')
+  expect(await renew(undefined, 'a sixth phone')).toBe('unauthorized')
   expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
   for (const shown of [own, ...friends]) expect(await renew(shown)).toBe('unauthorized')
   const again = await running.signIn(ADA)
   expect(await codeOf(running.call('renew', { renewal: again.renewal }))).toBe(200)
 })
 
-it('SUP-220 entitlements that are over count no longer', async () => {
+it('SUP-230 a device that shows no entitlement renews as often as it likes, and five browsers of one sign-in at most', async () => {
   const { renewal } = await running.subscribe(ADA)
-  for (let lost = 0; lost < 4; lost++) expect(await codeOf(running.call('renew', { renewal }))).toBe(200)
+  const renew = (browser: string) => codeOf(running.call('renew', { renewal }, { 'user-agent': browser }))
+  for (let time = 0; time < 20; time++) expect(await renew('a phone')).toBe(200)
+  for (const friend of ['b', 'c', 'd']) expect(await renew(friend)).toBe(200)
+  // Once their entitlements are over they count no longer.
   running.clock.advance(limits.entitlementS * 1_000)
-  for (let lost = 0; lost < 4; lost++) expect(await codeOf(running.call('renew', { renewal }))).toBe(200)
+  for (const friend of ['e', 'f', 'g', 'h', 'i', 'e', 'f']) expect(await renew(friend)).toBe(200)
+  expect(await renew('k')).toBe('unauthorized')
+  expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
+})
+
+it('SUP-231 two tabs that renew at once every day are one device', async () => {
+  const { renewal, ...first } = await running.subscribe(ADA)
+  let { entitlement } = first
+  for (let day = 0; day < 12; day++) {
+    running.clock.advance(86_400_000)
+    const tabs = await Promise.all([0, 1].map(() => running.call('renew', { renewal, entitlement })))
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200])
+    // Whichever tab stored its own last.
+    ;({ entitlement } = (await tabs[day % 2]?.json()) as SupporterSession)
+  }
 })
 
 it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which everything is erased but the figures', async () => {

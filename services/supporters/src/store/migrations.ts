@@ -107,10 +107,18 @@ const entitlementDevice: Migration = {
   },
 }
 
+const entitlementLine: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema.alterTable('entitlement').addColumn('line', 'text').execute()
+    await schema.alterTable('entitlement').addColumn('issued_at', 'integer').execute()
+  },
+}
+
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-supporters': firstTables,
   '2026-11-24-supporters-cursor': cursorTable,
   '2026-11-25-supporters-entitlement-device': entitlementDevice,
+  '2026-11-25-supporters-entitlement-line': entitlementLine,
 }
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 /** Other services may keep their tables, and their own list of migrations, in the same database. */

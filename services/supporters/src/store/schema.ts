@@ -47,6 +47,9 @@ export interface SupportersSchema {
     device: string | null
     /** Its holder has a fresh one. */
     replaced: boolean
+    /** The id of the first entitlement of its line, or of those whose holder shows none; `null` in rows of an older release. */
+    line: string | null
+    issued_at: number | null
   }
   /** How far a provider's list of events was read. */
   provider_cursor: { provider: string; cursor: string }
