@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { usePowers } from '../page/powers.ts'
 import { ConsentQuestion } from './consent-question.tsx'
@@ -33,17 +34,23 @@ const LampFoot = () => {
   )
 }
 
-/** The question of a seat, which its sheet opens again: in the lobby alone. CTL-130 */
+/** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130, CTL-230 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
-  const { consent, keepController } = usePowers()
-  const [isAsked, setAsked] = useState(() => consent.record.get() === '')
+  const { consent, keepController, player, storage } = usePowers()
+  const session = useObserved(player.session)
+  const room = session.phase === 'seated' ? session.lobby.roomNumber : undefined
+  const [isAsked, setAsked] = useState(() => consent.record.get() === '' && storage.get('consentAsked') !== room)
   const endQuestion = useCallback(() => setAsked(false), [])
   useEffect(() => {
     keepController()
     // Fetched ahead; the menu's button fetches what failed to come.
     void import('../seat/seat-sheet.tsx').catch(() => undefined)
   }, [keepController])
-  return isAsked && isInLobby && <ConsentQuestion onDone={endQuestion} />
+  const isShown = isAsked && isInLobby
+  useEffect(() => {
+    if (isShown && room !== undefined) storage.set('consentAsked', room)
+  }, [isShown, room, storage])
+  return isShown && <ConsentQuestion onDone={endQuestion} />
 }
 
 /** A page's question about consent, and for a seat the files of the next evening. A page without `isInLobby` has no seat. */

@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createFakeConsent, fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { RoomNumber } from '@sofaspark/contract'
+import {
+  createFakeConsent,
+  createFakeStorage,
+  fakeConfig,
+  fakeLobby,
+  fakePlayer,
+} from '@sofaspark/browser/fake-capabilities.ts'
 import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
 import { awaitedOf } from './waiting-for.tsx'
 
@@ -115,6 +122,23 @@ describe('the phone’s own choice', () => {
     act(() => void powers.player.sit(guest()))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     expect(asked()).toBeNull()
+  })
+
+  it('CTL-230 a phone whose page is loaded again is not asked again in its room, but in the next one', async () => {
+    const storage = createFakeStorage()
+    const opens = async (seat: Seat) => {
+      const powers = await sits(seat, { storage })
+      act(() => powers.clock.advance(10_000))
+      await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    }
+    await opens(guest())
+    expect(asked()).not.toBeNull()
+    cleanup()
+    await opens(guest())
+    expect(asked()).toBeNull()
+    cleanup()
+    await opens(guest({ lobby: fakeLobby(2, { roomNumber: '345678' as RoomNumber }) }))
+    expect(asked()).not.toBeNull()
   })
 
   it('CTL-130 a phone that has answered is not asked', async () => {

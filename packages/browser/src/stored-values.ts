@@ -92,9 +92,10 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   roomLag,
   entitlement: text,
   renewal: text,
+  consentAsked: text,
 }
 
-/** Values that may be stored without consent: the language, and tokens that restore a player, a screen or a supporter. */
+/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, and where consent was asked. */
 export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
@@ -102,4 +103,5 @@ export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'hostToken',
   'entitlement',
   'renewal',
+  'consentAsked',
 ] as const)

@@ -141,6 +141,8 @@ export interface StoredSettings {
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string
+  /** The room in which this phone was last asked for consent. */
+  consentAsked: string
 }
 
 /** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */
