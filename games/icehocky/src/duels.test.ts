@@ -89,3 +89,26 @@ it('ICE-75 a puck struck late starts where it was at the press and is soon where
   expect(late.x).toBeCloseTo(inTime.x, 0)
   expect(late.y).toBeCloseTo(inTime.y, 0)
 })
+
+it('ICE-130 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
+  const table = arrange(4)
+  table.put(0, { x: -9, y: 3 })
+  table.put(2, { x: -4, y: 0 })
+  table.puckAt({ carrier: 0 })
+  table.hold(0, { x: 1, y: 0 })
+  table.run(40)
+  const [from, mate] = [table.player(0), table.player(2)]
+  const far = Math.hypot(mate.x - from.x, mate.y - from.y)
+  const swipe = {
+    x: (mate.x - from.x) / far,
+    y: -(mate.y - from.y) / far,
+    speed: 0.25,
+    agoMs: Math.round(12 * TICK_MS),
+  }
+  table.run(12)
+  table.once(0, { x: 1, y: 0, swipe })
+  table.run(1)
+  expect(table.puck().kind).toBe('pass')
+  table.run(30)
+  expect(table.puck().carrier).toBe(2)
+})

@@ -27,16 +27,19 @@ export const placeOf = ({ been, x, y }: Player, ago: number): Place => {
 export const strideOf = (player: Player, ago: number): Pick<Stride, 'vx' | 'vy' | 'faceX' | 'faceY'> =>
   player.strides.at(-1 - ago) ?? player
 
+/** Where a skater was, how it moved and where it faced, `late` ticks ago; 0 stands for now. */
+export const motionAt = (player: Player, late: number): Place & ReturnType<typeof strideOf> =>
+  late === 0 ? player : { ...placeOf(player, late), ...strideOf(player, late) }
+
 /** How far along the stick a carried puck lies, tried in this order. */
 const stickShares = [1, 0.75, 0.5, 0.25] as const
 
 /** Where the stick of a skater has the puck, or had it `ago` ticks ago: nearer to the body where boards or a net are in the way. ICE-36 */
 export const stickPlace = (core: PartyCore, player: Player, ago = 0): Place => {
-  const from = ago === 0 ? player : placeOf(player, ago)
-  const { faceX, faceY } = ago === 0 ? player : strideOf(player, ago)
+  const from = motionAt(player, ago)
   const at = (share: number): Place => ({
-    x: from.x + faceX * skater.stick * share,
-    y: from.y + faceY * skater.stick * share,
+    x: from.x + from.faceX * skater.stick * share,
+    y: from.y + from.faceY * skater.stick * share,
   })
   const walls = wallsOfPucks(core)
   return at(stickShares.find((tried) => isWayOpen(walls, from, at(tried), puckSize.radius)) ?? 0)

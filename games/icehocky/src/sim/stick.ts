@@ -1,7 +1,8 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { pressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pass, puck as puckSize, shot } from './numbers.ts'
-import { stickPlace } from './past.ts'
+import { motionAt, stickPlace } from './past.ts'
 import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
@@ -32,17 +33,19 @@ const release = (
   })
   each.fromX = each.x
   each.fromY = each.y
-  player.shootIn = shot.restTicks
+  player.shootIn = Math.max(0, shot.restTicks - late)
   player.wound = null
   if (kind === 'shot' || kind === 'oneTimer') world.shots[player.side] += 1
   emit({ type: 'shot', seat: player.seat, kind, speed: lengthOf(vx, vy), x: each.x, y: each.y })
 }
 
-/** The mate nearest to the swiped direction, within the angle of a pass. */
-const mateIn = (core: PartyCore, world: World, player: Player, x: number, y: number): Player | undefined => {
+/** The mate nearest to the swiped direction, within the angle of a pass, where both were `late` ticks ago. ICE-130 */
+const mateIn = (core: PartyCore, world: World, player: Player, { x, y }: Place, late: number): Player | undefined => {
   const least = core.cos((pass.degrees * Math.PI) / 180)
+  const from = motionAt(player, late)
   const inLine = (mate: Player): number => {
-    const [dx, dy] = [mate.x - player.x, mate.y - player.y]
+    const to = motionAt(mate, late)
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
     return (dx * x + dy * y) / Math.max(0.01, lengthOf(dx, dy))
   }
   return skaters(world)
@@ -50,15 +53,16 @@ const mateIn = (core: PartyCore, world: World, player: Player, x: number, y: num
     .sort((one, other) => inLine(other) - inLine(one))[0]
 }
 
-/** Where a puck must go to meet a mate who skates on as now. */
-const leadPass = (each: Puck, mate: Player): { vx: number; vy: number } => {
+/** Where a puck must go to meet a mate who skates on as `late` ticks ago. ICE-130 */
+const leadPass = (from: Place, mate: Player, late: number): { vx: number; vy: number } => {
+  const to = motionAt(mate, late)
   let time = 0
   // Twice is near enough on this ice.
   for (let round = 0; round < 2; round++) {
-    const [x, y] = [mate.x + mate.vx * time - each.x, mate.y + mate.vy * time - each.y]
+    const [x, y] = [to.x + to.vx * time - from.x, to.y + to.vy * time - from.y]
     time = lengthOf(x, y) / pass.speed
   }
-  const [x, y] = [mate.x + mate.vx * time - each.x, mate.y + mate.vy * time - each.y]
+  const [x, y] = [to.x + to.vx * time - from.x, to.y + to.vy * time - from.y]
   const length = Math.max(0.01, lengthOf(x, y))
   return { vx: (x / length) * pass.speed, vy: (y / length) * pass.speed }
 }
@@ -86,11 +90,13 @@ const lateness = ({ carriedTicks }: Puck, { agoMs }: Swipe): number => Math.min(
 const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe: Swipe, emit: Emit): void => {
   const late = lateness(each, swipe)
   const length = lengthOf(swipe.x, swipe.y)
-  // A tap without a direction shoots where the stick points.
-  const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [swipe.x / length, -swipe.y / length]
-  const mate = swipe.speed <= pass.mostSwipe ? mateIn(core, world, player, x, y) : undefined
+  const { faceX, faceY } = motionAt(player, late)
+  // A tap without a direction shoots where the stick pointed.
+  const [x, y] = length < 0.1 ? [faceX, faceY] : [swipe.x / length, -swipe.y / length]
+  const mate = swipe.speed <= pass.mostSwipe ? mateIn(core, world, player, { x, y }, late) : undefined
   if (mate) {
-    const { vx, vy } = leadPass(each, mate)
+    const from = late > 0 ? stickPlace(core, player, late) : each
+    const { vx, vy } = leadPass(from, mate, late)
     release(core, world, player, each, 'pass', vx, vy, emit, late)
     return
   }

@@ -7,6 +7,8 @@ import type { Picture } from './pictures.ts'
 
 /** From a skater to the middle of the stick: so far out that its blade shows beside the bean. */
 const STICK_M = skater.stick * 0.85
+/** Above the name of whoever carries the puck. */
+const CARRIER_ARROW_M = 3.7
 /** A puck at this speed leaves a wake. */
 const WAKE_SPEED = 7
 
@@ -17,13 +19,21 @@ export interface Actors {
   still: boolean
 }
 
-const putSkater = ({ sprites, player, timeS, still }: Actors, one: Player, carries: boolean): void => {
+/** Points down at a loose puck, or at whoever carries one. ICE-131 */
+const putArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
+  const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
+  sprites.put({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
+}
+
+const putSkater = (actors: Actors, one: Player, carries: boolean): void => {
+  const { sprites, player, timeS, still } = actors
   const { x, y, faceX, faceY, side, doing } = one
   sprites.put({ picture: 'shadow', x, y, width: 1.9, heightM: 1.3, flat: true })
   sprites.put({ picture: sideRings[side], x, y, width: 2, angle: timeS * 0.4, flat: true })
   if (carries) {
     const alpha = still ? 0.5 : 0.4 + Math.sin(timeS * 9) * 0.15
     sprites.put({ picture: 'glow', x, y, width: 3.4, color: sideColors[side], alpha, flat: true, glows: true })
+    putArrow(actors, x, y, CARRIER_ARROW_M, 0.7)
   }
   const angle = Math.atan2(faceY, faceX)
   sprites.put({
@@ -57,7 +67,8 @@ const putSkater = ({ sprites, player, timeS, still }: Actors, one: Player, carri
     }
 }
 
-const putPuck = ({ sprites, timeS, still }: Actors, one: Puck): void => {
+const putPuck = (actors: Actors, one: Puck): void => {
+  const { sprites } = actors
   const { x, y, vx, vy } = one
   const isFree = one.carrier < 0
   const speed = isFree ? Math.hypot(vx, vy) : 0
@@ -81,9 +92,7 @@ const putPuck = ({ sprites, timeS, still }: Actors, one: Puck): void => {
   }
   // Larger than it is, so that nobody looks for it.
   sprites.put({ picture: 'puck', x, y, height: 0.16, width: puckSize.radius * 3 })
-  if (!isFree) return
-  const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
-  sprites.put({ picture: 'arrow', x, y, height: 1.05 + bob, width: 0.42, color: '#ffd23f', alpha: 0.9 })
+  if (isFree) putArrow(actors, x, y, 1.05, 0.42)
 }
 
 /** Puts all small pictures of the match into the frame. ICE-32 */
