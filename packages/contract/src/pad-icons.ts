@@ -38,6 +38,7 @@ export const padIcons = [
   'gyro',
   'star',
   'heart',
+  'hat',
   'moon',
   'edit',
   'spark',
