@@ -18,15 +18,12 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
 
 /** Wide enough for a laptop's page; in few bytes, because the document carries it. */
 const previewWidthPx = 736
-const previewQualities = [12, 8, 4]
-const previewLimitBytes = 8_000
+const preview = { quality: 4, effort: 5, chromaSubsampling: '4:2:0' }
+const previewLimitBytes = 7_000
 
 const previewOf = async (file: string): Promise<Buffer> => {
-  const picture = sharp(file).resize({ width: previewWidthPx })
-  for (const quality of previewQualities) {
-    const bytes = await picture.clone().avif({ quality, effort: 5 }).toBuffer()
-    if (bytes.byteLength <= previewLimitBytes) return bytes
-  }
+  const bytes = await sharp(file).resize({ width: previewWidthPx }).avif(preview).toBuffer()
+  if (bytes.byteLength <= previewLimitBytes) return bytes
   throw new Error(`The preview of ${path.basename(file)} has more than ${String(previewLimitBytes)} bytes.`)
 }
 
