@@ -31,8 +31,8 @@ export const alternativaGratisAirconsole: SearchPage = {
       heading: 'Cuándo merece la pena probar Sofaspark',
       paragraphs: ['Hay cosas que quisimos hacer de otra manera, y ya funcionan.'],
       points: [
-        'Todo, salvo un juego en acceso anticipado, se juega gratis y con tantos jugadores como admita el juego. Quien apoya el proyecto paga por una noche sin anuncios, por ver antes los juegos nuevos y por una corona para su judía; nunca por dejar entrar a más amigos.',
-        'Un móvil perdido no es un jugador perdido. Si se duerme o se queda sin Wi-Fi, su sitio se guarda dos minutos y vuelve a la misma judía con los mismos puntos. Recargar la pantalla grande tampoco acaba la partida.',
+        'Todo, salvo un juego en acceso anticipado, se juega gratis y con tantos jugadores como admita el juego. Quien apoya el proyecto paga por una noche sin anuncios, por ver antes los juegos nuevos y por una corona para su frijol; nunca por dejar entrar a más amigos.',
+        'Un móvil perdido no es un jugador perdido. Si se duerme o se queda sin Wi-Fi, su sitio se guarda dos minutos y vuelve al mismo frijol con los mismos puntos. Recargar la pantalla grande tampoco acaba la partida.',
         'Mandos rápidos. Si la red lo permite, el móvil y la pantalla hablan directamente, sin pasar por un servidor lejano. El retraso se ve a simple vista en la sala.',
         'La sala es tuya. Puedes cerrarla, pasar el mando a otra persona o acompañar a alguien a la puerta, y un número de sala nunca da más que un asiento.',
         'Está pensado para ocho idiomas, y cada móvil puede usar el suyo.',
@@ -41,7 +41,7 @@ export const alternativaGratisAirconsole: SearchPage = {
     {
       heading: 'Pocos juegos, pero en serio',
       paragraphs: [
-        'Preferimos que nos juzgues por un juego que quieras repetir que por una estantería entera. Slip N Bump suelta hasta ocho judías en una isla de hielo que se cae a pedazos. Corre, embiste, empuja y aléjate de las losas que tiemblan. Quien cae vuelve convertido en gaviota con una buena provisión de pescado resbaladizo, así que nadie se queda mirando. Los huecos los ocupan bots, hay un modo cooperativo contra oleadas de problemas y una partida dura unos diez minutos.',
+        'Preferimos que nos juzgues por un juego que quieras repetir que por una estantería entera. Slip N Bump suelta hasta ocho frijoles en una isla de hielo que se cae a pedazos. Corre, embiste, empuja y aléjate de las losas que tiemblan. Quien cae vuelve convertido en gaviota con una buena provisión de pescado resbaladizo, así que nadie se queda mirando. Los huecos los ocupan bots, hay un modo cooperativo contra oleadas de problemas y una partida dura unos diez minutos.',
         'El sonido, los efectos, la clasificación y la revancha están. Lo que no está es la tienda.',
       ],
     },

@@ -22,7 +22,7 @@ export const words: LandingWords = {
   },
   tips: [
     { heading: 'Pasa con un gesto lento', text: 'Va adonde estará tu compañero. Guarda el trueno para la portería.' },
-    { heading: 'Cubre el centro', text: 'Los goles llegan de frente. Una judía en casa salva la noche.' },
+    { heading: 'Cubre el centro', text: 'Los goles llegan de frente. Un frijol en casa salva la noche.' },
     {
       heading: 'Mezclad los equipos',
       text: 'Jugad otra vez cambiados: es la única manera honesta de saber quién es bueno.',
