@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { origin } from './drivers/host.ts'
@@ -109,4 +112,72 @@ for (const { name, path, device } of pages)
     expect(seen.largest).toBeLessThanOrEqual(largest * ROUNDING)
     expect(seen.shift).toBeLessThanOrEqual(SHIFT)
     await whole.context().close()
+  })
+
+/** Long enough for a frame; on a slower machine pieces arrive together, which moves even less. */
+const PIECE_MS = 100
+
+/** Serves a document in pieces, each of which ends before one of the marks, and nothing else. */
+const servedInPieces = async (
+  html: string,
+  marks: readonly string[],
+): Promise<{ address: string; close: () => void }> => {
+  const cuts = marks.map((mark) => html.indexOf(mark)).sort((one, other) => one - other)
+  expect(cuts).not.toContain(-1)
+  const server = createServer((request, response) => {
+    if (request.url !== '/') {
+      response.writeHead(404).end()
+      return
+    }
+    const send = async (): Promise<void> => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      for (const [at, cut] of cuts.entries()) {
+        response.write(html.slice(cuts[at - 1] ?? 0, cut))
+        await pause(PIECE_MS)
+      }
+      response.end(html.slice(cuts.at(-1)))
+    }
+    void send()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
+    close: () => void server.close(),
+  }
+}
+
+for (const { name, path } of pages.filter(
+  ({ path, device }) => path.startsWith('/?') || (path === '/' && device === big),
+))
+  test(`MKT-230 the ${name} whose document arrives in pieces moves nothing`, async ({ browser }) => {
+    const page = await watched(browser, big)
+    const html = (await (await page.goto(origin() + path))?.text()) ?? ''
+    const marks = ['<main', '</h1>', 'data-starts', '<img', '</main>', 'id="first-view-end"', '<ol', '<section']
+    const pieces = await servedInPieces(html, marks)
+    await page.goto(pieces.address)
+    await isPainted(page)
+    await isDrawn(page)
+    const { shift } = await seenIn(page)
+    expect(shift).toBeLessThanOrEqual(SHIFT)
+    await page.context().close()
+    pieces.close()
+  })
+
+for (const [name, press] of [
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['a press on the start', (page: Page) => page.getByTestId('create-lobby').click()],
+] as const)
+  test(`MKT-231 ${name} counts on the launch page before the app takes it over`, async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${origin()}/`, { waitUntil: 'commit' })
+    // The document notes presses from its last lines on.
+    await page.locator('script[defer]').first().waitFor({ state: 'attached' })
+    await press(page)
+    release()
+    await expect(page).toHaveURL(/\/games$/)
   })

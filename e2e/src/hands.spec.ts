@@ -21,7 +21,7 @@ const journey = async (page: Page, hands: Hands): Promise<void> => {
   test.setTimeout(240_000)
   await page.goto(`${origin()}/`)
   await page.getByTestId('create-lobby').first().waitFor()
-  // The prerendered page hears no keys.
+  // The prerendered page hears no gamepad.
   await expect(page.locator('[data-prerendered]')).toHaveCount(0)
   await hands.enter()
   await expect(page).toHaveURL(/\/games$/)

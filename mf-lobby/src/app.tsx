@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { remoteContract, type Capabilities, type RemoteApp } from '@sofaspark/contract'
-import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
+import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
@@ -45,7 +45,7 @@ export const app: RemoteApp<HTMLElement> = {
     const { clock, config } = capabilities
     const meter = createRegionMeter({ fetch: window.fetch.bind(window), clock, config })
     const invitations = createInvitations(window, config.api)
-    const powers = { ...capabilities, sounds, meter, invitations }
+    const powers = { ...capabilities, sounds, meter, invitations, takeEarlyPress: () => takeEarlyPress(place) }
     let root: ReactRoot | null = null
     let isOver = false
     if (prerenderedIn(place)) {

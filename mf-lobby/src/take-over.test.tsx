@@ -58,6 +58,19 @@ it('LCH-93 the launch page takes the markup of the build over without changing a
   complaints.mockRestore()
 })
 
+it('MKT-231 a press that the document noted opens the lobby once the page is live', async () => {
+  for (const wasPressed of [true, false]) {
+    const place = await rendered()
+    if (wasPressed) place.dataset['pressed'] = ''
+    const capabilities = createFakeCapabilities()
+    const unmount = await mountedIn(place, capabilities)
+    const names = capabilities.analytics.reports.map(({ name }) => name)
+    expect(names.includes('host_clicked_create_lobby')).toBe(wasPressed)
+    expect(place.dataset['live']).toBe('')
+    unmount()
+  }
+})
+
 it('LCH-93b markup in another language or of other games stays until the visitor’s own page is there', async () => {
   const inHebrew = { language: createFakeLanguage('he') }
   const others = { games: createObservable(catalogue.slice(0, 3)) }

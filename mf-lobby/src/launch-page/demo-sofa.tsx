@@ -1,4 +1,4 @@
-import { seatHex, seatShape } from '@sofaspark/contract'
+import { firstViewEnd, seatHex, seatShape } from '@sofaspark/contract'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import styles from './launch-page.module.css'
 
@@ -22,9 +22,9 @@ const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
   ...look,
 }))
 
-/** Sample players; decoration only. */
+/** Sample players; decoration only. The page's first view is complete before them. */
 export const DemoSofa = () => (
-  <div className={styles['sofa']} aria-hidden="true">
+  <div id={firstViewEnd} className={styles['sofa']} aria-hidden="true">
     <Sofa players={beans} admin="demo-1" />
   </div>
 )

@@ -29,13 +29,12 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   const problem = useProblemText()
   const { sounds } = usePowers()
   const state = useObserved(launch.state)
-  // A press on markup that is not taken over yet would be lost.
-  const isHydrated = useHydrated()
   const creating = state.phase === 'creating'
   return (
-    <div className={styles['start']} inert={!isHydrated}>
+    <div className={styles['start']}>
       <Button
         data-testid="create-lobby"
+        data-starts=""
         variant="primary"
         size="xl"
         icon="play"
@@ -71,6 +70,11 @@ export const LaunchPage = () => {
   useEffect(() => {
     launch.start()
   }, [launch])
+  useEffect(() => {
+    if (!powers.takeEarlyPress?.()) return
+    powers.sounds.unlock()
+    void launch.create()
+  }, [powers, launch])
   useEffect(
     () =>
       listenToScreenKeys(powers.clock, (key, from, target) => {

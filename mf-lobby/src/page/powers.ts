@@ -5,6 +5,12 @@ import type { Invitations } from '../joining/invitations.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The shell's capabilities, with the sounds of this remote, the connection to each region, and links to the room. */
-export type Powers = Capabilities & { sounds: Sounds; meter: RegionMeter; invitations: Invitations }
+export type Powers = Capabilities & {
+  sounds: Sounds
+  meter: RegionMeter
+  invitations: Invitations
+  /** Whether the start was pressed before the page was live; asked once it is. */
+  takeEarlyPress?: () => boolean
+}
 
 export const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Powers>()

@@ -25,6 +25,17 @@ export const takeOver = (place: HTMLElement): void => {
   delete place.dataset['prerendered']
 }
 
+/**
+ * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before
+ * (MKT-231).
+ */
+export const takeEarlyPress = (place: HTMLElement): boolean => {
+  const wasPressed = place.dataset['pressed'] !== undefined
+  delete place.dataset['pressed']
+  place.dataset['live'] = ''
+  return wasPressed
+}
+
 /** Whether the markup says what the remote would show in this language. */
 export const isRenderedIn = (markup: Prerendered | null, language: Language): markup is Prerendered =>
   markup?.language === language

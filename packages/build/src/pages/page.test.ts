@@ -48,6 +48,16 @@ it('MKT-220 the shell’s styles for what the markup lacks follow the words, its
   expect(html.indexOf('.banner')).toBeGreaterThan(html.indexOf('</h1>'))
 })
 
+it('MKT-230 MKT-231 a page that marks the end of its first view is painted once that is there, and notes a press on its start', () => {
+  const body = '<h1>Couch</h1><button data-starts="">Go</button><p id="first-view-end">More</p>'
+  const html = composePage(page({ remote: 'mf-lobby', body }), assets, shellPage)
+  const link = html.indexOf('<link rel="expect" href="#first-view-end" blocking="render">')
+  expect(link).toBeGreaterThan(0)
+  expect(link).toBeLessThan(html.indexOf('</head>'))
+  expect(html.indexOf('<script nonce="__NONCE__">')).toBeGreaterThan(html.indexOf('More'))
+  expect(composePage(page({ remote: 'mf-lobby' }), assets, shellPage)).not.toMatch(/rel="expect"|<script nonce/)
+})
+
 it('MKT-153 a reader without script is told in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { appRoutes, brand, directionOf, isLanguage, type RemoteName } from '@sofaspark/contract'
+import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteName } from '@sofaspark/contract'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
+import { earlyPressScript } from './early-press.ts'
 import { splitStyles } from './used-styles.ts'
 
 /** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
@@ -68,6 +69,13 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   ].join('\n')
 }
 
+/** The browser paints the first view in one piece: a centred view would move with each part of the document. MKT-230 */
+const firstViewLink = ({ body }: PrerenderedPage): string =>
+  body.includes(`id="${firstViewEnd}"`) ? `<link rel="expect" href="#${firstViewEnd}" blocking="render">\n` : ''
+
+const earlyPressTag = ({ body }: PrerenderedPage): string =>
+  body.includes(' data-starts=') ? `<script nonce="__NONCE__">${earlyPressScript}</script>\n` : ''
+
 const deferredScript = /<script defer [^<>]*><\/script>/g
 const styleElement = /<style[^<>]*>([^<]*)<\/style>/g
 
@@ -87,8 +95,11 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
     [deferredScript, ''],
     [styleElement, ''],
-    [headMark, `${page.head}\n${inlineStyleTag(used)}`],
-    ['</body>', `${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n</body>`],
+    [headMark, `${firstViewLink(page)}${page.head}\n${inlineStyleTag(used)}`],
+    [
+      '</body>',
+      `${earlyPressTag(page)}${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n</body>`,
+    ],
     ...(page.withoutScript === undefined
       ? []
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),
