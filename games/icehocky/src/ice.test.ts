@@ -196,6 +196,25 @@ it('ICE-71 a shot swiped before the check that loosened the puck still goes', ()
   expect(shootAgo(200)).toEqual([1])
 })
 
+it('ICE-132 a shot swiped before the check still goes when a rival has taken the loosened puck by then', () => {
+  const shootAgo = (agoMs: number) => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.put(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
+    table.put(2, { x: 2.9, y: 4 })
+    table.puckAt({ carrier: 1 })
+    table.run(1)
+    table.once(0, { check: { agoMs: 0 } })
+    table.run(5)
+    expect(table.of('hit')).toHaveLength(1)
+    table.puckAt({ carrier: 2, passedTick: table.state().tick })
+    table.once(1, { swipe: { x: 0, y: -1, speed: 1, agoMs } })
+    return { shots: table.of('shot').map(({ seat }) => seat), carrier: table.puck().carrier }
+  }
+  expect(shootAgo(0)).toEqual({ shots: [], carrier: 2 })
+  expect(shootAgo(200)).toEqual({ shots: [1], carrier: -1 })
+})
+
 it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', () => {
   const table = arrange(4)
   table.puckAt({ x: 6, y: 5 })

@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
-import { pressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { pressMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pass, puck as puckSize, shot } from './numbers.ts'
 import { motionAt, stickPlace } from './past.ts'
 import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
@@ -87,8 +87,15 @@ const strikeAtOnce = (
 const lateness = ({ carriedTicks }: Puck, { agoMs }: Swipe): number => Math.min(ticksAgo(agoMs), carriedTicks)
 
 /** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-12, ICE-13 */
-const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe: Swipe, emit: Emit): void => {
-  const late = lateness(each, swipe)
+const strike = (
+  core: PartyCore,
+  world: World,
+  player: Player,
+  each: Puck,
+  swipe: Swipe,
+  emit: Emit,
+  late: number,
+): void => {
   const length = lengthOf(swipe.x, swipe.y)
   const { faceX, faceY } = motionAt(player, late)
   // A tap without a direction shoots where the stick pointed.
@@ -104,13 +111,14 @@ const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe
   release(core, world, player, each, 'shot', x * speed, y * speed, emit, late)
 }
 
-/** The puck that a late swipe still finds: the press was before the check that took it away. ICE-71 */
+/** The puck that a late swipe still finds: the press was before the check that took it away, even if a rival has it by now. ICE-71, ICE-132 */
 const lostSince = (world: World, player: Player, pressedMs: number): Puck | undefined => {
   const hit = world.deeds.find(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)
-  return world.pucks.find(
-    ({ id, carrier, shooter, kind }) =>
-      id === hit?.deed.puck && carrier < 0 && shooter === player.seat && kind === 'loose',
-  )
+  const lost = world.pucks.find(({ id }) => id === hit?.deed.puck)
+  if (!hit || !lost) return undefined
+  if (lost.carrier < 0) return lost.shooter === player.seat && lost.kind === 'loose' ? lost : undefined
+  const rival = skaters(world).find(({ seat, side }) => seat === lost.carrier && side !== player.side)
+  return rival && tickMs(lost.passedTick) >= hit.atMs ? lost : undefined
 }
 
 /** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. ICE-12, ICE-70 */
@@ -121,9 +129,10 @@ export const swing = (core: PartyCore, world: World, player: Player, swipe: Swip
   const own = isStunned
     ? lostSince(world, player, pressMs(world.tick, swipe.agoMs))
     : world.pucks.find(({ carrier }) => carrier === player.seat)
-  if (own && swipe.agoMs > 0 && pressed <= own.passedTick)
+  if (own && isStunned && own.carrier >= 0) strike(core, world, player, own, swipe, emit, ticksAgo(swipe.agoMs))
+  else if (own && swipe.agoMs > 0 && pressed <= own.passedTick)
     strikeAtOnce(core, world, player, own, swipe, emit, lateness(own, swipe))
-  else if (own) strike(core, world, player, own, swipe, emit)
+  else if (own) strike(core, world, player, own, swipe, emit, lateness(own, swipe))
   else if (!isStunned) player.wound = { x: swipe.x, y: swipe.y, speed: swipe.speed, tick: pressed }
 }
 
