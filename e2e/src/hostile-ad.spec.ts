@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { HostileAd } from './drivers/hostile-ad.ts'
+import { expect, test } from '@playwright/test'
+import { allBlocked, getsAdsFrom, HostileAd } from './drivers/hostile-ad.ts'
 import { origin } from './drivers/host.ts'
 
 const AN_HOUR_MS = 3_600_000
@@ -11,19 +11,6 @@ test.use({
   },
 })
 
-/** Opens the launch page of a console whose ads come from an origin. */
-const opensWithAds = async (page: Page, adOrigin: string): Promise<void> => {
-  const ads = JSON.stringify({ provider: 'frame', origin: adOrigin, client: 'ca-pub-1' })
-  await page.route(`${origin()}/`, async (route) => {
-    const answer = await route.fetch()
-    const policy = answer.headers()['content-security-policy'] ?? ''
-    const body = (await answer.text()).replace('"featureToggles":', `"ads":${ads},"featureToggles":`)
-    const frames = policy.replace("frame-src 'self'", `frame-src 'self' ${adOrigin}`)
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': frames }, body })
-  })
-  await page.goto(`${origin()}/`)
-}
-
 test('EVE-142 nothing of a hostile ad reaches the page, and its slot is empty in time and moves nothing', async ({
   page,
 }) => {
@@ -32,7 +19,8 @@ test('EVE-142 nothing of a hostile ad reaches the page, and its slot is empty in
   try {
     const adOrigin = await ad.starts()
     await page.clock.install()
-    await opensWithAds(page, adOrigin)
+    await getsAdsFrom(page.context(), adOrigin)
+    await page.goto(`${origin()}/`)
     await expect(slot).toHaveAttribute('data-provider', 'adsense')
     await expect(slot).toHaveAttribute('data-state', 'off')
     await expect(page.getByTestId('cookie-accept')).toBeVisible()
@@ -43,8 +31,7 @@ test('EVE-142 nothing of a hostile ad reaches the page, and its slot is empty in
     const height = async () => (await slot.boundingBox())?.height
     const before = await height()
     await page.clock.runFor(50)
-    const blocked = ['audio', 'cookie', 'parent', 'popup', 'script', 'top'].map((what) => `${what}=blocked`)
-    await expect.poll(() => [...ad.said].sort()).toEqual([...blocked, 'forged=sent'].sort())
+    await expect.poll(() => [...ad.said].sort()).toEqual([...allBlocked, 'forged=sent'].sort())
     await expect.poll(() => ad.openBodies).toBe(1)
     await page.clock.runFor(1_999)
     await expect(slot).toHaveAttribute('data-state', 'waiting')

@@ -36,7 +36,15 @@ export class Host {
 
   static async opens(
     browser: Browser,
-    options: { language?: string; width?: number; height?: number; pace?: number; moves?: boolean } = {},
+    options: {
+      language?: string
+      width?: number
+      height?: number
+      pace?: number
+      moves?: boolean
+      /** Before the page is opened. */
+      arrange?: (context: BrowserContext) => Promise<void>
+    } = {},
   ): Promise<Host> {
     const { language = 'en', width = 1366, height = 768, pace = 1, moves = false } = options
     const context = await browser.newContext({
@@ -45,6 +53,7 @@ export class Host {
       reducedMotion: moves ? 'no-preference' : 'reduce',
     })
     if (pace !== 1) await context.addInitScript(runFaster, pace)
+    await options.arrange?.(context)
     const host = new Host(await context.newPage(), context)
     await host.page.goto(`${origin()}/`)
     return host

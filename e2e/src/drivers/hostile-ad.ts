@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
+import { origin } from './host.ts'
 
 const PART = Buffer.alloc(65_536)
 const MOST_OF_A_BODY_BYTES = 209_715_200
@@ -24,10 +26,32 @@ inner.srcdoc = '<script>' + forged + '</' + 'script>'
 fetch('/endless', { mode: 'no-cors' })
 `
 
+/** Lets a hostile ad stand on the page instead of being gone after 2 s, and never ends it. */
+const claim = `parent.postMessage({ ad: 'loaded' }, '*'); parent.postMessage({ ad: 'shown' }, '*')`
+
+/** An ad whose attempts all fail says this. */
+export const allBlocked = ['audio', 'cookie', 'parent', 'popup', 'script', 'top'].map((what) => `${what}=blocked`)
+
+/** The launch page of a console whose ads come from an origin, for every page of a browser. */
+export const getsAdsFrom = async (context: BrowserContext, adOrigin: string): Promise<void> => {
+  await context.route(`${origin()}/`, async (route) => {
+    const answer = await route.fetch()
+    const ads = JSON.stringify({ provider: 'frame', origin: adOrigin, client: 'ca-pub-1' })
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const body = (await answer.text()).replace('"featureToggles":', `"ads":${ads},"featureToggles":`)
+    const frames = policy.replace("frame-src 'self'", `frame-src 'self' ${adOrigin}`)
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': frames }, body })
+  })
+}
+
 /** An ad server at another origin, hostile in every way. */
 export class HostileAd {
   /** How its attempts ended. */
   readonly said: string[] = []
+  /** The places whose ads it served. */
+  readonly places: string[] = []
+  /** Whether its next ads say that they are shown. */
+  claimsShown = false
   /** Bodies that are still being sent: each has 200 MB and lasts as long as somebody reads it. */
   openBodies = 0
   private readonly server = createServer(({ url = '' }, response) => {
@@ -39,7 +63,9 @@ export class HostileAd {
       response.on('close', () => (this.openBodies -= 1))
       response.writeHead(200, { 'content-length': MOST_OF_A_BODY_BYTES }).write(PART)
     } else {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<body><p>Ad</p><script>${attempts}</script>`)
+      this.places.push(new URL(url, 'http://ads').searchParams.get('place') ?? '')
+      const script = this.claimsShown ? `${claim}\n${attempts}` : attempts
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<body><p>Ad</p><script>${script}</script>`)
     }
   })
 

@@ -16,7 +16,7 @@ export const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<
   return (
     <div className={styles['form']}>
       <h1>{t('active.heading')}</h1>
-      <Badge tone="supporter" icon="crown" data-testid="supporter-badge">
+      <Badge tone="supporter" icon="crown" className={styles['until']} data-testid="supporter-badge">
         {t(state.isCancelled ? 'active.cancelled' : 'active.until', { date })}
       </Badge>
       <Problem code={state.problem} />
