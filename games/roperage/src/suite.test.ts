@@ -11,6 +11,6 @@ runGameSuite(ropeRules, {
     saveLoad: 'ROP-07',
     replay: 'ROP-08',
   },
-  golden: { 1: '8c9284f8', 2: '719d5853', 77: '67126620' },
+  golden: { 1: '50a3e6e0', 2: '09813b84', 77: '04a680ab' },
   goldenTicks: 3600,
 })

@@ -14,8 +14,8 @@ export const beat = {
   kept: 6,
 } as const
 export const pull = {
-  perfect: 0.7,
-  good: 0.45,
+  perfect: 0.66,
+  good: 0.42,
   off: 0.15,
   /** The same hand twice. */
   sameHand: -0.4,
