@@ -33,7 +33,6 @@ const all = (html: string, pattern: RegExp): string[] =>
 const linksOf = ({ html, type }: Document): string[] =>
   type.startsWith('text/html')
     ? all(html, /<(?:a|link|img|source)\b[^>]*? (?:href|src)="([^"#]+)"/g)
-        .filter((address) => address !== brand.supportUrl)
         .map((address) => address.replace(site, ''))
         .filter((address) => address.startsWith('/') && !isOfApp(address))
     : []

@@ -1,4 +1,3 @@
-import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
@@ -29,7 +28,7 @@ export const PageFooter = () => {
         {t('footer.credits')}
       </a>
       {!isConsole && (
-        <ButtonLink variant="secondary" icon="heart" href={brand.supportUrl} target="_blank" rel="noreferrer">
+        <ButtonLink variant="secondary" icon="heart" href="/supporter">
           {t('footer.support')}
         </ButtonLink>
       )}

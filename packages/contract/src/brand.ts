@@ -6,7 +6,6 @@ export const brand = {
   name: 'Sofaspark',
   slug: 'sofaspark',
   domain: 'sofaspark.example',
-  supportUrl: 'https://sofaspark.example/support',
   /** The newest native app; a phone inside an app reports its own as `from=app_1.0`. */
   appVersion: '1.0',
   deepLinkScheme: 'sofaspark',
