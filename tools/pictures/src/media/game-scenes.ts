@@ -22,7 +22,7 @@ export const gameScenes: Readonly<Record<string, GameScene>> = {
     fromMs: 32_000,
   },
   // A goal, and the same goal once more.
-  icehocky: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 80_500 },
+  icehocky: { query: 'absent=1&players=6&seed=14&volume=0&quality=high', fromMs: 55_800 },
   // A flag on its way home.
   shootndodge: { query: 'absent=1&players=8&seed=12&volume=0&quality=high', fromMs: 16_300 },
   // Four views into the last lap, with rockets and rams.
