@@ -24,7 +24,7 @@ describe('a race', () => {
     expect(Math.abs(ticks - 600)).toBeLessThan(12)
     const won = new Map(table.state().players.map((player) => [player.seat, player.points]))
     expect(won.get(2)).toBe(points[0])
-    expect([...won.values()].toSorted((one, other) => other - one)).toEqual([10, 7, 5])
+    expect([...won.values()].toSorted((one, other) => other - one)).toEqual([10, 7, 4])
   })
 
   it('RAC-65 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {

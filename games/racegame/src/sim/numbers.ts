@@ -60,7 +60,7 @@ export const crate = {
 export const guide = { fromCos: 0.8, turn: 4 } as const
 export const rescue = { ticks: 90, speed: 2.5 } as const
 export const race = { lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 2 } as const
-export const points = [10, 7, 5, 3] as const
+export const points = [10, 7, 4, 2] as const
 /** A marshal's share of a race that four others drive. */
 export const marshalPoints = 5
 /** The last of several races gives this many times the points. RAC-101 */

@@ -139,7 +139,7 @@ export const isRaceOver = ({ carts, firstAt, flow }: World): boolean =>
   (firstAt > 0 && flow.playTicks >= firstAt + race.afterFirstTicks) ||
   flow.playTicks >= race.mostTicks
 
-/** A player's points for a race: ten, seven, five and three; a marshal has five. The last of several races counts double. RAC-27, RAC-101 */
+/** A player's points for a race: ten, seven, four and two; a marshal has five. The last of several races counts double. RAC-27, RAC-101 */
 export const pointsFor = (world: Pick<World, 'carts' | 'flow' | 'settings'>, { seat, bot }: Player): number => {
   const at = standing(world).findIndex((own) => own.seat === seat)
   const { flow, settings } = world

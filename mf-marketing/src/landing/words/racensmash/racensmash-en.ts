@@ -7,7 +7,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Three laps of 400 metres. A box gives the leader oil or a shield, the last one a turbo or a swap, and those between a rocket or a magnet. No item stops a cart, each leaves it more than half of its speed. The race ends ten seconds after the first arrival; places give ten, seven, five and three points, and whoever has the fewest starts in front.',
+      'Three laps of 400 metres. A box gives the leader oil or a shield, the last one a turbo or a swap, and those between a rocket or a magnet. No item stops a cart, each leaves it more than half of its speed. The race ends ten seconds after the first arrival; places give ten, seven, four and two points, and whoever has the fewest starts in front.',
     modes: 'Race your friends and bots, or alone against the ghost of your own best lap, for a medal.',
     phone:
       'Steer by tilting the phone or by sliding a thumb; both are equally fast. One button drifts, one uses the item that you hold.',

@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Tres vueltas de 400 metros. Una caja da al líder aceite o escudo, al último un turbo o un intercambio, y a los de en medio un cohete o un imán. Ningún objeto detiene un coche: siempre le deja más de la mitad de su velocidad. La carrera acaba diez segundos después de la primera llegada; los puestos dan diez, siete, cinco y tres puntos, y quien menos tiene sale delante.',
+      'Tres vueltas de 400 metros. Una caja da al líder aceite o escudo, al último un turbo o un intercambio, y a los de en medio un cohete o un imán. Ningún objeto detiene un coche: siempre le deja más de la mitad de su velocidad. La carrera acaba diez segundos después de la primera llegada; los puestos dan diez, siete, cuatro y dos puntos, y quien menos tiene sale delante.',
     modes: 'Corre contra amigos y bots, o a solas contra el fantasma de tu mejor vuelta, por una medalla.',
     phone:
       'Gira inclinando el móvil o deslizando el pulgar; las dos formas son igual de rápidas. Un botón derrapa y otro usa el objeto que llevas.',

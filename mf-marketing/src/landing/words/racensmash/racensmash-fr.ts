@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Trois tours de 400 mètres. Une boîte donne à la tête de course de l’huile ou un bouclier, à la dernière place un turbo ou un échange, aux autres une fusée ou un aimant. Aucun objet n’arrête une voiture : il lui reste toujours plus de la moitié de sa vitesse. La course finit dix secondes après la première arrivée ; les places donnent dix, sept, cinq et trois points, et qui en a le moins part devant.',
+      'Trois tours de 400 mètres. Une boîte donne à la tête de course de l’huile ou un bouclier, à la dernière place un turbo ou un échange, aux autres une fusée ou un aimant. Aucun objet n’arrête une voiture : il lui reste toujours plus de la moitié de sa vitesse. La course finit dix secondes après la première arrivée ; les places donnent dix, sept, quatre et deux points, et qui en a le moins part devant.',
     modes:
       'Courez contre vos amis et des bots, ou en solo contre le fantôme de votre meilleur tour, pour une médaille.',
     phone:

@@ -13,7 +13,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Tiga putaran 400 meter. Kotak memberi pemimpin oli atau perisai, yang terakhir turbo atau tukar posisi, dan yang di tengah roket atau magnet. Tak ada barang yang menghentikan mobil: selalu tersisa lebih dari separuh kecepatannya. Balapan selesai sepuluh detik setelah yang pertama tiba; posisi memberi sepuluh, tujuh, lima, dan tiga poin, dan yang poinnya paling sedikit mulai di depan.',
+      'Tiga putaran 400 meter. Kotak memberi pemimpin oli atau perisai, yang terakhir turbo atau tukar posisi, dan yang di tengah roket atau magnet. Tak ada barang yang menghentikan mobil: selalu tersisa lebih dari separuh kecepatannya. Balapan selesai sepuluh detik setelah yang pertama tiba; posisi memberi sepuluh, tujuh, empat, dan dua poin, dan yang poinnya paling sedikit mulai di depan.',
     modes: 'Balapan melawan teman dan bot, atau sendirian melawan bayangan putaran terbaikmu, demi medali.',
     phone:
       'Setir dengan memiringkan ponsel atau menggeser jempol; keduanya sama cepat. Satu tombol untuk menggeser mobil, satu untuk memakai barang.',

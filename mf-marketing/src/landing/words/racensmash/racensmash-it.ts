@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Tre giri da 400 metri. Una scatola dà a chi guida olio o scudo, all’ultimo un turbo o uno scambio, agli altri un razzo o una calamita. Nessun oggetto ferma una macchina: le resta sempre più di metà della velocità. La gara finisce dieci secondi dopo il primo arrivo; i posti danno dieci, sette, cinque e tre punti, e chi ne ha meno parte davanti.',
+      'Tre giri da 400 metri. Una scatola dà a chi guida olio o scudo, all’ultimo un turbo o uno scambio, agli altri un razzo o una calamita. Nessun oggetto ferma una macchina: le resta sempre più di metà della velocità. La gara finisce dieci secondi dopo il primo arrivo; i posti danno dieci, sette, quattro e due punti, e chi ne ha meno parte davanti.',
     modes: 'Gareggia con amici e bot, oppure in solitaria contro il fantasma del tuo giro migliore, per una medaglia.',
     phone:
       'Sterzi inclinando il telefono o facendo scorrere il pollice; sono veloci uguali. Un pulsante derapa, un altro usa l’oggetto che hai.',

@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      'Três voltas de 400 metros. Uma caixa dá ao líder óleo ou escudo, ao último um turbo ou uma troca, e a quem está no meio um foguete ou um ímã. Nenhum item para um carrinho: sempre sobra mais da metade da velocidade. A corrida acaba dez segundos depois da primeira chegada; os lugares dão dez, sete, cinco e três pontos, e quem tem menos larga na frente.',
+      'Três voltas de 400 metros. Uma caixa dá ao líder óleo ou escudo, ao último um turbo ou uma troca, e a quem está no meio um foguete ou um ímã. Nenhum item para um carrinho: sempre sobra mais da metade da velocidade. A corrida acaba dez segundos depois da primeira chegada; os lugares dão dez, sete, quatro e dois pontos, e quem tem menos larga na frente.',
     modes: 'Corra contra amigos e bots, ou sozinho contra o fantasma da sua melhor volta, por uma medalha.',
     phone:
       'Vire inclinando o celular ou deslizando o polegar; os dois jeitos são igualmente rápidos. Um botão derrapa, outro usa o item que você tem.',

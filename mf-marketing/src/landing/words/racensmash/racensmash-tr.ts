@@ -13,7 +13,7 @@ export const words: LandingWords = {
   ],
   answers: {
     rules:
-      '400 metrelik üç tur. Kutudan lidere yağ ya da kalkan, sonuncuya turbo ya da yer değiştirme, aradakilere roket ya da mıknatıs çıkar. Hiçbir eşya arabayı durdurmaz; hızının yarısından fazlası hep kalır. Yarış ilk varıştan on saniye sonra biter; sıralar on, yedi, beş ve üç puan verir, en az puanı olan önden başlar.',
+      '400 metrelik üç tur. Kutudan lidere yağ ya da kalkan, sonuncuya turbo ya da yer değiştirme, aradakilere roket ya da mıknatıs çıkar. Hiçbir eşya arabayı durdurmaz; hızının yarısından fazlası hep kalır. Yarış ilk varıştan on saniye sonra biter; sıralar on, yedi, dört ve iki puan verir, en az puanı olan önden başlar.',
     modes:
       'Arkadaşlarınıza ve botlara karşı ya da tek başınıza, en iyi turunuzun hayaletine karşı bir madalya için yarışın.',
     phone:
