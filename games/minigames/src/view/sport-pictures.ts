@@ -38,6 +38,40 @@ export const sportPaints = {
     pen.closePath()
     outlined(pen, '#ffd23f', 7)
   },
+  /** A ball of glass around a bean; it takes the bean's colour. */
+  bubble: (pen: Pen) => {
+    traceCircle(pen, 58)
+    const glass = pen.createRadialGradient(64, 60, 12, 64, 64, 58)
+    glass.addColorStop(0, 'rgba(255,255,255,0)')
+    glass.addColorStop(0.7, 'rgba(255,255,255,.16)')
+    glass.addColorStop(1, 'rgba(255,255,255,.62)')
+    pen.fillStyle = glass
+    pen.fill()
+    pen.strokeStyle = ink
+    pen.lineWidth = 5
+    pen.stroke()
+    traceCircle(pen, 54)
+    pen.strokeStyle = '#ffffff'
+    pen.lineWidth = 3
+    pen.stroke()
+  },
+  /** The seams of that ball, by which its rolling is seen. */
+  seams: (pen: Pen) => {
+    pen.strokeStyle = 'rgba(255,255,255,.75)'
+    pen.lineWidth = 4
+    for (const wide of [20, 46]) {
+      pen.beginPath()
+      pen.ellipse(64, 64, wide, 53, 0, 0, Math.PI * 2)
+      pen.stroke()
+    }
+  },
+  /** The light on it, which does not roll. */
+  shine: (pen: Pen) => {
+    pen.fillStyle = 'rgba(255,255,255,.85)'
+    pen.beginPath()
+    pen.ellipse(42, 36, 15, 8, -0.7, 0, Math.PI * 2)
+    pen.fill()
+  },
   puck: (pen: Pen) => {
     pen.beginPath()
     pen.roundRect(6, 34, 116, 64, 32)

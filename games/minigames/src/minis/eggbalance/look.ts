@@ -1,13 +1,49 @@
 import { defineLook, putBean } from '../../view/look.ts'
-import { eggBalance, gustNow, type EggWorld } from './sim.ts'
+import { deepOf, eggBalance, gustNow, type EggWorld } from './sim.ts'
 import { card } from './card.ts'
 
-const half = eggBalance.legM / 2
+const half = eggBalance.deepM / 2
+/** On the pen’s page y points towards the viewer. */
+const nestY = -half - 0.25
+
+/** A nest of straw at the end of a lane, large enough for the eggs of a whole game. */
+const paintNest = (pen: CanvasRenderingContext2D, x: number): void => {
+  for (const [wide, high, color] of [
+    [0.85, 0.42, '#7d4f22'],
+    [0.76, 0.36, '#d9a250'],
+    [0.54, 0.22, '#8a5a2a'],
+  ] as const) {
+    pen.fillStyle = color
+    pen.beginPath()
+    pen.ellipse(x, nestY, wide, high, 0, 0, Math.PI * 2)
+    pen.fill()
+  }
+  pen.strokeStyle = '#f2cf86'
+  pen.lineWidth = 0.05
+  for (let straw = 0; straw < 14; straw++) {
+    const turn = (straw * Math.PI * 2) / 14
+    pen.beginPath()
+    pen.moveTo(x + Math.cos(turn) * 0.56, nestY + Math.sin(turn) * 0.24)
+    pen.lineTo(x + Math.cos(turn + 0.35) * 0.84, nestY + Math.sin(turn + 0.35) * 0.4)
+    pen.stroke()
+  }
+}
+
+/** Clover and daisies, the same in every match. */
+const paintMeadow = (pen: CanvasRenderingContext2D, halfX: number): void => {
+  for (let at = 0; at < 90; at++) {
+    const [x, y] = [((at * 0.618) % 1) * 2 * halfX - halfX, ((at * 0.377) % 1) * 2 * (half + 0.8) - half - 0.8]
+    pen.fillStyle = at % 3 === 0 ? '#fff4e0' : '#4fa653'
+    pen.beginPath()
+    pen.arc(x, y, at % 3 === 0 ? 0.07 : 0.13, 0, Math.PI * 2)
+    pen.fill()
+  }
+}
 
 export const eggLook = defineLook<EggWorld>({
   card,
   ground: ({ carriers }) => {
-    const halfX = Math.max(4.2, (carriers.length * eggBalance.laneM) / 2 + 0.8)
+    const halfX = Math.max(4.4, (carriers.length * eggBalance.laneM) / 2 + 0.8)
     return {
       shape: 'rect',
       halfX,
@@ -16,16 +52,19 @@ export const eggLook = defineLook<EggWorld>({
       paint: (pen) => {
         pen.fillStyle = '#5cb85f'
         pen.fillRect(-14, -8, 28, 16)
-        for (const [at] of carriers.entries()) {
-          const x = (at - (carriers.length - 1) / 2) * eggBalance.laneM
-          pen.fillStyle = at % 2 === 0 ? '#73cc72' : '#69c269'
-          pen.fillRect(x - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
-          pen.fillStyle = '#b57b3c'
-          pen.beginPath()
-          pen.ellipse(x, -half, 0.55, 0.35, 0, 0, Math.PI * 2)
-          pen.fill()
+        const xOf = (lane: number): number => (lane - (carriers.length - 1) / 2) * eggBalance.laneM
+        for (const at of carriers.keys()) {
+          pen.fillStyle = at % 2 === 0 ? '#7ed67b' : '#6bc46c'
+          pen.fillRect(xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
+        }
+        paintMeadow(pen, halfX)
+        pen.fillStyle = 'rgba(255, 244, 224, .55)'
+        for (let edge = 0; edge <= carriers.length; edge++)
+          for (let y = -half; y < half; y += 0.8) pen.fillRect(xOf(edge - 0.5) - 0.05, y, 0.1, 0.45)
+        for (const at of carriers.keys()) {
           pen.fillStyle = '#fff4e0'
-          pen.fillRect(x - 0.5, half - 0.05, 1, 0.1)
+          pen.fillRect(xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
+          paintNest(pen, xOf(at))
         }
       },
     }
@@ -37,7 +76,7 @@ export const eggLook = defineLook<EggWorld>({
       const isSame = Math.abs(one.far - was.far) < 1
       const far = isSame ? was.far + (one.far - was.far) * share : one.far
       const lean = isSame ? was.lean + (one.lean - was.lean) * share : one.lean
-      const y = far - half
+      const y = deepOf(far)
       const isResting = one.restTicks > 0
       putBean(
         frame,
@@ -62,7 +101,7 @@ export const eggLook = defineLook<EggWorld>({
         sprites.put({
           picture: 'egg',
           x: one.x - 0.3 + (egg % 3) * 0.3,
-          y: half + Math.floor(egg / 3) * 0.25,
+          y: half + 0.2 + Math.floor(egg / 3) * 0.2,
           height: 0.25,
           width: 0.34,
         })
@@ -75,7 +114,7 @@ export const eggLook = defineLook<EggWorld>({
       sprites.put({
         picture: 'trail',
         x: gust.side * (run * 2 - 1) * halfX,
-        y: (at - 3) * 1.5,
+        y: (at - 3) * 0.95,
         height: 2,
         width: gust.blows ? 2.6 : 1.4,
         angle: gust.side > 0 ? 0 : Math.PI,

@@ -8,7 +8,9 @@ export const eggBalance = {
   planTicks: 40 * 60,
   legM: 10,
   speed: 2.2,
-  laneM: 1.3,
+  /** A lane is drawn shorter than the leg is, so that beans are large. */
+  laneM: 1.9,
+  deepM: 6.2,
   /** The egg's fall in each second squared, the hand's pull against it, and the sway from first to last. */
   topple: 3.4,
   pull: 6.2,
@@ -60,6 +62,9 @@ const newCarrier = (seat: number): Carrier => ({
   drops: 0,
 })
 
+/** Where on the platform somebody is after some metres of a leg. */
+export const deepOf = (far: number): number => (far / eggBalance.legM - 0.5) * eggBalance.deepM
+
 const place = (carriers: Carrier[]): void => {
   for (const [at, one] of carriers.entries()) one.x = (at - (carriers.length - 1) / 2) * eggBalance.laneM
 }
@@ -87,7 +92,7 @@ const carry = ({ core, world, inputOf, emit }: Play<EggWorld>, one: Carrier): vo
   const force = one.lean * eggBalance.topple + (swing + blown) * haste - one.steerX * eggBalance.pull
   one.turn += (force - one.turn * eggBalance.damp) / 60
   one.lean += one.turn / 60
-  const at = { seat: one.seat, x: one.x, y: one.far - eggBalance.legM / 2 }
+  const at = { seat: one.seat, x: one.x, y: deepOf(one.far) }
   if (Math.abs(one.lean) > 1) {
     Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks })
     one.drops += 1

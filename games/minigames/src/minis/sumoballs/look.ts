@@ -3,6 +3,9 @@ import { defineLook, putBean, putRunners } from '../../view/look.ts'
 import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
 import { card } from './card.ts'
 
+/** The ball as it is drawn: a little larger than its bumps, so that a bean has room in it. */
+const ballM = 2.1
+
 export const sumoLook = defineLook<SumoWorld>({
   card,
   ground: ({ scale }) => {
@@ -51,8 +54,8 @@ export const sumoLook = defineLook<SumoWorld>({
         one.seat,
         { x, y },
         {
-          height: 0.75,
-          size: 1.1,
+          height: 0.22,
+          size: 0.85,
           pose: {
             turn: Math.max(-0.8, Math.min(0.8, one.vx * 0.25)),
             leanSide: one.vx * 0.06,
@@ -61,25 +64,12 @@ export const sumoLook = defineLook<SumoWorld>({
           },
         },
       )
-      const angle = still ? 0 : x * 1.2
-      sprites.put({
-        picture: 'glow',
-        x,
-        y,
-        height: 0.72,
-        width: sumoBalls.radius * 3.4,
-        color: color(one.seat),
-        alpha: 0.5,
-      })
-      sprites.put({
-        picture: 'ring',
-        x,
-        y: y - 0.05,
-        height: 0.72,
-        width: sumoBalls.radius * 2.5,
-        color: color(one.seat),
-        angle,
-      })
+      const turn = still ? 0 : (x + y) * 1.2
+      const glass = { x, y: y - 0.05, height: ballM / 2, width: ballM }
+      const tint = frame.isDemo ? '#d9d4f2' : color(one.seat)
+      sprites.put({ ...glass, picture: 'seams', color: tint, alpha: 0.55, angle: turn })
+      sprites.put({ ...glass, picture: 'bubble', color: tint })
+      sprites.put({ ...glass, picture: 'shine' })
     }
     putRunners({ ...frame, now: { ...now, runners: now.runners.filter(({ outTick }) => outTick >= 0) } })
   },
