@@ -74,6 +74,15 @@ it('MNI-150 rocking carries forward while the music plays, and the gong ends it'
   expect(table.events).toContainEqual({ type: 'cue', cue: 'gong' })
 })
 
+it('PTY-114 a hand that trembles with its phone goes nowhere', () => {
+  const table = miniTable<StatueWorld>('statues', 2)
+  for (let tick = 0; tick < 150; tick++) {
+    table.hold(0, { x: 0.4 + (tick % 2 === 0 ? 0.03 : -0.03), y: tick % 3 === 0 ? 0.03 : -0.03 })
+    table.run(1)
+  }
+  expect(danceOf(table, 0).far).toBeLessThan(0.2)
+})
+
 it('MNI-151 a twitch in the silence throws back 3 m, once, but not before it is judged', () => {
   const table = miniTable<StatueWorld>('statues', 2)
   for (const seat of [0, 1]) Object.assign(danceOf(table, seat), { far: 10 })

@@ -19,8 +19,9 @@ export const statueGame = {
   firstTwitch: 0.23,
   lastTwitch: 0.155,
   windowTicks: 18,
-  /** Travel of the wrist in units a second that is full speed. */
-  fullTravel: 1.3,
+  /** Travel of the wrist in units a second that is full speed; a hand trembles within the slack, and a thumb does not. */
+  fullTravel: 1.08,
+  slack: 0.05,
   followShare: 0.06,
   tumbleTicks: 45,
   /** Time to hear the silence, and for a slow line as much as a press gets. */
@@ -33,6 +34,8 @@ export interface Dancer {
   far: number
   /** Travel of the wrist in units a second, smoothed. */
   travel: number
+  /** The wrist without its trembling: follows whatever leaves the slack around it. */
+  held: [x: number, y: number]
   /** The newest poses of the wrist, the latest last. */
   poses: [x: number, y: number][]
   throws: number
@@ -54,6 +57,7 @@ const newDancer = (seat: number): Dancer => ({
   seat,
   far: 0,
   travel: 0,
+  held: [0, 0],
   poses: [],
   throws: 0,
   isThrown: false,
@@ -74,9 +78,13 @@ const span = (values: readonly number[]): number => Math.max(...values) - Math.m
 
 const feel = (one: Dancer, input: PartyInput): void => {
   const { x, y } = cleanStick(input, 0)
-  const [beforeX, beforeY] = one.poses.at(-1) ?? [x, y]
-  const travel = Math.sqrt((x - beforeX) * (x - beforeX) + (y - beforeY) * (y - beforeY)) * 60
-  one.travel += (Math.min(statueGame.fullTravel * 1.5, travel) - one.travel) * statueGame.followShare
+  if (one.poses.length === 0) one.held = [rounded(x), rounded(y)]
+  const [awayX, awayY] = [x - one.held[0], y - one.held[1]]
+  const away = Math.sqrt(awayX * awayX + awayY * awayY)
+  const moved = Math.max(0, away - statueGame.slack)
+  if (moved > 0) one.held = [one.held[0] + (awayX / away) * moved, one.held[1] + (awayY / away) * moved]
+  const travel = moved * 60
+  one.travel += (Math.min(statueGame.fullTravel * 1.9, travel) - one.travel) * statueGame.followShare
   one.poses = [...one.poses.slice(1 - statueGame.windowTicks), [rounded(x), rounded(y)]]
 }
 
