@@ -1,4 +1,4 @@
-import { put, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { put, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import { size, versus } from '../sim/rules.ts'
 import type { BubbleState } from '../sim/sim.ts'
@@ -45,7 +45,9 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
       head.style.width = `${(size.width + beanRoom) * place.scale}px`
       head.style.bottom = `calc(100% - ${place.y - 62 * place.scale}px)`
       head.classList.toggle('out', one.role === 'fallen')
-      head.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'), named(one.seat))
+      head.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
+      if (player(one.seat)?.isSupporter === true) putCrown(head)
+      head.append(named(one.seat))
       if (state.mode === 'versus') pips(head, one.wins)
       else {
         put(head, 'bub-level').textContent = texts().t('hud.level', { n: one.board?.level ?? 1 })

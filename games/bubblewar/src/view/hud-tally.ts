@@ -1,4 +1,4 @@
-import { put, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { RunStatus, Tally } from '../scores/run-keeper.ts'
 import type { WorldRow } from '../scores/world-scores.ts'
@@ -54,6 +54,7 @@ export const createTallyPanel = (
       row.dataset['outcome'] = status?.outcome ?? ''
       row.style.setProperty('--c', player(seat)?.color ?? '#fff')
       row.append(seatSign(seat, player(seat)?.color ?? '#fff'))
+      if (player(seat)?.isSupporter === true) putCrown(row)
       nameCell(row, player(seat)?.name ?? '')
       put(row, 'bub-number', 'b').textContent = String(score)
       const word = put(own, 'bub-word')

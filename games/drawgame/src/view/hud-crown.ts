@@ -1,4 +1,4 @@
-import { put, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { crownsToWin } from '../sim/rules.ts'
 import { pointsOf } from '../sim/scores.ts'
@@ -27,6 +27,7 @@ export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
       row.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
       row.style.animationDelay = `${at * 90}ms`
       row.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
+      if (player(one.seat)?.isSupporter === true) putCrown(row)
       write(put(put(row, 'drw-cell', 'span'), '', 'bdi'), player(one.seat)?.name ?? '')
       write(put(row, 'drw-crowns', 'span'), '♛'.repeat(one.crowns))
       write(put(row, '', 'b'), String(pointsOf(state, one)))

@@ -1,4 +1,4 @@
-import { put, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { pointsOf } from '../sim/scores.ts'
 import type { DrawState } from '../sim/sim.ts'
@@ -28,10 +28,11 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     const root = put(layer, 'drw-plate')
     const bubbles = put(root, 'drw-bubbles')
     const name = put(root, 'drw-name')
-    const { color = '#fff' } = player(seat) ?? {}
+    const { color = '#fff', isSupporter = false } = player(seat) ?? {}
     root.style.setProperty('--c', color)
     root.dataset['testid'] = 'draw-plate'
     name.append(seatSign(seat, color))
+    if (isSupporter) putCrown(name)
     write(put(name, '', 'bdi'), player(seat)?.name ?? '')
     put(name, 'drw-crowns', 'span')
     const score = put(name, 'drw-score', 'b')

@@ -53,3 +53,14 @@ export const seatSign = (seat: number, color: string): SVGSVGElement => {
   svg.append(path)
   return svg
 }
+
+/** A supporter's crown, before the name. SUP-68 */
+export const putCrown = (parent: HTMLElement): void => {
+  const crown = put(parent, 'hud-crown', 'span')
+  crown.setAttribute('aria-hidden', 'true')
+  // A plate that shrinks to fit counts no picture that may shrink, and would cut the name instead.
+  Object.assign(crown.style, { flex: 'none', inlineSize: '1.3em' })
+  // A constant of this file, never a player's text.
+  crown.innerHTML =
+    '<svg width="1.3em" height="1em" viewBox="0 0 24 18"><path d="M3 3l5 5 4-7 4 7 5-5-2 13H5z" fill="#ffd23f" stroke="#1a0d33" stroke-width="1.6" stroke-linejoin="round"/></svg>'
+}

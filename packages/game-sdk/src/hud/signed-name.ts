@@ -1,5 +1,5 @@
 import type { GamePlayer } from '../messages.ts'
-import { put, seatSign, write } from './hud-parts.ts'
+import { put, putCrown, seatSign, write } from './hud-parts.ts'
 
 /** The player on a seat, as a view knows them. */
 export type PlayerAt = (seat: number) => GamePlayer | undefined
@@ -20,16 +20,7 @@ const putSnail = (parent: HTMLElement): void => {
     '<svg viewBox="0 0 24 18"><path d="M1 16h15c4 0 5-3 5-6V4M21 4l-2-3M21 4l2-3" fill="none" stroke="#ffd79a" stroke-width="2.4" stroke-linecap="round"/><circle cx="10" cy="9" r="6" fill="#ffb545" stroke="#1a0d33" stroke-width="1.6"/><path d="M10 9a2 2 0 1 1 2 2 4 4 0 0 1-5-4" fill="none" stroke="#1a0d33" stroke-width="1.6"/></svg>'
 }
 
-/** A supporter's crown, before the name. SUP-68 */
-const putCrown = (parent: HTMLElement): void => {
-  const crown = put(parent, 'hud-crown', 'span')
-  crown.setAttribute('aria-hidden', 'true')
-  // A constant of this file, never a player's text.
-  crown.innerHTML =
-    '<svg viewBox="0 0 24 18"><path d="M3 3l5 5 4-7 4 7 5-5-2 13H5z" fill="#ffd23f" stroke="#1a0d33" stroke-width="1.6" stroke-linejoin="round"/></svg>'
-}
-
-/** Appends a seat's sign a supporter's crown and the player's name, which runs in its own direction. */
+/** Appends a seat's sign, a supporter's crown and the player's name, which runs in its own direction. */
 export const putSignedName = (parent: HTMLElement, seat: number, player: PlayerAt): void => {
   const { name = '', color = '#ffffff', isSlow = false, isSupporter = false } = player(seat) ?? {}
   parent.append(seatSign(seat, color))
