@@ -14,7 +14,7 @@ import { climbers, restInput, type Move, type Player, type RopeInput } from './w
 const levels: Readonly<
   Record<BotLevel, { timeErrorMs: number; sameHand: number; dodges: number; tactics: number; drafts: number }>
 > = {
-  easy: { timeErrorMs: 58.5, sameHand: 0.01, dodges: 0.46, tactics: 0.45, drafts: 0.2 },
+  easy: { timeErrorMs: 58, sameHand: 0.01, dodges: 0.48, tactics: 0.48, drafts: 0.25 },
   normal: { timeErrorMs: 57, sameHand: 0.01, dodges: 0.5, tactics: 0.5, drafts: 0.3 },
   hard: { timeErrorMs: 55.5, sameHand: 0.005, dodges: 0.55, tactics: 0.5, drafts: 0.3 },
 }
