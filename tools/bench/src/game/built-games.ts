@@ -4,6 +4,6 @@ import { gameKeys } from '@sofaspark/tool-play/game-rules.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** The keys of the games that have a build of their own. */
+/** The keys of the games that are built. */
 export const builtGames = (): string[] =>
   gameKeys(root).filter((gameKey) => existsSync(join(root, 'games', gameKey, 'build.ts')))
