@@ -84,7 +84,7 @@ const interrupt = async (browser: Browser, evening: Evening, by: Interruption): 
       break
     case 'kill': {
       const letLive = keepDown(product.dataFolder, evening.region)
-      await expect(ben.at('connection')).not.toHaveAttribute('data-state', 'connected', { timeout: BACK_LIMIT_MS })
+      await expect(ada.at('connection')).not.toHaveAttribute('data-state', 'connected', { timeout: BACK_LIMIT_MS })
       letLive()
       break
     }
