@@ -128,7 +128,7 @@ const asAdmin = async (): Promise<(path: string) => Promise<unknown>> => {
 }
 
 /** Prometheus has scraped the newest values. */
-const scraped = (label: string, expression: string, expected: Record<string, number>): Promise<void> =>
+const scraped = (label: string, expression: string, expected: Record<string, number>): Promise<number> =>
   until(async () => isDeepStrictEqual(await prometheus.valuesBy(label, expression), expected), {
     withinMs: 20_000,
     everyMs: 100,
