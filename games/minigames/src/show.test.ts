@@ -167,10 +167,11 @@ it('PTY-18 crowns go to the first, from five players on to the second as well', 
   expect(crownsFor({ 0: 1, 1: 1, 2: 1, 3: 4 }, 3)).toEqual({ 0: 1, 1: 1, 2: 1, 3: 0 })
 })
 
-it('PTY-60 the first two games are worth 1 and 2 crowns, each later one those of the two before it', () => {
+it('PTY-60 a game is worth its number, and the final half as many crowns more', () => {
   for (const worth of Object.values(stakes)) {
-    expect(worth.slice(0, 2)).toEqual([1, 2])
-    for (let at = 2; at < worth.length; at++) expect(worth[at]).toBe((worth[at - 1] ?? 0) + (worth[at - 2] ?? 0))
+    const games = worth.length
+    expect(worth.slice(0, -1)).toEqual(Array.from({ length: games - 1 }, (_, at) => at + 1))
+    expect(worth.at(-1)).toBe(games + Math.floor(games / 2))
   }
 })
 

@@ -26,11 +26,11 @@ export const overtime = 1.35
 export const lengths = ['short', 'normal', 'long'] as const
 export type Length = (typeof lengths)[number]
 
-/** The crowns that each game of a show is worth: those of the two games before it together. PTY-60 */
+/** The crowns that each game of a show is worth: its number, and the final half as many more. PTY-60 */
 export const stakes: Readonly<Record<Length, readonly number[]>> = {
-  short: [1, 2, 3, 5, 8],
-  normal: [1, 2, 3, 5, 8, 13, 21],
-  long: [1, 2, 3, 5, 8, 13, 21, 34, 55],
+  short: [1, 2, 3, 4, 7],
+  normal: [1, 2, 3, 4, 5, 6, 10],
+  long: [1, 2, 3, 4, 5, 6, 7, 8, 13],
 }
 
 /** From this many players on the second place takes half the stake. */

@@ -13,7 +13,7 @@ it('PTY-61 the rule card of the final alone shows what each player needs', () =>
   const table = showTable(3)
   table.until(({ show }) => show.phase === 'card', 20_000)
   table.change(({ players, show }) => {
-    players.forEach((player) => void (player.crowns = player.seat * 5))
+    players.forEach((player) => void (player.crowns = player.seat * 4))
     show.game = 4
   })
   const needs = document.querySelector<HTMLElement>('.pty-needs')
@@ -25,8 +25,8 @@ it('PTY-61 the rule card of the final alone shows what each player needs', () =>
   const shown = [...document.querySelectorAll<HTMLElement>('.pty-need')]
   expect(shown.map(({ dataset, textContent }) => [dataset['need'], textContent])).toEqual([
     ['leads', ''],
-    ['crowns', '+6'],
+    ['crowns', '+5'],
     ['tooFar', '–'],
   ])
-  expect(document.querySelector('.pty-stake')?.textContent).toBe('Game 5 of 5+8')
+  expect(document.querySelector('.pty-stake')?.textContent).toBe('Game 5 of 5+7')
 })
