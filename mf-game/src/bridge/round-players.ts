@@ -29,7 +29,9 @@ export const createRoundPlayers = (needs: {
   }
   const tellSurplus = (lobby: Lobby) => {
     if (!needs.isPlaying()) return
-    for (const { id } of seatedPlayers(lobby)) if (!playing.has(id)) pads.show(id, surplusPad(sayTo(id), most))
+    // Until the match has its players, those whom it will take are no surplus.
+    const taken = new Set(admitted(lobby, most, new Set(playing.keys())).map(({ id }) => id))
+    for (const { id } of seatedPlayers(lobby)) if (!taken.has(id)) pads.show(id, surplusPad(sayTo(id), most))
   }
   const comfort = (player: Player) => {
     const cancel = clock.after(latecomerWaitMs, () => {
