@@ -7,9 +7,8 @@ export const origin = (): string => {
   return address
 }
 
-/** Speeds up the games of a tab by a factor: their time is that of the page's frames. */
+/** Speeds up the games by a factor: their time is that of the page's frames. */
 const runFaster = (pace: number): void => {
-  if (window.name === 'normal pace') return
   const request = globalThis.requestAnimationFrame.bind(globalThis)
   globalThis.requestAnimationFrame = (call) =>
     request((nowMs) => {
@@ -58,14 +57,6 @@ export class Host {
     const host = new Host(await context.newPage(), context)
     await host.page.goto(`${origin()}/`)
     return host
-  }
-
-  /** From then on the games pass as they do for people. */
-  async reloadsAtNormalPace(): Promise<void> {
-    await this.page.evaluate(() => {
-      window.name = 'normal pace'
-    })
-    await this.page.reload()
   }
 
   at(testId: string) {
