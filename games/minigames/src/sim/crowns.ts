@@ -13,7 +13,8 @@ export const leadersOf = (players: readonly Player[]): number[] => {
 
 /** The seats that lead the show: of those with most crowns, the ones with the newest crown; none before the first crown. PTY-110 */
 export const aheadOf = (players: readonly Player[]): number[] => {
-  const level = players.filter(({ seat, crowns }) => crowns > 0 && leadersOf(players).includes(seat))
+  const leaders = leadersOf(players)
+  const level = players.filter(({ seat, crowns }) => crowns > 0 && leaders.includes(seat))
   const newest = Math.max(0, ...level.map(({ crownedIn }) => crownedIn))
   return level.filter(({ crownedIn }) => crownedIn === newest).map(({ seat }) => seat)
 }
