@@ -4,6 +4,7 @@ import { root } from '@sofaspark/tool-checks/command.ts'
 import { gameChecks } from '@sofaspark/tool-checks/game-checks.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
+import { failureLines } from './src/failures.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
 import { partsOf, runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
@@ -41,7 +42,7 @@ const main = async (): Promise<void> => {
       .then(start)
       .catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error)
-        return brokenGroup(name)
+        return brokenGroup(name, String(error))
       })
     outcomes.push({ ...outcome, wallMs: performance.now() - startedMs })
   }
@@ -54,6 +55,7 @@ const main = async (): Promise<void> => {
   }
   keepDurations(join(root, '.cache/test/durations.json'), outcomes)
   console.log(`\n${slowestLines(outcomes, SLOWEST_SHOWN).join('\n')}\n`)
+  for (const line of failureLines(outcomes)) console.log(line)
   for (const { group, passed, failed } of outcomes) console.log(`${group}: ${passed} passed, ${failed} failed`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

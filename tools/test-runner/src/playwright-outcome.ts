@@ -1,11 +1,11 @@
-import type { Outcome } from './outcome.ts'
+import { brokenGroup, type Failure, type Outcome } from './outcome.ts'
 
 interface Suite {
   suites?: readonly Suite[]
   specs?: readonly {
     title: string
     file: string
-    tests: readonly { status: string; results: readonly { duration: number }[] }[]
+    tests: readonly { status: string; results: readonly { duration: number; error?: { message?: string } }[] }[]
   }[]
 }
 
@@ -32,16 +32,27 @@ export const outcomeOfPlaywright = (
   const specs = specsOf(report)
   const isForgiven = flaky <= MAX_SECOND_TRIES
   const failed = unexpected + skipped + (isForgiven ? 0 : flaky)
+  const isBroken = code !== 0 && failed === 0
+  const failures = specs.flatMap(({ title, file, tests }): Failure[] =>
+    tests
+      .filter(({ status }) => status !== 'expected' && !(status === 'flaky' && isForgiven))
+      .map(({ status, results }) => ({
+        name: title,
+        file,
+        message: results.findLast(({ error }) => error)?.error?.message ?? status,
+      })),
+  )
   return {
     outcome: {
       group,
       passed: expected + (isForgiven ? flaky : 0),
-      failed: code !== 0 && failed === 0 ? 1 : failed,
+      failed: isBroken ? 1 : failed,
       tests: specs.map(({ title, file, tests }) => ({
         name: title,
         file,
         durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       })),
+      failures: isBroken ? brokenGroup(group, `the journeys ended with code ${String(code)}`).failures : failures,
     },
     secondTries: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   }

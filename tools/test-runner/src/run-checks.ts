@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { ensureProgram } from '@sofaspark/programs'
 import type { Check } from '@sofaspark/tool-checks/check.ts'
-import type { Outcome, TimedTest } from './outcome.ts'
+import type { Failure, Outcome, TimedTest } from './outcome.ts'
 
 const MAX_CONCURRENT = 2
 
@@ -10,6 +10,7 @@ export const runChecks = async (checks: readonly Check[]): Promise<Outcome> => {
   ensureProgram('git')
   let passed = 0
   const tests: TimedTest[] = []
+  const failures: Failure[] = []
   const queue = [...checks]
   const work = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) {
@@ -17,11 +18,13 @@ export const runChecks = async (checks: readonly Check[]): Promise<Outcome> => {
       const problems = await check.run().catch((error: unknown) => [String(error)])
       const durationMs = performance.now() - startedMs
       tests.push({ name: check.name, file: 'tools/checks', durationMs })
-      if (problems.length === 0) passed += 1
+      const [first] = problems
+      if (first === undefined) passed += 1
+      else failures.push({ name: check.name, file: 'tools/checks', message: first })
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name} (${(durationMs / 1000).toFixed(1)} s)`)
       for (const problem of problems) console.log(`    ${problem}`)
     }
   }
   await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, availableParallelism()) }, work))
-  return { group: 'checks', passed, failed: tests.length - passed, tests }
+  return { group: 'checks', passed, failed: tests.length - passed, tests, failures }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import type { JestResults } from './jest/jest-results.ts'
-import { brokenGroup, type Outcome } from './outcome.ts'
+import { brokenGroup, type Failure, type Outcome } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
 interface JestRun {
@@ -17,11 +17,23 @@ interface JestRun {
 export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles }: JestResults): Outcome => {
   const passed = tests.filter(({ status }) => status === 'passed').length
   const failed = tests.length - passed + brokenFiles.length
+  const failures: Failure[] = [
+    ...tests
+      .filter(({ status }) => status !== 'passed')
+      .map(({ name, file, status, failures: said }) => ({
+        name,
+        file: relative(root, file),
+        message: said[0] ?? status,
+      })),
+    ...brokenFiles.map(({ file, failure }) => ({ name: 'a file', file: relative(root, file), message: failure })),
+  ]
+  const isBroken = code !== 0 && failed === 0
   return {
     group,
     passed,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failed: isBroken ? 1 : failed,
     tests: tests.map(({ name, file, durationMs }) => ({ name, file: relative(root, file), durationMs })),
+    failures: isBroken ? brokenGroup(group, `jest ended with code ${String(code)}`).failures : failures,
   }
 }
 

@@ -7,6 +7,7 @@ import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
+import { failureLines } from './failures.ts'
 import { gamesNamed, partsOf, runByPath, servicesPattern, unitPattern, within } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
@@ -121,10 +122,23 @@ it('CHK-10 a skipped journey counts as failed, and so does a non-zero exit code'
   expect(outcomeOfPlaywright('e2e', 1, journeys('expected')).outcome).toMatchObject({ passed: 1, failed: 1 })
 })
 
+it('CHK-226 a run names its failed tests again at the end, each with its file and the start of its message', () => {
+  const { code, results } = runSamples({ 'two.test.js': circular, 'broken.test.js': 'nothing here is JavaScript' }, 1)
+  const failed = failureLines([outcomeOfJest('sample', code, results)])
+  expect(failed.filter((line) => /^✗ \w/.test(line))).toHaveLength(3)
+  expect(failed[0]).toMatch(/^✗ sample: a circle \(.*two\.test\.js\)$/)
+  expect(failed[1]).toMatch(/^✗ {5}.*it goes round/)
+  const skipped = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'skipped')).outcome
+  expect(failureLines([skipped])).toEqual(['✗ e2e: journey 2 (evening.spec.ts)', '✗     skipped'])
+  expect(failureLines([outcomeOfJest('sample', 1, { tests: [], brokenFiles: [] })])).toHaveLength(2)
+  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain(`grep -E '^✗ ( {4}|[a-z-]+: )'`)
+})
+
 const timed = (group: string, ...durationsMs: readonly number[]) => ({
   group,
   passed: durationsMs.length,
   failed: 0,
+  failures: [],
   wallMs: 2_500,
   tests: durationsMs.map((durationMs) => ({ name: `takes ${String(durationMs)}`, file: 'a.test.ts', durationMs })),
 })
