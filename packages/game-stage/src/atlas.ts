@@ -13,6 +13,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { packPictures, type Packed } from './pack-pictures.ts'
+import { paintedCanvas, type Pen } from './painted-canvas.ts'
 import { pictureMaterial } from './picture-material.ts'
 import { planeCamera, renderInto } from './plane-camera.ts'
 
@@ -23,7 +24,7 @@ interface PictureSize {
 
 /** A small picture that is painted once. */
 export interface PaintedPicture extends PictureSize {
-  paint: (pen: CanvasRenderingContext2D, widthPx: number, heightPx: number) => void
+  paint: (pen: Pen, widthPx: number, heightPx: number) => void
 }
 
 /** A picture of a thing in 3D; its origin is the picture's middle. */
@@ -40,11 +41,7 @@ const SHEET_WIDTH_PX = 1024
 const PIXEL_M = 0.01
 
 const paintAll = (pictures: readonly StagePicture[], places: readonly Packed[], heightPx: number) => {
-  const canvas = document.createElement('canvas')
-  canvas.width = SHEET_WIDTH_PX
-  canvas.height = heightPx
-  const pen = canvas.getContext('2d')
-  if (pen)
+  const canvas = paintedCanvas(SHEET_WIDTH_PX, heightPx, (pen) => {
     for (const [at, picture] of pictures.entries()) {
       const place = places[at]
       if (!place || !('paint' in picture)) continue
@@ -56,6 +53,7 @@ const paintAll = (pictures: readonly StagePicture[], places: readonly Packed[], 
       picture.paint(pen, place.width, place.height)
       pen.restore()
     }
+  })
   const texture = new CanvasTexture(canvas)
   texture.premultiplyAlpha = true
   return texture

@@ -63,14 +63,18 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const shake = createShake(settings.reducedMotion)
 
   let deviceRatio = 1
-  /** Whether everything has to be baked before the next frame. */
+  /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
   let stale = true
-  const bakeAll = (): void => {
+  let lost = true
+  const bake = (): void => {
     stale = false
     shots.fit(size.width / size.height)
-    atlas.bake()
-    sheets?.bake(true)
-    plates?.bakeAll(size.width, size.height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
+    if (lost) {
+      lost = false
+      atlas.bake()
+      sheets?.bake(true)
+    }
+    plates?.spoil(size.width, size.height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
   }
   const resolve = (share: number): void => {
     renderer.setPixelRatio(resolutionOf(settings.quality, deviceRatio, share).ratio)
@@ -84,7 +88,11 @@ export const createStage = <ShotName extends string, PictureName extends string>
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
   const spoil = (): void => void (stale = true)
-  canvas.addEventListener('webglcontextrestored', spoil)
+  const restore = (): void => {
+    lost = true
+    spoil()
+  }
+  canvas.addEventListener('webglcontextrestored', restore)
 
   return {
     low,
@@ -120,12 +128,13 @@ export const createStage = <ShotName extends string, PictureName extends string>
     },
     repaint: (part) => plates?.repaint(part),
     rebake: spoil,
+    redraw: restore,
     show: lens.show,
     look: lens.look,
     whereInShot: lens.whereInShot,
     project: lens.project,
     aim: (seconds) => {
-      if (stale) bakeAll()
+      if (stale) bake()
       const window = lens.frame(() => shake.frame(seconds))
       if (window) plates?.show(lens.shown(), window, size.width, size.height)
       const sheet = sheets?.shown(shots.of(lens.shown()))
@@ -139,7 +148,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       spoil()
     },
     dispose: () => {
-      canvas.removeEventListener('webglcontextrestored', spoil)
+      canvas.removeEventListener('webglcontextrestored', restore)
       plates?.dispose()
       coat?.dispose()
       sheets?.dispose()

@@ -1,11 +1,10 @@
 import { CanvasTexture } from 'three'
+import { penFor, type Pen } from './painted-canvas.ts'
 import { INK } from './rgb.ts'
 
 export type Mood = 'calm' | 'hurt' | 'scared' | 'happy'
 
 const SIZE = 128
-
-type Pen = CanvasRenderingContext2D
 
 const dot = (pen: Pen, x: number, y: number, rx: number, ry: number, color: string): void => {
   pen.fillStyle = color
@@ -125,10 +124,7 @@ const draw = (pen: Pen, face: string, mood: Mood): void => {
 
 /** A face that reacts to its bean's fate. */
 export const createFacePicture = (face: string) => {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIZE
-  canvas.height = SIZE
-  const pen = canvas.getContext('2d')
+  const { canvas, pen } = penFor(SIZE, SIZE)
   const texture = new CanvasTexture(canvas)
   let shown = ''
   return {

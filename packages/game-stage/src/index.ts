@@ -1,4 +1,5 @@
 export { createStage } from './create-stage.ts'
+export { paintedCanvas, penFor, type Pen } from './painted-canvas.ts'
 export type { Stage } from './stage.ts'
 export type { StageSetup } from './stage-setup.ts'
 export type { Shot } from './shot.ts'

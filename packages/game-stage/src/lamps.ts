@@ -8,6 +8,7 @@ import {
   Points,
   PointsMaterial,
 } from 'three'
+import { paintedCanvas } from './painted-canvas.ts'
 
 /** A bulb of a string of lights. */
 export interface Lamp {
@@ -21,25 +22,21 @@ const SIZE_PX = 64
 const MIDDLE = SIZE_PX / 2
 const layers = { bulb: { sizeM: 1.1, opacity: 1 }, halo: { sizeM: 2.6, opacity: 0.5 } } as const
 
-const glowPicture = (): CanvasTexture => {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIZE_PX
-  canvas.height = SIZE_PX
-  const pen = canvas.getContext('2d')
-  if (pen) {
-    const fill = pen.createRadialGradient(MIDDLE, MIDDLE, 0, MIDDLE, MIDDLE, MIDDLE)
-    for (const [at, alpha] of [
-      [0, 1],
-      [0.14, 1],
-      [0.22, 0.5],
-      [1, 0],
-    ] as const)
-      fill.addColorStop(at, `rgba(255,255,255,${String(alpha)})`)
-    pen.fillStyle = fill
-    pen.fillRect(0, 0, SIZE_PX, SIZE_PX)
-  }
-  return new CanvasTexture(canvas)
-}
+const glowPicture = (): CanvasTexture =>
+  new CanvasTexture(
+    paintedCanvas(SIZE_PX, SIZE_PX, (pen) => {
+      const fill = pen.createRadialGradient(MIDDLE, MIDDLE, 0, MIDDLE, MIDDLE, MIDDLE)
+      for (const [at, alpha] of [
+        [0, 1],
+        [0.14, 1],
+        [0.22, 0.5],
+        [1, 0],
+      ] as const)
+        fill.addColorStop(at, `rgba(255,255,255,${String(alpha)})`)
+      pen.fillStyle = fill
+      pen.fillRect(0, 0, SIZE_PX, SIZE_PX)
+    }),
+  )
 
 /** Bulbs hung between posts, sagging from each to the next; colours take turns. STG-95 */
 export const hangLamps = (

@@ -1,4 +1,4 @@
-import { Matrix3, type Scene, type WebGLRenderer } from 'three'
+import { Matrix3, type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three'
 import { groundOf, type CoatShader } from './coat.ts'
 import { createKeptMarks, MAX_KEPT_MARKS, type Mark } from './kept-marks.ts'
 import { createMarksMesh } from './marks-mesh.ts'
@@ -13,6 +13,16 @@ interface PlatesSetup<ShotName extends string> {
   shots: Shots<ShotName>
   samples: number
   coat?: CoatShader | undefined
+}
+
+/** A plate with what it still has to show. */
+interface Held {
+  camera: PerspectiveCamera
+  plate: Plate
+  changed: Region[]
+  waiting: Mark[]
+  ground: Matrix3
+  stale: boolean
 }
 
 /** More changed parts than this cost more than the whole. */
@@ -34,15 +44,28 @@ export const createPlates = <ShotName extends string>({
   const marks = createKeptMarks()
   const marksMesh = createMarksMesh()
   const held = new Map(
-    shots.names.map((name) => {
+    shots.names.map((name): [ShotName, Held] => {
       const camera = createCamera()
       shots.see(camera, name)
       const plate = createPlate(renderer, arena, camera, samples)
-      return [name, { camera, plate, changed: [] as Region[], waiting: [] as Mark[], ground: new Matrix3() }] as const
+      return [name, { camera, plate, changed: [], waiting: [], ground: new Matrix3(), stale: false }]
     }),
   )
   const bakePart = (plate: Plate, part?: Region): void =>
     plate.bake(part ? marks.all().filter((mark) => touches(part, mark)) : marks.all(), marksMesh, part)
+  const size = { widthPx: 1, heightPx: 1, sharpness: 1 }
+  /** Draws the plate of a shot if it is stale: those that are not shown wait until they are. */
+  const freshen = (name: ShotName): void => {
+    const shot = held.get(name)
+    if (!shot?.stale) return
+    shot.stale = false
+    aimCamera(shot.camera, shots.of(name), size.widthPx / size.heightPx)
+    shot.ground.copy(groundOf(shot.camera))
+    shot.plate.resize(size.widthPx, size.heightPx, size.sharpness)
+    shot.changed.length = 0
+    shot.waiting.length = 0
+    bakePart(shot.plate)
+  }
   return {
     add: marks.add,
     clearMarks: (): void => {
@@ -53,15 +76,10 @@ export const createPlates = <ShotName extends string>({
       // More than this are baked in one go anyway.
       for (const { changed } of held.values()) if (changed.length <= MAX_PARTS) changed.push(part)
     },
-    bakeAll: (widthPx: number, heightPx: number, sharpness: number): void => {
-      for (const [name, shot] of held) {
-        aimCamera(shot.camera, shots.of(name), widthPx / heightPx)
-        shot.ground.copy(groundOf(shot.camera))
-        shot.plate.resize(widthPx, heightPx, sharpness)
-        shot.changed.length = 0
-        shot.waiting.length = 0
-        bakePart(shot.plate)
-      }
+    /** All plates are drawn again, each when it is shown next. STG-110 */
+    spoil: (widthPx: number, heightPx: number, sharpness: number): void => {
+      Object.assign(size, { widthPx, heightPx, sharpness })
+      for (const shot of held.values()) shot.stale = true
     },
     /** Brings the plate of one shot up to date: marks that are new, and parts that changed. The others wait. STG-63 */
     update: (name: ShotName): void => {
@@ -73,6 +91,7 @@ export const createPlates = <ShotName extends string>({
         }
       const shot = held.get(name)
       if (!shot) return
+      freshen(name)
       shot.plate.paint(shot.waiting, marksMesh)
       if (shot.changed.length > MAX_PARTS) bakePart(shot.plate)
       else for (const part of shot.changed) bakePart(shot.plate, part)
@@ -85,6 +104,7 @@ export const createPlates = <ShotName extends string>({
       width: number,
       height: number,
     ): void => {
+      freshen(name)
       const shot = held.get(name)
       if (shot) backdrop.show(shot.plate.target, window, width, height, shot.ground)
     },

@@ -56,6 +56,8 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   repaint: (part: Region) => void
   /** Fits the shots and draws all plates again, because the whole arena changed. */
   rebake: () => void
+  /** The same, and draws the small pictures again, because what they show changed. */
+  redraw: () => void
   /** Shows another camera's plate. */
   show: (shot: ShotName) => void
   /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-09 */

@@ -7,6 +7,7 @@ import { fitShot } from './fit-shot.ts'
 import { createHops } from './hops.ts'
 import type { Mark } from './kept-marks.ts'
 import { painted } from './merge-parts.ts'
+import { paintedCanvas } from './painted-canvas.ts'
 import { createPlates } from './plates.ts'
 import { createProps, propMatrix } from './props.ts'
 import { aimCamera } from './shot.ts'
@@ -48,7 +49,7 @@ describe('the camera and the plates', () => {
     expect([play, podium].map(({ layers }) => layers.test(floor.layers))).toEqual([true, true])
   })
 
-  it('STG-63 a plate that is not shown gets its marks once it is, and each mark once', () => {
+  it('STG-63 STG-110 a plate that is not shown gets its marks, or is drawn again, once it is shown', () => {
     const drawn: string[] = []
     const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => drawn.push('draw') }
     const plates = createPlates({
@@ -73,6 +74,25 @@ describe('the camera and the plates', () => {
     plates.add(mark)
     plates.clearMarks()
     expect(drawsOf('play')).toBe(0)
+    drawn.length = 0
+    plates.spoil(640, 360, 1)
+    expect(drawn).toEqual([])
+    expect([drawsOf('play'), drawsOf('play'), drawsOf('podium')]).toEqual([1, 0, 1])
+  })
+
+  it('STG-111 a picture for a texture is painted in the page’s memory, and stays empty where nothing can be painted', () => {
+    const asked: unknown[][] = []
+    const getContext = (...question: unknown[]): null => {
+      asked.push(question)
+      return null
+    }
+    Object.assign(globalThis, { document: { createElement: () => ({ getContext }) } })
+    const canvas = paintedCanvas(32, 16, () => {
+      throw new Error('there is no pen')
+    })
+    Reflect.deleteProperty(globalThis, 'document')
+    expect(canvas).toMatchObject({ width: 32, height: 16 })
+    expect(asked).toEqual([['2d', { willReadFrequently: true }]])
   })
 })
 

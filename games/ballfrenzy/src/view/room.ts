@@ -9,7 +9,7 @@ import {
   type BufferGeometry,
   type Texture,
 } from 'three'
-import { painted, pictureMaterial, toonMaterial } from '@sofaspark/game-stage'
+import { painted, paintedCanvas, pictureMaterial, toonMaterial, type Pen } from '@sofaspark/game-stage'
 import type { Arena } from '../sim/arena.ts'
 import { palette } from './palette.ts'
 import { deckRadius, tablePicture } from './table-picture.ts'
@@ -21,11 +21,7 @@ const FLOOR_M = 90
 /** Floor boards, a rug and the pool of light that the table throws. */
 const floorPicture = (rugM: number): Texture => {
   const side = 1024
-  const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
-  const pen = canvas.getContext('2d')
-  if (pen) {
+  const paint = (pen: Pen): void => {
     pen.fillStyle = '#2a1640'
     pen.fillRect(0, 0, side, side)
     const board = side / 45
@@ -57,7 +53,7 @@ const floorPicture = (rugM: number): Texture => {
     pen.fillStyle = light
     pen.fillRect(0, 0, side, side)
   }
-  return new CanvasTexture(canvas)
+  return new CanvasTexture(paintedCanvas(side, side, paint))
 }
 
 const toon = toonMaterial(0.3)

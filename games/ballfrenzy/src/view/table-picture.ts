@@ -1,9 +1,8 @@
 import { CanvasTexture, type Texture } from 'three'
+import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
 import type { Arena } from '../sim/arena.ts'
 import { arenaSize } from '../sim/numbers.ts'
 import { palette } from './palette.ts'
-
-type Pen = CanvasRenderingContext2D
 
 /** How far the wooden deck reaches beyond the goal lines. */
 export const deckWidth = 2.1
@@ -126,16 +125,12 @@ const paintMouths = (pen: Pen, arena: Arena): void => {
 /** The top of the table from above: as wide as `sizeM`, its middle in the middle. */
 export const tablePicture = (arena: Arena, sidePx: number): { texture: Texture; sizeM: number } => {
   const sizeM = deckRadius(arena) * 2
-  const canvas = document.createElement('canvas')
-  canvas.width = sidePx
-  canvas.height = sidePx
-  const pen = canvas.getContext('2d')
-  if (pen) {
+  const canvas = paintedCanvas(sidePx, sidePx, (pen) => {
     pen.translate(sidePx / 2, sidePx / 2)
     pen.scale(sidePx / sizeM, -sidePx / sizeM)
     paintDeck(pen, arena)
     paintField(pen, arena)
     paintMouths(pen, arena)
-  }
+  })
   return { texture: new CanvasTexture(canvas), sizeM }
 }

@@ -1,9 +1,7 @@
-import { sideColors } from '@sofaspark/game-stage'
+import { penFor, sideColors, type Pen } from '@sofaspark/game-stage'
 import { rinkSize } from '../sim/numbers.ts'
 
 const PIXELS_PER_METRE = 64
-
-type Pen = CanvasRenderingContext2D
 
 const roundedIce = (pen: Pen, inset = 0): void => {
   const { length, width, corner } = rinkSize
@@ -78,10 +76,7 @@ const emblem = (pen: Pen, end: -1 | 1): void => {
 
 /** The ice seen from above, with its lines and both sides' signs. */
 export const paintIce = (): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  canvas.width = rinkSize.length * PIXELS_PER_METRE
-  canvas.height = rinkSize.width * PIXELS_PER_METRE
-  const pen = canvas.getContext('2d')
+  const { canvas, pen } = penFor(rinkSize.length * PIXELS_PER_METRE, rinkSize.width * PIXELS_PER_METRE)
   if (!pen) return canvas
   pen.setTransform(PIXELS_PER_METRE, 0, 0, PIXELS_PER_METRE, canvas.width / 2, canvas.height / 2)
   const deep = pen.createRadialGradient(0, 0, 1, 0, 0, rinkSize.length * 0.56)

@@ -13,6 +13,8 @@ import {
   lampGlows,
   merged,
   outlineMaterial,
+  paintedCanvas,
+  type Pen,
   pictureMaterial,
   solid,
   solidBox,
@@ -25,13 +27,8 @@ const platformHighM = 0.9
 const postHighM = 5.4
 const bulbColors = ['#ffd23f', '#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
 
-const canvasOf = (side: number, paint: (pen: CanvasRenderingContext2D) => void): Texture => {
-  const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
-  const pen = canvas.getContext('2d')
-  if (pen) paint(pen)
-  const texture = new CanvasTexture(canvas)
+const canvasOf = (side: number, paint: (pen: Pen) => void): Texture => {
+  const texture = new CanvasTexture(paintedCanvas(side, side, paint))
   texture.anisotropy = 4
   return texture
 }
@@ -46,7 +43,7 @@ const flat = (sizeM: number, texture: Texture, height: number): Mesh => {
 /** The fairground at night around the platform: boards, and the light that the platform throws. */
 const paintGrounds =
   (reachM: number) =>
-  (pen: CanvasRenderingContext2D): void => {
+  (pen: Pen): void => {
     const { width } = pen.canvas
     const scale = width / floorM
     pen.fillStyle = '#241452'
@@ -70,7 +67,7 @@ const paintGrounds =
     pen.fillRect(0, 0, width, width)
   }
 
-const tracePlatform = (pen: CanvasRenderingContext2D, { shape, halfX, halfY }: Ground): void => {
+const tracePlatform = (pen: Pen, { shape, halfX, halfY }: Ground): void => {
   pen.beginPath()
   if (shape === 'disc') pen.arc(0, 0, halfX, 0, Math.PI * 2)
   else pen.roundRect(-halfX, -halfY, halfX * 2, halfY * 2, 0.5)
@@ -79,7 +76,7 @@ const tracePlatform = (pen: CanvasRenderingContext2D, { shape, halfX, halfY }: G
 /** The painted top, clipped to the platform, with a bright border. */
 const paintTop =
   (ground: Ground, sizeM: number) =>
-  (pen: CanvasRenderingContext2D): void => {
+  (pen: Pen): void => {
     const { width } = pen.canvas
     pen.translate(width / 2, width / 2)
     pen.scale(width / sizeM, width / sizeM)

@@ -1,3 +1,4 @@
+import { penFor, type Pen } from '@sofaspark/game-stage'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf, type Courtyard } from '../sim/maps.ts'
 import { base, fieldSize } from '../sim/numbers.ts'
@@ -6,16 +7,11 @@ const PIXELS_PER_METRE = 56
 /** The end of a wall's shadow: the evening sun is low, before the viewer's left. */
 const shadow = { x: 0.62, y: 0.5, steps: 8 } as const
 
-type Pen = CanvasRenderingContext2D
-
 const { length, width } = fieldSize
 
 /** A drawing in metres, its middle at the courtyard's, y away from the viewer. */
 const drawing = (): { canvas: HTMLCanvasElement; pen: Pen | null } => {
-  const canvas = document.createElement('canvas')
-  canvas.width = length * PIXELS_PER_METRE
-  canvas.height = width * PIXELS_PER_METRE
-  const pen = canvas.getContext('2d')
+  const { canvas, pen } = penFor(length * PIXELS_PER_METRE, width * PIXELS_PER_METRE)
   pen?.setTransform(PIXELS_PER_METRE, 0, 0, -PIXELS_PER_METRE, canvas.width / 2, canvas.height / 2)
   return { canvas, pen }
 }

@@ -1,8 +1,7 @@
+import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
 import { road } from '../sim/numbers.ts'
 import type { TrackName } from '../sim/tracks.ts'
 import { themes, type Theme } from './themes.ts'
-
-type Pen = CanvasRenderingContext2D
 
 /** Metres across and along that one picture of the road shows. */
 export const ROAD_WIDE_M = 20
@@ -16,14 +15,6 @@ export const KERB_M = 0.75
 
 const across = (metres: number): number => ((metres + ROAD_WIDE_M / 2) / ROAD_WIDE_M) * ROAD_WIDE_PX
 const along = (metres: number): number => (metres / TILE_M) * ROAD_LONG_PX
-
-const canvasOf = (width: number, height: number, paint: (pen: Pen) => void): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const pen = canvas.getContext('2d')
-  if (pen) paint(pen)
-  return canvas
-}
 
 /** Numbers from 0 to 1 that are the same each time. */
 export const scatter = (seed: number): (() => number) => {
@@ -173,6 +164,6 @@ const soils: Readonly<Record<TrackName, (pen: Pen, theme: Theme) => void>> = {
 
 /** The road across its whole width, a tile long; and the ground beyond its walls. */
 export const paintGround = (name: TrackName): { road: HTMLCanvasElement; soil: HTMLCanvasElement } => ({
-  road: canvasOf(ROAD_WIDE_PX, ROAD_LONG_PX, (pen) => paintRoad(name, pen)),
-  soil: canvasOf(SOIL_PX, SOIL_PX, (pen) => soils[name](pen, themes[name])),
+  road: paintedCanvas(ROAD_WIDE_PX, ROAD_LONG_PX, (pen) => paintRoad(name, pen)),
+  soil: paintedCanvas(SOIL_PX, SOIL_PX, (pen) => soils[name](pen, themes[name])),
 })

@@ -58,7 +58,7 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
       const worn = player(seat)
       return worn ? `${worn.color} ${worn.hat} ${worn.face}` : ''
     }).join()
-    if (looks !== '' && looks !== now) stage.rebake()
+    if (looks !== '' && looks !== now) stage.redraw()
     looks = now
   }
   const drivers = (list: readonly CartLook[]): Figure[] =>

@@ -1,10 +1,9 @@
+import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
 import type { TrackName } from '../sim/tracks.ts'
 import { scatter } from './ground-picture.ts'
 import { block, glow, gradient, GROUND, HIGH, rounded, WIDE } from './sky-pen.ts'
 import { paintRoom } from './sky-room.ts'
 import { themes } from './themes.ts'
-
-type Pen = CanvasRenderingContext2D
 
 const towers = (
   pen: Pen,
@@ -170,10 +169,8 @@ const paints: Readonly<Record<TrackName, (pen: Pen) => void>> = { rug: paintRoom
 /** The whole horizon of a track, once around; at low quality a quarter of the pixels. */
 export const paintSky = (name: TrackName, low: boolean): HTMLCanvasElement => {
   const share = low ? 0.5 : 1
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: WIDE * share, height: HIGH * share })
-  const pen = canvas.getContext('2d')
-  pen?.scale(share, share)
-  if (pen) paints[name](pen)
-  return canvas
+  return paintedCanvas(WIDE * share, HIGH * share, (pen) => {
+    pen.scale(share, share)
+    paints[name](pen)
+  })
 }

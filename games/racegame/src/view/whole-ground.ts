@@ -1,9 +1,8 @@
+import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
 import { road } from '../sim/numbers.ts'
 import { trackNamed, type TrackName } from '../sim/tracks.ts'
 import { KERB_M, paintGround, SOIL_TILE_M } from './ground-picture.ts'
 import { themes } from './themes.ts'
-
-type Pen = CanvasRenderingContext2D
 
 /** Pixels of the picture for each metre. */
 const METRE_PX = 14
@@ -87,10 +86,5 @@ const paint = (pen: Pen, name: TrackName, box: Box): void => {
 }
 
 /** A whole track from above, as one picture. */
-export const paintWhole = (name: TrackName, box: Box): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: Math.round(box.widthM * METRE_PX), height: Math.round(box.heightM * METRE_PX) })
-  const pen = canvas.getContext('2d')
-  if (pen) paint(pen, name, box)
-  return canvas
-}
+export const paintWhole = (name: TrackName, box: Box): HTMLCanvasElement =>
+  paintedCanvas(Math.round(box.widthM * METRE_PX), Math.round(box.heightM * METRE_PX), (pen) => paint(pen, name, box))

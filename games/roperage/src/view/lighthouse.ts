@@ -8,7 +8,7 @@ import {
   PlaneGeometry,
   SphereGeometry,
 } from 'three'
-import { merged, pictureMaterial, solid, solidBox, toonMaterial } from '@sofaspark/game-stage'
+import { merged, paintedCanvas, pictureMaterial, solid, solidBox, toonMaterial, type Pen } from '@sofaspark/game-stage'
 import { tower } from '../sim/numbers.ts'
 import { palette } from './palette.ts'
 
@@ -21,11 +21,7 @@ const RADIUS_M = 6.6
 const DECK_M = 22
 
 const skyTexture = (): CanvasTexture => {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1024
-  canvas.height = 1024
-  const pen = canvas.getContext('2d')
-  if (pen) {
+  const paint = (pen: Pen): void => {
     const sky = pen.createLinearGradient(0, 0, 0, 1024)
     for (const [share, color] of [
       [0, '#241350'],
@@ -86,7 +82,7 @@ const skyTexture = (): CanvasTexture => {
       pen.fill()
     }
   }
-  return new CanvasTexture(canvas)
+  return new CanvasTexture(paintedCanvas(1024, 1024, paint))
 }
 
 const bands = () => {

@@ -1,4 +1,4 @@
-import { sideColors } from '@sofaspark/game-stage'
+import { penFor, sideColors, type Pen } from '@sofaspark/game-stage'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf } from '../sim/maps.ts'
@@ -6,8 +6,6 @@ import { fieldSize, flag } from '../sim/numbers.ts'
 
 const PIXELS_PER_METRE = 56
 const ground = { base: '#2c6e78', light: '#347c85', dark: '#265f6b', edge: '#fff0d0' } as const
-
-type Pen = CanvasRenderingContext2D
 
 const { length, width } = fieldSize
 const [halfLength, halfWidth] = [length / 2, width / 2]
@@ -145,10 +143,7 @@ const middle = (pen: Pen): void => {
 
 /** The carpet seen from above. */
 export const paintCarpet = (): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  canvas.width = length * PIXELS_PER_METRE
-  canvas.height = width * PIXELS_PER_METRE
-  const pen = canvas.getContext('2d')
+  const { canvas, pen } = penFor(length * PIXELS_PER_METRE, width * PIXELS_PER_METRE)
   if (!pen) return canvas
   pen.setTransform(PIXELS_PER_METRE, 0, 0, PIXELS_PER_METRE, canvas.width / 2, canvas.height / 2)
   pen.fillStyle = ground.base
