@@ -1,24 +1,13 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
-import { startProduct, type Product } from '@sofaspark/lobby-testing'
 import { gameSize, Host } from './drivers/host.ts'
 import { openNetwork, type Network } from './drivers/network.ts'
+import { ownProduct } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
 import { keepDown } from './drivers/processes.ts'
 import { ShowWatch, type Shown } from './drivers/show-watch.ts'
 
-const shared = process.env['SOFASPARK_ORIGIN']
-let product: Product
-
-test.beforeAll(async () => {
-  test.setTimeout(400_000)
-  product = await startProduct()
-  process.env['SOFASPARK_ORIGIN'] = product.origin
-})
-test.afterAll(async () => {
-  await product.stop()
-  if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
-})
+const product = ownProduct()
 
 const PHASE_LIMIT_MS = 200_000
 const BACK_LIMIT_MS = 60_000
@@ -57,7 +46,7 @@ interface Evening {
 }
 
 const begin = async (browser: Browser): Promise<Evening> => {
-  const line = await openNetwork(product.origin)
+  const line = await openNetwork(product().origin)
   const host = await Host.opens(browser, { ...gameSize, pace })
   const region = regionOf((await host.createsLobby()) as RoomNumber)
   const address = await host.joinAddress()
@@ -87,7 +76,7 @@ const interrupt = async (browser: Browser, evening: Evening, by: Interruption): 
       await host.isPlaying()
       break
     case 'kill': {
-      const letLive = keepDown(product.dataFolder, evening.region)
+      const letLive = keepDown(product().dataFolder, evening.region)
       await expect(ada.at('connection')).not.toHaveAttribute('data-state', 'connected', { timeout: BACK_LIMIT_MS })
       letLive()
       break

@@ -1,24 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { regionOf, type RoomNumber } from '@sofaspark/contract'
 import { Host } from './drivers/host.ts'
+import { ownProduct } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
 import { keepDown } from './drivers/processes.ts'
-import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
-const shared = process.env['SOFASPARK_ORIGIN']
 /** The promise of the trust page: how soon a dead region is shown offline. */
 const SHOWN_MS = 5_000
-let product: Product
-
-test.beforeAll(async () => {
-  test.setTimeout(400_000)
-  product = await startProduct()
-  process.env['SOFASPARK_ORIGIN'] = product.origin
-})
-test.afterAll(async () => {
-  await product.stop()
-  if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
-})
+const product = ownProduct()
 
 test('EVE-40 EVE-40b a region dies: its evening waits and continues, the others and new evenings know nothing of it', async ({
   browser,
@@ -31,14 +20,14 @@ test('EVE-40 EVE-40b a region dies: its evening waits and continues, the others 
   await phone.scans(await host.joinAddress(), 'Ada')
   await host.seesPlayers(['Ada'])
   const admin = await Host.opens(browser)
-  await admin.page.goto(`${product.origin}/admin`)
-  await admin.at('admin-secret').fill(product.adminSecret)
+  await admin.page.goto(`${product().origin}/admin`)
+  await admin.at('admin-secret').fill(product().adminSecret)
   await admin.at('admin-sign-in').click()
   const card = admin.page.locator(`[data-testid="region"][data-region="${region}"]`)
   const connected = admin.page.locator('[data-testid="region"][data-state="connected"]')
   await expect(connected).toHaveCount(3)
 
-  const letLive = keepDown(product.dataFolder, region)
+  const letLive = keepDown(product().dataFolder, region)
   await expect(card).toHaveAttribute('data-state', 'offline', { timeout: SHOWN_MS })
   await expect(connected).toHaveCount(2)
   await expect(host.at('ping')).toHaveAttribute('data-quality', 'reconnecting')
@@ -53,7 +42,7 @@ test('EVE-40 EVE-40b a region dies: its evening waits and continues, the others 
   await other.seesPlayers(['Ben'])
 
   const stranger = await Phone.wakes(browser)
-  await stranger.page.goto(`${product.origin}/browser?roomNumber=${roomNumber}`)
+  await stranger.page.goto(`${product().origin}/browser?roomNumber=${roomNumber}`)
   await stranger.at('join-name').fill('Cleo')
   await stranger.at('join').click()
   await expect(stranger.page.locator('#join-problem')).toHaveText(/./)

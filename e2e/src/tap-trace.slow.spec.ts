@@ -1,31 +1,16 @@
 import { expect, test } from '@playwright/test'
-import {
-  spansIn,
-  startCollector,
-  startProduct,
-  type Collector,
-  type Product,
-  type Span,
-} from '@sofaspark/lobby-testing'
+import { spansIn, startCollector, startProduct, type Collector, type Span } from '@sofaspark/lobby-testing'
 import { Host } from './drivers/host.ts'
+import { ownProduct } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
 
 const LIMIT_MS = 400_000
-const shared = process.env['SOFASPARK_ORIGIN']
 let collector: Collector
-let product: Product
-
-test.beforeAll(async () => {
-  test.setTimeout(LIMIT_MS)
+const product = ownProduct(async () => {
   collector = await startCollector()
-  product = await startProduct({ env: { ...collector.env, TRACED_PHONES: '1000' } })
-  process.env['SOFASPARK_ORIGIN'] = product.origin
+  return startProduct({ env: { ...collector.env, TRACED_PHONES: '1000' } })
 })
-test.afterAll(async () => {
-  await product.stop()
-  await collector.close()
-  if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
-})
+test.afterAll(() => collector.close())
 
 /** From a span back to the one that began its trace. */
 const wayBack = (spans: readonly Span[], { service, name, parentSpanId }: Span): string[] => {
@@ -39,7 +24,7 @@ test('EVE-161 a tap on a phone and the picture on the big screen are spans of on
   await host.at('cookie-accept').click()
   await host.createsLobby()
   const phone = await Phone.wakes(browser)
-  await phone.context.addCookies([{ name: 'cookie_consent', value: 'accepted.1', url: product.origin }])
+  await phone.context.addCookies([{ name: 'cookie_consent', value: 'accepted.1', url: product().origin }])
   await phone.scans(await host.joinAddress(), 'Ada')
   await expect(async () => {
     await phone.moves('right')

@@ -4,24 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { expect, request, test, type Browser } from '@playwright/test'
 import { outputOfNode } from '@sofaspark/programs'
 import { Host } from './drivers/host.ts'
+import { ownProduct } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
-import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
 const writer = resolve(import.meta.dirname, '../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const gameKey = 'minigames'
-const shared = process.env['SOFASPARK_ORIGIN']
-let product: Product
+const product = ownProduct()
 let build: string
 
-test.beforeAll(async () => {
-  test.setTimeout(400_000)
-  product = await startProduct()
-  process.env['SOFASPARK_ORIGIN'] = product.origin
-  build = join(product.dataFolder, 'games', gameKey, 'Build')
-})
-test.afterAll(async () => {
-  await product.stop()
-  if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
+test.beforeAll(() => {
+  build = join(product().dataFolder, 'games', gameKey, 'Build')
 })
 
 const drop = (form: 'plain' | 'br' | 'gz', damage: () => void = () => undefined): void => {
@@ -38,7 +30,7 @@ const launched = async (browser: Browser, language = 'en') => {
   const host = await Host.opens(browser, { language })
   const roomNumber = await host.createsLobby()
   const phone = await Phone.wakes(browser)
-  await phone.scans(await host.joinAddress(), 'Ada', product.origin)
+  await phone.scans(await host.joinAddress(), 'Ada', product().origin)
   const tile = host.page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first()
   await tile.click()
   if (!host.page.url().includes('/game?')) await tile.click()
@@ -47,8 +39,8 @@ const launched = async (browser: Browser, language = 'en') => {
 }
 /** The lines of the lobby's log, as an admin reads them. */
 const logOf = async (roomNumber: string): Promise<string> => {
-  const admin = await request.newContext({ baseURL: product.origin })
-  await admin.post('/api/admin/session', { data: { secret: product.adminSecret } })
+  const admin = await request.newContext({ baseURL: product().origin })
+  await admin.post('/api/admin/session', { data: { secret: product().adminSecret } })
   for (const region of ['eu', 'us', 'asia']) {
     const text = await (await admin.get(`/${region}/data/admin`)).text()
     if (text.includes(roomNumber)) return text
