@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { entitlementUntil, Guests } from './drivers/guests.ts'
+import { entitlementUntil, YEAR_2100_S } from '@sofaspark/lobby-testing'
+import { consoleSecret, Guests } from './drivers/guests.ts'
 import { gameSize, Host, origin } from './drivers/host.ts'
 
 const PANEL_MS = 25_000
 const LIMIT_MS = 240_000
 const YEAR_2020_S = 1_577_836_800
-const YEAR_2100_S = 4_102_444_800
 
 /** Chooses Paint Battles in the lobby. */
 const chooses = async (host: Host): Promise<void> => {
@@ -24,7 +24,7 @@ test('EVE-100 early access is recommended for 25 s without a supporter, and play
   const guests = new Guests(origin(), await host.createsLobby())
   await guests.join({ name: 'Ada' })
   await guests.join({ name: 'Forger', entitlement: entitlementUntil(YEAR_2100_S, 'another secret') })
-  await guests.join({ name: 'Late', entitlement: entitlementUntil(YEAR_2020_S) })
+  await guests.join({ name: 'Late', entitlement: entitlementUntil(YEAR_2020_S, consoleSecret()) })
   await host.page.evaluate(() => localStorage.setItem('lastGamePlayed', 'paintbattles'))
   await chooses(host)
   const shownMs = Date.now()

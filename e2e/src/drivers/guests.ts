@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-testing'
+import { connect, entitlementUntil, findEndpoint, takeSeat, YEAR_2100_S, type Client } from '@sofaspark/lobby-testing'
 
 /** Guests who sit down without a phone: enough for a full sofa, with nothing to draw. */
 export interface Guest {
@@ -10,13 +9,8 @@ export interface Guest {
   from?: string
 }
 
-const YEAR_2100_S = 4_102_444_800
-
-/** A supporter's word until a second, signed with the console's own secret unless another is given. */
-export const entitlementUntil = (untilS: number, secret = process.env['SOFASPARK_ADMIN_SECRET'] ?? ''): string => {
-  const body = `subscription.${untilS}`
-  return `${body}.${createHmac('sha256', secret).update(`entitlement.${body}`).digest('base64url')}`
-}
+/** The secret of the console under test. */
+export const consoleSecret = (): string => process.env['SOFASPARK_ADMIN_SECRET'] ?? ''
 
 /** Phones without pages on seats of one room. */
 export class Guests {
@@ -34,7 +28,7 @@ export class Guests {
     const { origin, roomNumber } = this
     const client = await connect(await findEndpoint(origin, roomNumber), { query: { roomNumber, from } })
     this.clients.push(client)
-    const shown = entitlement ?? (supporter ? entitlementUntil(YEAR_2100_S) : undefined)
+    const shown = entitlement ?? (supporter ? entitlementUntil(YEAR_2100_S, consoleSecret()) : undefined)
     await takeSeat(client, roomNumber, { name, from, ...(shown === undefined ? {} : { entitlement: shown }) })
   }
 

@@ -1,6 +1,7 @@
 export * from './client.ts'
 export * from './collector.ts'
 export * from './endpoint.ts'
+export * from './entitlement.ts'
 export * from './evening.ts'
 export * from './guests.ts'
 export * from './keep-role.ts'

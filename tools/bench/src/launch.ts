@@ -1,5 +1,13 @@
 import { catalogue } from '@sofaspark/contract'
-import { startProduct } from '@sofaspark/lobby-testing'
+import {
+  connect,
+  entitlementUntil,
+  findEndpoint,
+  startProduct,
+  takeSeat,
+  YEAR_2100_S,
+  type Product,
+} from '@sofaspark/lobby-testing'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
@@ -11,23 +19,34 @@ const READY_BOUND_MS = 3_000
 const REPEATS = 3
 const isEarly = (gameKey: string): boolean => catalogue.some(({ key, earlyAccess }) => key === gameKey && earlyAccess)
 
+/** Sits down as somebody who supports the console: a game in early access opens for them alone. */
+const seatSupporter = async ({ origin, adminSecret }: Product, roomNumber: string): Promise<() => void> => {
+  const client = await connect(await findEndpoint(origin, roomNumber), { query: { roomNumber } })
+  await takeSeat(client, roomNumber, { name: 'Ada', entitlement: entitlementUntil(YEAR_2100_S, adminSecret) })
+  return () => {
+    client.close()
+  }
+}
+
 /** Time from the launch of each game in the lobby until it can be played, each time in a browser that has not loaded it before. */
 export const run = async (): Promise<BenchResult[]> => {
   const browser = await launchChromium()
   const product = await startProduct()
   const launch = async (gameKey: string): Promise<number> => {
     const screen = await openBigScreen(browser, product.origin, true)
+    const leave = isEarly(gameKey) ? await seatSupporter(product, screen.roomNumber) : () => undefined
+    if (isEarly(gameKey)) await screen.seesPlayers(1)
     // A first tap may only choose the tile, and the driver waits seconds before it taps again.
     const launchedMs = screen.page.waitForURL(/\/game\?/, { waitUntil: 'commit' }).then(() => performance.now())
     await Promise.all([launchedMs, screen.launch(gameKey)])
     const readyMs = performance.now() - (await launchedMs)
     await screen.page.context().close()
+    leave()
     return readyMs
   }
   try {
     const results: BenchResult[] = []
-    // A game in early access opens for supporters alone.
-    for (const gameKey of builtGames().filter((key) => !isEarly(key))) {
+    for (const gameKey of builtGames()) {
       const times: number[] = []
       for (let time = 0; time < REPEATS; time++) times.push(await launch(gameKey))
       times.sort((one, other) => one - other)
