@@ -1,9 +1,8 @@
+import type { Pen } from './painted-canvas.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintedPicture } from './atlas.ts'
 import { CREAM, INK } from './rgb.ts'
 import { sideColors } from './vest.ts'
-
-type Pen = CanvasRenderingContext2D
 
 const SIZE_PX = 128
 const MIDDLE = SIZE_PX / 2

@@ -7,10 +7,9 @@ import {
   type SeatSign,
   type StagePicture,
   type StandardPicture,
+  type Pen,
 } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
-
-type Pen = CanvasRenderingContext2D
 
 type Name = 'ball' | 'gold' | 'arrow' | 'cannon'
 export type Picture = Name | StandardPicture | SeatSign

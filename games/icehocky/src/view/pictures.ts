@@ -4,11 +4,11 @@ import {
   standardPictures,
   type StagePicture,
   type StandardPicture,
+  type Pen,
 } from '@sofaspark/game-stage'
 
 export type Picture = StandardPicture | 'puck' | 'stick' | 'arrow'
 
-type Pen = CanvasRenderingContext2D
 const ink = '#1a0d33'
 
 const ellipse = (pen: Pen, y: number, rx: number, ry: number): void => {

@@ -6,6 +6,7 @@ import {
   traceCircle,
   type StagePicture,
   type StandardPicture,
+  type Pen,
 } from '@sofaspark/game-stage'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 
@@ -27,7 +28,6 @@ export type Picture =
   | 'exit'
   | 'drip'
 
-type Pen = CanvasRenderingContext2D
 const ink = '#1a0d33'
 const middle = 64
 

@@ -1,8 +1,6 @@
 import { seatShape } from '@sofaspark/game-sdk'
 import { shapePath } from '@sofaspark/game-sdk/hud/hud.ts'
-import { radial, traceCircle } from '@sofaspark/game-stage'
-
-type Pen = CanvasRenderingContext2D
+import { radial, traceCircle, type Pen } from '@sofaspark/game-stage'
 
 const INK = '#1a0d33'
 

@@ -1,4 +1,4 @@
-type Pen = CanvasRenderingContext2D
+import type { Pen } from '@sofaspark/game-stage'
 
 /** Pixels of the horizon’s picture. */
 export const WIDE = 4096

@@ -1,8 +1,7 @@
+import type { Pen } from '@sofaspark/game-stage'
 import { scatter } from './ground-picture.ts'
 import { block, glow, gradient, GROUND, HIGH, rounded, WIDE } from './sky-pen.ts'
 import { themes } from './themes.ts'
-
-type Pen = CanvasRenderingContext2D
 
 const sofa = (pen: Pen, x: number): void => {
   rounded(pen, [x, 250, 620, 260], 60, '#3c6f9c')

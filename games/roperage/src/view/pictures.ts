@@ -6,10 +6,10 @@ import {
   type SeatSign,
   type StagePicture,
   type StandardPicture,
+  type Pen,
 } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 
-type Pen = CanvasRenderingContext2D
 type Painted = 'coconut' | 'grease' | 'knot' | 'bell' | 'gull' | 'gullUp' | 'mark'
 type Name = Painted | 'foam' | 'sea' | 'beam'
 export type Picture = Name | StandardPicture | SeatSign

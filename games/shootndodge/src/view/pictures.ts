@@ -8,6 +8,7 @@ import {
   traceStar,
   type StagePicture,
   type StandardPicture,
+  type Pen,
 } from '@sofaspark/game-stage'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { CrateKind, FlagOwner } from '../sim/world.ts'
@@ -15,7 +16,6 @@ import type { CrateKind, FlagOwner } from '../sim/world.ts'
 export type Picture =
   StandardPicture | `${FlagOwner}Flag` | `${Side}Ball` | `${CrateKind}Crate` | 'splat' | 'bubble' | 'dot' | 'arrow'
 
-type Pen = CanvasRenderingContext2D
 const ink = '#1a0d33'
 const cream = '#fff4e0'
 
