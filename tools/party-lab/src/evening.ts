@@ -6,6 +6,8 @@ import type { Deed, Recording } from './recording.ts'
 const names = 'Ada Ben Cleo Dev Elif Finn Gaia Hugo Iris Joao Kim Lior Mia Nil Ola Pia'.split(' ')
 /** How long a phone that fell asleep or left stays away. */
 const AWAY_MS = 8_000
+/** How long a busy computer may take to show its first pads. */
+const FIRST_PADS_LIMIT_MS = 60_000
 
 export interface EveningPlan {
   origin: string
@@ -39,16 +41,27 @@ export const openPhones = async ({ origin, screen, players, line, seed }: Evenin
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Plays until the ranking or the time limit: bots for any pad, or recorded actions at their times. LAB-03, LAB-05 */
+/** Waits until each phone has been shown a pad: the evening's time counts from then. */
+const firstPads = async (phones: readonly LabPhone[]): Promise<void> => {
+  const untilMs = performance.now() + FIRST_PADS_LIMIT_MS
+  const isWaiting = (): boolean => phones.some(({ counts }) => counts.pads === 0)
+  while (isWaiting() && performance.now() < untilMs) await pause(100)
+}
+
+/**
+ * Plays until the ranking or the time limit, which counts from the first pads: bots for any pad, or recorded actions at
+ * their times. LAB-03, LAB-05
+ */
 export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]): Promise<EveningOutcome> => {
   const { screen, lastsMs, lockEveryMs, leaveEveryMs, seed } = plan
   const bots = phones.map((_, at) => createPadBot(seed * 31 + at))
   const deeds: Deed[] = []
   const problems: string[] = []
   const padsBefore = phones.map(({ counts }) => counts.pads)
+  for (const [at, phone] of phones.entries()) phone.onPad((pad) => bots[at]?.show(pad))
+  await firstPads(phones)
   const beganMs = performance.now()
   const atMs = (): number => Math.round(performance.now() - beganMs)
-  for (const [at, phone] of phones.entries()) phone.onPad((pad) => bots[at]?.show(pad))
 
   const act = async (phone: number, does: 'sleep' | 'wake' | 'leave' | 'join'): Promise<void> => {
     const who = phones[phone]
