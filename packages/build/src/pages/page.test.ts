@@ -58,6 +58,16 @@ it('MKT-230 MKT-231 a page that marks the end of its first view is painted once 
   expect(composePage(page({ remote: 'mf-lobby' }), assets, shellPage)).not.toMatch(/rel="expect"|<script nonce/)
 })
 
+it('MKT-240 drawings are shown after the words, and a page without any says nothing of it', () => {
+  const body = '<h1>Couch</h1><svg aria-hidden="true"></svg>'
+  const styleIn = (html: string): string => /<style[^>]*>([^<]*drawing[^<]*)<\/style>/.exec(html)?.[1] ?? ''
+  expect(styleIn(composePage(page({ remote: 'mf-lobby', body }), assets, shellPage))).toMatch(
+    /^\[data-prerendered\] svg:not/m,
+  )
+  expect(styleIn(composePage(page({ remote: null, body }), assets, shellPage))).toMatch(/^svg:not/m)
+  expect(styleIn(composePage(page({ remote: null }), assets, shellPage))).toBe('')
+})
+
 it('MKT-153 a reader without script is told in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
