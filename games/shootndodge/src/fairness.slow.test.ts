@@ -24,8 +24,8 @@ it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
 ] as const)('CTF-23 %s bots beat %s ones more often than not', (...levels) => {
-  const { firstShare } = measureCaptures({ matches, seats: 4, firstSeed: 11_000, levels })
-  expect(firstShare).toBeGreaterThan(0.5)
+  const { firstShare } = measureCaptures({ matches: matches * 2, seats: 4, firstSeed: 11_000, levels })
+  expect(firstShare).toBeGreaterThanOrEqual(0.6 - doubt / Math.SQRT2)
 })
 
 it('CTF-49 a side of which one camps at the exits does not win more often than the other', () => {

@@ -87,3 +87,24 @@ it('CTF-17 popped players are back by the exit that they steer to, sooner behind
   expect(waits({ sun: 2, moon: 0 })).toBe(4)
   expect(waits({ sun: 0, moon: 0 }, 8)).toBe(5)
 })
+
+it('CTF-140 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
+  const waits = (score: { sun: number; moon: number }, playS = 0) => {
+    const table = arrange(2)
+    table.change((world) => {
+      world.score = score
+      world.flow.playTicks = playS * 60
+    })
+    table.hit(0)
+    table.hit(0)
+    table.run(runner.wobbleTicks)
+    return table.until(() => table.player(0).doing.type === 'running')
+  }
+  const usual = waits({ sun: 0, moon: 1 })
+  expect(waits({ sun: 0, moon: 1 }, 170)).toBe(usual)
+  expect(waits({ sun: 0, moon: 1 }, 185)).toBe(usual - 30)
+  expect(waits({ sun: 1, moon: 2 })).toBe(usual - 30)
+  // Whoever leads or is level waits as before.
+  expect(waits({ sun: 1, moon: 1 }, 185)).toBe(waits({ sun: 1, moon: 1 }))
+  expect(waits({ sun: 2, moon: 1 })).toBe(waits({ sun: 1, moon: 1 }))
+})

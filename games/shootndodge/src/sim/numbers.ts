@@ -15,6 +15,9 @@ export const back = {
   smallSide: 2,
   ticksPerMate: 60,
   behindTicks: 60,
+  /** Less again for a side behind, from a share of the time and while one more capture would end the match. */
+  endTicks: 30,
+  endFrom: 3 / 4,
   farAheadScale: 4 / 3,
   farAhead: 2,
 } as const

@@ -21,12 +21,17 @@ const speedOf = (world: World, player: Player): number => {
   return runner.speed * held * wobble * (player.speedTicks > 0 ? crate.speedScale : 1)
 }
 
-/** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. CTF-17 */
-export const backTicks = ({ score, players }: World, side: Side): number => {
+/** One more capture may end the match, or its last quarter has begun. CTF-140 */
+const isEndNear = ({ score, settings, flow }: World): boolean =>
+  Math.max(score.sun, score.moon) === settings.captures - 1 || flow.playTicks >= settings.minutes * 3600 * back.endFrom
+
+/** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. CTF-17, CTF-140 */
+export const backTicks = (world: World, side: Side): number => {
+  const { score, players } = world
   const mates = players.filter((player) => player.side === side).length
   const ticks = back.ticks + Math.max(0, mates - back.smallSide) * back.ticksPerMate
   const ahead = score[side] - score[otherSide(side)]
-  if (ahead < 0) return ticks - back.behindTicks
+  if (ahead < 0) return ticks - back.behindTicks - (isEndNear(world) ? back.endTicks : 0)
   return ahead >= back.farAhead ? Math.round(ticks * back.farAheadScale) : ticks
 }
 
