@@ -33,6 +33,7 @@ describe('the sheet of the beans', () => {
     expect(sheetPoseOf(running, 0.1)).toBe('stepLeft')
     expect(sheetPoseOf(running, 0.1 + Math.PI / 13)).toBe('stepRight')
     expect(sheetPoseOf({ ...running, hands: 'forward' }, 0)).toBe('reach')
+    expect(sheetPoseOf({ ...still, hands: 'forward' }, 0)).toBe('stand')
     expect(sheetPoseOf({ ...running, hands: 'flail' }, 0)).toBe('tumble')
     expect(sheetPoseOf({ ...still, hands: 'up' }, 0)).toBe('cheer')
   })

@@ -20,10 +20,13 @@ export const directionOf = (turn: number): number => {
   return ((eighths % DIRECTIONS) + DIRECTIONS) % DIRECTIONS
 }
 
+/** A dive: from above, a bean that leans less far than this would hide its face in the picture of one that dives. */
+const DIVES_FROM = 0.25
+
 /** The pose, of six, that comes closest to what a bean does. STG-03 */
 export const sheetPoseOf = (pose: Pose, timeS: number): SheetPose => {
   if (pose.hands === 'up') return 'cheer'
-  if (pose.hands === 'forward') return 'reach'
+  if (pose.hands === 'forward' && pose.leanForward >= DIVES_FROM) return 'reach'
   if (pose.hands === 'flail') return 'tumble'
   if (pose.stride < 0.3) return 'stand'
   return Math.sin(timeS * 13) > 0 ? 'stepLeft' : 'stepRight'
