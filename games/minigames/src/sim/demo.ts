@@ -15,13 +15,20 @@ export const clumsyInput = (tick: number): PartyInput => ({
   pick: String(1 + (tick % 3)),
 })
 
-/** Bots play, the last of them clumsily. PTY-16, PTY-64 */
+/** Bots play, the last of them clumsily; what the first one’s hand does is told. PTY-16, PTY-64, PTY-160 */
 export const stepDemo = (showing: Showing): void => {
   const { world, core } = showing
   const { game } = world
   if (!game) return
-  const clumsy = game.seats.at(-1)
-  stepGame(showing, (seat) => (seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)), true)
+  const [shown, clumsy] = [game.seats[0], game.seats.at(-1)]
+  let hand: PartyInput = restInput
+  const play = (seat: number): PartyInput => {
+    const input = seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)
+    if (seat === shown) hand = input
+    return input
+  }
+  stepGame(showing, play, true)
+  if (shown !== undefined) showing.emit({ type: 'hand', seat: shown, input: hand })
 }
 
 interface Mark {
@@ -30,7 +37,7 @@ interface Mark {
 }
 
 /** How far a demonstration looks ahead for what it shows, and how much of it a card has time for. */
-const [aheadTicks, leadTicks, filmTicks] = [30 * 60, 100, 330]
+const [aheadTicks, usualLeadS, filmTicks] = [30 * 60, 100 / 60, 330]
 
 /** Plays on without anybody seeing it. */
 const skip = (showing: Showing, ticks: number): Mark[] => {
@@ -47,23 +54,24 @@ const skip = (showing: Showing, ticks: number): Mark[] => {
 }
 
 /** The tick shortly before something goes well and something badly, or either if not both. */
-const worthSeeing = (marks: readonly Mark[]): number | null => {
+const worthSeeing = (marks: readonly Mark[], leadS = usualLeadS): number | null => {
   const kindsFrom = ({ tick }: Mark): number =>
     new Set(marks.filter((other) => other.tick >= tick && other.tick < tick + filmTicks).map(({ isGood }) => isGood))
       .size
   const most = Math.max(0, ...marks.map(kindsFrom))
   const first = marks.find((mark) => kindsFrom(mark) === most)
-  return first ? first.tick - leadTicks : null
+  return first ? first.tick - Math.round(leadS * 60) : null
 }
 
 /** A demonstration that begins shortly before what matters. PTY-107 */
 export const beginDemo = (showing: Showing): void => {
   const { world, chance } = showing
-  const fromTick = (minis[world.show.key].demoFromS ?? 0) * 60
+  const { demoFromS = 0, demoLeadS } = minis[world.show.key]
+  const fromTick = demoFromS * 60
   const dice = chance.demo.save()
   beginGame(showing, true)
   skip(showing, fromTick)
-  const worth = worthSeeing(skip(showing, aheadTicks))
+  const worth = worthSeeing(skip(showing, aheadTicks), demoLeadS)
   chance.demo.load(dice)
   beginGame(showing, true)
   skip(showing, Math.max(fromTick, worth ?? 0))

@@ -66,6 +66,8 @@ export interface Mini<World = MiniWorld> {
   planS: number
   /** Seconds into a game at which its demonstration begins, so that it shows what matters. */
   demoFromS?: number
+  /** Seconds before its first good or bad deed at which a demonstration begins, where a deed takes longer than usual. */
+  demoLeadS?: number
   /** May begin a show: points, nobody falls. */
   opener: boolean
   /** May end a show. */

@@ -11,6 +11,8 @@ interface EffectParts {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
+  /** Where a bean stands. */
+  spot: (seat: number) => { x: number; y: number } | undefined
   shake: (strength: number) => void
   /** Fewer sparks on weak screens and under reduced motion. */
   amount: number
@@ -19,7 +21,7 @@ interface EffectParts {
 type DeedEvent = Extract<PartyEvent, { type: 'deed' }>
 
 /** Look and sound of each event; `frame` continues what takes time. PTY-42 */
-export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
+export const createEffects = ({ particles, sounds, player, spot, shake, amount }: EffectParts) => {
   const hops = createHops()
   const marks = createMarks()
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
@@ -39,6 +41,9 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
       gravity: 9,
       shape: 0,
     })
+  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-161 */
+  const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
+    event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event
   const showDeed = (event: DeedEvent): void => {
     switch (event.deed) {
       case 'gain':
@@ -82,15 +87,17 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
     show: (event: PartyEvent): void => {
       switch (event.type) {
         case 'deed':
-          showDeed(event)
+          showDeed(overBean(event))
           break
         case 'crowned':
           hops.start(event.seat, 3)
           sounds.play('crown')
           motif.start(motifs[seatShape(event.seat)])
           break
+        case 'hand':
+          break
         case 'demo':
-          marks.add(event)
+          marks.add(overBean(event))
           break
         case 'cue':
           sounds.play(event.cue)

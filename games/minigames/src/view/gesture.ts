@@ -1,9 +1,11 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { presses, type Press, type ShownHand } from './hand.ts'
 
 const ink = '#1a0d33'
 const line = `stroke="${ink}" stroke-width="3"`
-const thumb = (x: number, y: number, motion: string): string =>
-  `<g class="pty-thumb ${motion}"><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
+/** A thumb; `press` names what it presses. */
+const thumb = (x: number, y: number, motion: string, press?: Press): string =>
+  `<g class="pty-thumb ${motion}"${press ? ` style="--press:var(--${press})"` : ''}><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
 const phone = (inside: string, motion = ''): string =>
   `<g class="${motion}"><rect x="6" y="8" width="88" height="48" rx="9" fill="#fff4e0" ${line}/><rect x="14" y="14" width="72" height="36" rx="4" fill="#45307d"/>${inside}</g>`
 const disc = (x: number, y: number, radius: number): string =>
@@ -11,19 +13,57 @@ const disc = (x: number, y: number, radius: number): string =>
 const halves =
   '<rect x="16" y="16" width="33" height="32" rx="4" fill="#ff8a5c"/><rect x="51" y="16" width="33" height="32" rx="4" fill="#7ce0ff"/>'
 
+const signs: Readonly<Record<string, string>> = { minus: 'M-5 0h10', plus: 'M-5 0h10M0-5v10' }
+const sign = (x: number, y: number, path: string): string =>
+  `<path transform="translate(${x} ${y})" d="${path}" fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round"/>`
+const isPress = (id: string): id is Press => presses.some((press) => press === id)
+
+/** All buttons of a pad on one phone; two that count carry their signs above the thumbs. */
+const buttonsOf = (buttons: readonly PadControl[]): string => {
+  const gap = 40
+  return phone(
+    buttons
+      .map(({ id }, at) => {
+        const x = 50 + (at - (buttons.length - 1) / 2) * gap
+        const path = signs[id]
+        const key = path === undefined ? disc(x, 32, 16) : disc(x, 32, 17) + sign(x, 21, path)
+        return key + thumb(x, path === undefined ? 32 : 36, at > 0 ? 'tap late' : 'tap', isPress(id) ? id : 'act')
+      })
+      .join(''),
+  )
+}
+
+const choiceRoom = 68
+/** Where each choice lies on the phone. */
+const choiceX = (at: number, count: number): number => 50 + ((at - (count - 1) / 2) * choiceRoom) / count
+
+const countOf = (choices: PadControl | undefined): number => choices?.options?.length ?? 1
+
+const choicesOf = ([choices]: readonly PadControl[]): string => {
+  const count = countOf(choices)
+  const wide = choiceRoom / count - 4
+  return phone(
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `<rect x="${choiceX(at, count) - wide / 2}" y="19" width="${wide}" height="26" rx="4" fill="#ff8a5c"/>`,
+    ).join('') + thumb(50, 36, 'choose', 'pick'),
+  )
+}
+
+type Picture = (controls: readonly PadControl[]) => string
+
 /** A moving picture of the thumb on each control; it needs no words. */
-const gestures: Readonly<Record<string, () => string>> = {
+const gestures: Readonly<Record<string, Picture>> = {
   stick: () => phone(`<circle cx="50" cy="32" r="16" fill="#6a4fae" ${line}/>${thumb(50, 32, 'round')}`),
   slider: () => phone(`<rect x="20" y="28" width="60" height="8" rx="4" fill="#ff8a5c"/>${thumb(50, 32, 'across')}`),
   swipe: () =>
-    phone(`<path d="M28 32h44m-9-8 9 8-9 8" fill="none" stroke="#ff8a5c" stroke-width="5"/>${thumb(50, 32, 'flick')}`),
-  button: () => phone(disc(50, 32, 16) + thumb(50, 32, 'tap')),
-  tapPair: () => phone(halves + thumb(32, 32, 'tap') + thumb(67, 32, 'tap late')),
-  choices: () =>
     phone(
-      [18, 41, 64].map((x) => `<rect x="${x}" y="19" width="18" height="26" rx="4" fill="#ff8a5c"/>`).join('') +
-        thumb(50, 34, 'tap'),
+      `<path d="M28 32h44m-9-8 9 8-9 8" fill="none" stroke="#ff8a5c" stroke-width="5" class="pty-way"/>${thumb(50, 32, 'flick')}`,
     ),
+  button: buttonsOf,
+  tapPair: () => phone(halves + thumb(32, 32, 'tap', 'left') + thumb(67, 32, 'tap late', 'right')),
+  choices: choicesOf,
   tilt: () => phone(disc(50, 32, 10), 'pty-thumb tilt'),
 }
 
@@ -31,23 +71,51 @@ const gestures: Readonly<Record<string, () => string>> = {
 export const gesturesOf = ({ widgets }: PadLayout): string => {
   const kinds = [...new Set(widgets.map(({ type }) => type))]
   return kinds
-    .map((kind) => gestures[kind]?.())
+    .map((kind) => gestures[kind]?.(widgets.filter(({ type }) => type === kind)))
     .filter((picture) => picture !== undefined)
     .map((picture) => `<svg viewBox="0 0 100 64">${picture}</svg>`)
     .join('')
 }
 
+/** Moves the pictured thumbs as the hand of the demonstration does. PTY-160 */
+export const leadGestures = (element: HTMLElement, pad: PadLayout, hand: ShownHand | null): void => {
+  element.classList.toggle('led', hand !== null)
+  if (!hand) return
+  const { x, y, fresh, choice } = hand
+  const count = countOf(pad.widgets.find(({ type }) => type === 'choices'))
+  const way = 1 - 2 * fresh.act
+  const values = {
+    x,
+    y,
+    ...fresh,
+    choice: choiceX(Math.min(choice, count - 1), count) - 50,
+    flickX: fresh.act > 0 ? x * way : 0,
+    flickY: fresh.act > 0 ? y * way : 0,
+    turn: Math.atan2(-y, x),
+  }
+  for (const [name, value] of Object.entries(values)) element.style.setProperty(`--${name}`, value.toFixed(2))
+}
+
 export const gestureStyle = /* css */ `
-.pty-gestures { position: absolute; inset-inline-start: calc(var(--u) * 2); inset-block: 0; display: flex; align-items: center; gap: var(--u); }
-.pty-gestures svg { display: block; width: calc(var(--u) * 13); height: calc(var(--u) * 8.4); overflow: visible; }
-.pty-thumb { transform-box: fill-box; transform-origin: center; animation: 1.4s ease-in-out infinite; }
+.pty-gestures { position: absolute; inset-inline: calc(var(--u) * 2); inset-block: 0; display: flex; align-items: center; justify-content: space-between; }
+.pty-gestures svg { display: block; width: calc(var(--u) * 20); height: calc(var(--u) * 12.8); overflow: visible; }
+.pty-thumb, .pty-way { transform-box: fill-box; transform-origin: center; }
+.pty-thumb { animation: 1.4s ease-in-out infinite; }
+.pty-hit { opacity: var(--press, 0); }
 .pty-thumb.round { animation-name: pty-round; }
 .pty-thumb.across { animation-name: pty-across; }
 .pty-thumb.flick { animation-name: pty-flick; }
-.pty-thumb.tap { animation-name: pty-tap; }
+.pty-thumb.tap, .pty-thumb.choose { animation-name: pty-tap; }
 .pty-thumb.late { animation-delay: .7s; }
 .pty-thumb.tilt { animation-name: pty-tilt; }
-.still .pty-thumb { animation: none; }
+.still .pty-thumb, .led .pty-thumb { animation: none; }
+.led .round { transform: translate(calc(var(--x) * 11px), calc(var(--y) * -11px)); }
+.led .across { transform: translateX(calc(var(--x) * 22px)); }
+.led .flick { transform: translate(calc(var(--flickX) * 24px), calc(var(--flickY) * -16px)); }
+.led .pty-way { transform: rotate(calc(var(--turn) * 1rad)); }
+.led .tap { transform: scale(calc(1.2 - var(--press) * .35)); }
+.led .choose { transform: translateX(calc(var(--choice) * 1px)) scale(calc(1 - var(--press) * .25)); }
+.led .tilt { transform: translateY(calc(var(--y) * -7px)) rotate(calc(var(--x) * 20deg)); }
 @keyframes pty-round { 0%, 100% { transform: translate(11px, 0) } 25% { transform: translate(0, 9px) } 50% { transform: translate(-11px, 0) } 75% { transform: translate(0, -9px) } }
 @keyframes pty-across { 0%, 100% { transform: translateX(-22px) } 50% { transform: translateX(22px) } }
 @keyframes pty-flick { 0%, 30% { transform: translateX(-20px) } 55%, 80% { transform: translateX(20px) } 100% { transform: translateX(-20px) } }

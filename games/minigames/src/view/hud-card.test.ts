@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { minis } from '../minis/index.ts'
+import { miniKeys } from '../minis/keys.ts'
 import { showTable } from '../sim-testing.ts'
+import { leadGestures } from './gesture.ts'
+import { createHand, presses } from './hand.ts'
 import { createCard } from './hud-card.ts'
 
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
@@ -17,10 +21,10 @@ it('PTY-61 the rule card of the final alone shows what each player needs', () =>
     show.game = 4
   })
   const needs = document.querySelector<HTMLElement>('.pty-needs')
-  showCard(table.state(), texts)
+  showCard(table.state(), texts, null)
   expect(needs?.hidden).toBe(true)
   table.change(({ show }) => void (show.game = 5))
-  showCard(table.state(), texts)
+  showCard(table.state(), texts, null)
   expect(needs?.hidden).toBe(false)
   const shown = [...document.querySelectorAll<HTMLElement>('.pty-need')]
   expect(shown.map(({ dataset, textContent }) => [dataset['need'], textContent])).toEqual([
@@ -29,4 +33,25 @@ it('PTY-61 the rule card of the final alone shows what each player needs', () =>
     ['tooFar', '–'],
   ])
   expect(document.querySelector('.pty-stake')?.textContent).toBe('Game 5 of 5+7')
+})
+
+it.each(miniKeys)('PTY-160 the thumb on the card of %s does what the first bean of its demonstration does', (key) => {
+  const table = showTable(4, { only: key })
+  const handOf = createHand()
+  const gestures = document.createElement('div')
+  const places = new Set<string>()
+  let isPressed = false
+  const frame = (): void => {
+    const told = table.seen.length
+    table.run(1)
+    const hand = handOf(table.state(), table.seen.slice(told), 1 / 60)
+    leadGestures(gestures, minis[key].pad, hand)
+    if (!hand) return
+    expect([hand.seat, gestures.style.getPropertyValue('--x')]).toEqual([0, hand.x.toFixed(2)])
+    places.add(`${hand.x.toFixed(1)} ${hand.y.toFixed(1)}`)
+    isPressed ||= presses.some((press) => hand.fresh[press] === 1)
+  }
+  while (table.state().show.phase !== 'countdown') frame()
+  expect(places.size > 4 || isPressed).toBe(true)
+  expect(gestures.classList.contains('led')).toBe(false)
 })

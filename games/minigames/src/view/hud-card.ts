@@ -4,7 +4,8 @@ import { minis } from '../minis/index.ts'
 import { needsOf, teamStake } from '../sim/crowns.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { gesturesOf } from './gesture.ts'
+import { gesturesOf, leadGestures } from './gesture.ts'
+import type { ShownHand } from './hand.ts'
 
 /** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
 export const createCard = (parent: HTMLElement, player: PlayerAt) => {
@@ -34,7 +35,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
       else write(put(one, '', 'bdi'), need.type === 'crowns' ? `+${String(need.crowns)}` : '–')
     }
   }
-  return (state: PartyState, texts: GameTexts): void => {
+  return (state: PartyState, texts: GameTexts, hand: ShownHand | null): void => {
     const { show } = state
     root.hidden = show.phase !== 'card'
     if (root.hidden) return
@@ -46,8 +47,8 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
       shownKey = show.key
       // Constants of this game's folder, never a player's text.
       gestures.innerHTML = gesturesOf(minis[show.key].pad)
-      root.style.setProperty('--gestures', String(gestures.childElementCount))
     }
+    leadGestures(gestures, minis[show.key].pad, hand)
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
     write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))

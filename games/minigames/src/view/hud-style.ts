@@ -7,7 +7,7 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty-drape { position: absolute; inset-block: 0; width: 51%; background: repeating-linear-gradient(90deg, #8f1d44 0, #d8325f calc(var(--u) * 3), #b3264f calc(var(--u) * 6), #f7dcc0 calc(var(--u) * 6), #d9b795 calc(var(--u) * 12)); }
 .pty-drape.start { left: 0; transform: translateX(calc((1 - var(--down)) * -102%)); box-shadow: inset calc(var(--u) * -1) 0 0 #ffb545; }
 .pty-drape.end { right: 0; transform: translateX(calc((1 - var(--down)) * 102%)); box-shadow: inset calc(var(--u) * 1) 0 0 #ffb545; }
-.pty-card { position: absolute; inset-block-start: 2.5%; inset-inline: 12%; display: flex; flex-direction: column; align-items: center; gap: .3em; padding: .5em calc(var(--u) * (2.5 + 14 * var(--gestures, 0))) .6em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .12em #ffb545; text-align: center; }
+.pty-card { position: absolute; inset-block-start: 2.5%; inset-inline: 12%; display: flex; flex-direction: column; align-items: center; justify-content: center; min-height: calc(var(--u) * 15.5); box-sizing: border-box; gap: .3em; padding: .5em calc(var(--u) * 23) .6em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .12em #ffb545; text-align: center; }
 .pty-name { color: #ffd23f; font-size: calc(var(--u) * 7.5); font-weight: 700; line-height: 1; text-shadow: 0 .06em 0 #1a0d33; }
 .pty-rule { font-size: calc(var(--u) * 4); font-weight: 500; text-wrap: balance; }
 .pty-stake { display: flex; align-items: center; gap: .3em; color: #ffd79a; font-size: calc(var(--u) * 3); }

@@ -20,6 +20,7 @@ import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { isOutNow } from './figures.ts'
 import { createCurtain, curtainDown } from './curtain.ts'
+import type { ShownHand } from './hand.ts'
 import { createCard } from './hud-card.ts'
 import { partyStyle } from './hud-style.ts'
 import { createVote } from './hud-vote.ts'
@@ -35,6 +36,13 @@ const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined 
 /** The side of a seat in the running game, if it has sides. */
 export const sideNow = ({ game, show }: PartyState, seat: number): Side | undefined =>
   game ? minis[show.key].sides?.of(game, seat) : undefined
+
+interface HudFrame {
+  place: (seat: number) => { x: number; y: number } | undefined
+  /** The hand that the rule card shows. */
+  hand: ShownHand | null
+  seconds: number
+}
 
 /** Words, cards and crowns over the picture, in the game's language. */
 export const createHud = (setup: ViewSetup) => {
@@ -88,11 +96,7 @@ export const createHud = (setup: ViewSetup) => {
     podium.show(show.phase === 'podium' || show.phase === 'over' ? ranking(players) : null)
   }
   return {
-    frame: (
-      state: PartyState,
-      place: (seat: number) => { x: number; y: number } | undefined,
-      seconds: number,
-    ): void => {
+    frame: (state: PartyState, { place, hand, seconds }: HudFrame): void => {
       const { show, players, game } = state
       hud.dataset['phase'] = show.phase
       hud.dataset['game'] = String(show.game)
@@ -122,7 +126,7 @@ export const createHud = (setup: ViewSetup) => {
           return at ? [{ seat, ...(side ? { side } : {}), ...at }] : []
         }),
       )
-      showCard(state, texts())
+      showCard(state, texts(), hand)
       showVote(state, texts())
       showRows(state)
       tally.frame(seconds)

@@ -38,8 +38,12 @@ export interface LookFrame<World> {
   side: (seat: number) => Side | undefined
   /** Grey extras play in a demonstration. */
   isDemo: boolean
+  /** The bean of a demonstration whose hand the rule card shows. */
+  handSeat?: number | undefined
   /** How far a bean is above the ground for joy. */
   hop: (seat: number) => number
+  /** Where beans stand now, for what happens to them. */
+  spots?: Map<number, { x: number; y: number }> | undefined
 }
 
 /** The ground of a minigame: its size in metres, its shape, and how it is painted. */
@@ -91,10 +95,32 @@ export const trailBehind = (
 export const putExtra = <World>(
   { sprites }: Pick<LookFrame<World>, 'sprites'>,
   { x, y }: { x: number; y: number },
-  { lift = 0, lean = 0 }: { lift?: number; lean?: number } = {},
+  { lift = 0, lean = 0, color }: { lift?: number; lean?: number; color?: string } = {},
 ): void => {
   sprites.put({ picture: 'shadow', x, y: y - 0.05, width: 1.3, heightM: 0.8, flat: true })
-  sprites.put({ picture: 'extra', x, y, height: extraM / 2 + lift, width: extraM, angle: -lean })
+  sprites.put({
+    picture: 'extra',
+    x,
+    y,
+    height: extraM / 2 + lift,
+    width: extraM,
+    angle: -lean,
+    ...(color ? { color } : {}),
+  })
+}
+
+/** The colour of the bean whose hand the rule card shows. */
+export const handColor = '#ffc46b'
+
+/** An arrow over the bean whose hand the rule card shows, and a ring under it. PTY-160 */
+export const putHandMark = <World>(
+  { sprites, timeS, still }: Pick<LookFrame<World>, 'sprites' | 'timeS' | 'still'>,
+  { x, y }: { x: number; y: number },
+  size = 1,
+): void => {
+  const bob = still ? 0 : Math.abs(Math.sin(timeS * 4)) * 0.25
+  sprites.put({ picture: 'ring', x, y, width: size * 1.6, color: '#ffb545', flat: true })
+  sprites.put({ picture: 'arrow', x, y, height: 2.2 + size * size * 0.7 + bob, width: size * size })
 }
 
 /** A bean on its feet with a ring in its player's colour. */
@@ -106,10 +132,17 @@ export const putBean = <World>(
 ): void => {
   const { sprites, figures, color, timeS, still, isDemo } = frame
   const { pose, height = 0, ...rest } = more
+  frame.spots?.set(seat, { x, y })
   const side = frame.side(seat)
   if (side) sprites.put({ picture: sideRings[side], x, y, width: (rest.size ?? 1) * 1.75, flat: true })
   if (isDemo || isStandIn(seat)) {
-    putExtra(frame, { x, y }, { lift: height + (pose?.lift ?? 0), lean: pose?.leanSide ?? 0 })
+    const isShown = isDemo && seat === frame.handSeat
+    if (isShown) putHandMark(frame, { x, y }, rest.size)
+    putExtra(
+      frame,
+      { x, y },
+      { lift: height + (pose?.lift ?? 0), lean: pose?.leanSide ?? 0, ...(isShown ? { color: handColor } : {}) },
+    )
     return
   }
   sprites.put({ picture: 'shadow', x, y: y - 0.05, width: 1.5, heightM: 0.95, flat: true })

@@ -18,8 +18,10 @@ const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
 const fieldDegrees = 26
 /** Words stand above the platform, players below it. */
 const room = { x: 0.97, top: 0.62, bottom: -0.82 } as const
+/** The rule card covers more than the words of a game. */
+const cardRoom = { ...room, top: 0.5 } as const
 /** Metres before the platform in which practice beans stand. */
-export const practiceRowM = 2.4
+export const practiceRowM = 2.6
 export const podiumAt = { x: 0, y: -0.2, z: 40 } as const
 
 export type ShotName = 'game' | 'card' | 'podium'
@@ -39,7 +41,10 @@ const shotOf = (ground: Ground | undefined, aspect: number, before: number): Sho
     ...[-1, 1].map((side) => fieldSpot(side * x, -y - before)),
     ...[-1, 1].map((side) => fieldSpot(side * x, y, 1.2)),
   ]
-  return { ...fitShot({ points, room, pitch: eye.pitch, fovDeg: fieldDegrees }, aspect), ...eye }
+  return {
+    ...fitShot({ points, room: before > 0 ? cardRoom : room, pitch: eye.pitch, fovDeg: fieldDegrees }, aspect),
+    ...eye,
+  }
 }
 
 /** The fair on the stage that games share; each game brings its platform. */

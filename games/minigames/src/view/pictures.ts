@@ -32,7 +32,7 @@ const digit =
     traceCircle(pen, 54)
     outlined(pen, '#fff4e0', 8)
     pen.fillStyle = ink
-    pen.font = '700 84px Fredoka, Rubik, sans-serif'
+    pen.font = `700 ${text.length > 1 ? 64 : 84}px Fredoka, Rubik, sans-serif`
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
     pen.fillText(text, 64, 70)
@@ -215,7 +215,7 @@ const paints = {
   },
 }
 
-const digits = ['1', '2', '3', '4', '5', '6'] as const
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 export type Picture = StandardPicture | keyof typeof paints | `digit${number}`
 
 const painted = (all: Readonly<Record<string, (pen: Pen) => void>>): Record<string, StagePicture> =>

@@ -37,6 +37,41 @@ export const showPaints = {
       [44, 84],
     ],
   ]),
+  /** Over the bean whose hand a rule card shows. */
+  arrow: (pen: Pen) => {
+    pen.beginPath()
+    for (const [x, y] of [
+      [42, 8],
+      [86, 8],
+      [86, 56],
+      [118, 56],
+      [64, 120],
+      [10, 56],
+      [42, 56],
+    ] as const)
+      pen.lineTo(x, y)
+    pen.closePath()
+    outlined(pen, '#ffb545', 9)
+  },
+  /** A speech bubble: somebody has to say something. */
+  call: (pen: Pen) => {
+    pen.beginPath()
+    pen.roundRect(8, 12, 112, 78, 34)
+    outlined(pen, '#fff4e0', 8)
+    pen.beginPath()
+    pen.moveTo(34, 84)
+    pen.lineTo(26, 120)
+    pen.lineTo(64, 88)
+    pen.fillStyle = '#fff4e0'
+    pen.fill()
+    pen.strokeStyle = ink
+    pen.lineWidth = 8
+    pen.stroke()
+    pen.fillStyle = '#d8325f'
+    pen.fillRect(57, 26, 14, 34)
+    traceCircle(pen, 8.5, 64, 74)
+    pen.fill()
+  },
   /** A drum seen from the sofa; its colour is the game's. */
   drum: (pen: Pen) => {
     pen.beginPath()

@@ -7,6 +7,7 @@ import { miniKeys } from '../minis/keys.ts'
 import { showTicks } from '../sim/numbers.ts'
 import { showTable } from '../sim-testing.ts'
 import { curtainDown, isClosing } from './curtain.ts'
+import { createEffects } from './effects.ts'
 import { gesturesOf } from './gesture.ts'
 import { callOf, createShowman, spokenOf, syllablesOf } from './showman.ts'
 import { recipes } from './sounds-list.ts'
@@ -122,4 +123,29 @@ it('PTY-106 one tune carries through the whole show, quieter between the games',
     return tension === null || tension >= 0.4
   })
   expect(faults).toEqual([])
+})
+
+it('PTY-161 what happens to a bean in a game in which nobody runs is shown over that bean', () => {
+  const bursts: { x: number; z: number }[] = []
+  const effects = createEffects({
+    particles: {
+      burst: (burst: { x: number; z: number }) => void bursts.push(burst),
+      frame: () => undefined,
+      clear: () => undefined,
+    } as never,
+    sounds: { play: () => undefined } as never,
+    player: () => undefined,
+    spot: (seat) => (seat === 3 ? { x: 4, y: -2 } : undefined),
+    shake: () => undefined,
+    amount: 1,
+  })
+  const told = { type: 'deed', deed: 'gain', points: 1 } as const
+  effects.show({ ...told, seat: 3, x: 0, y: 0 })
+  effects.show({ ...told, seat: 3, x: 1, y: 1 })
+  effects.show({ ...told, seat: 5, x: 0, y: 0 })
+  expect(bursts.map(({ x, z }) => [x, 0 - z])).toEqual([
+    [4, -2],
+    [1, 1],
+    [0, 0],
+  ])
 })

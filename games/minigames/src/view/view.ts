@@ -8,6 +8,7 @@ import type { MiniWorld, PartyEvent } from '../sim/world.ts'
 import { isClosing } from './curtain.ts'
 import { createEffects } from './effects.ts'
 import { putBetween, putPractice } from './figures.ts'
+import { createHand, type ShownHand } from './hand.ts'
 import { createHud, sideNow } from './hud.ts'
 import type { Ground, LookFrame } from './look.ts'
 import { looks } from './looks.ts'
@@ -37,10 +38,12 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   const { stage, onPage } = picture
   const hud = createHud(setup)
   const shown = createMatchShow(setup, stage, onPage)
+  const spots = new Map<number, { x: number; y: number }>()
   const effects = createEffects({
     particles: stage.particles,
     sounds,
     player,
+    spot: (seat) => spots.get(seat),
     shake: shown.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
@@ -61,9 +64,9 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       })
     return looks[show.key].ground(world)
   }
-  let ground: Ground | undefined
-  let groundKey = ''
+  let [ground, groundKey]: [Ground | undefined, string] = [undefined, '']
   const travel = createTravel()
+  const handOf = createHand()
   /** The curtain falls over the game before. */
   const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
@@ -84,7 +87,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
   }
   const figuresAt = (
-    { before, now, share }: { before: PartyState; now: PartyState; share: number },
+    { before, now, share, hand }: { before: PartyState; now: PartyState; share: number; hand: ShownHand | null },
     { halfX, halfY }: Ground,
     sprites: LookFrame<unknown>['sprites'],
   ): Figure[] => {
@@ -110,6 +113,8 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
         before: isSame && before.game ? before.game : game,
         share,
         isDemo,
+        handSeat: hand?.seat,
+        spots,
         color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
         hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
       })
@@ -131,9 +136,10 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       const now = arrange(next, replay !== undefined)
       const shot = isBefore(next) ? 'game' : shotOf(next)
       picture.aim(shot, seconds)
+      const hand = handOf(next, events, seconds)
       const sprites = createSpriteList<Picture>()
       const scene = still || replay !== undefined || shot === 'podium' ? '' : sceneOf(next, shot)
-      const figures = travel(figuresAt({ before: prev, now: next, share: alpha }, now, sprites), scene, slowed)
+      const figures = travel(figuresAt({ before: prev, now: next, share: alpha, hand }, now, sprites), scene, slowed)
       picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowed)
       // On the card the practice beans have names, in a game those that move.
       const named = new Map(figures.map((one) => [one.seat, one]))
@@ -145,7 +151,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
             : named.get(seat)
         return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagM)
       }
-      hud.frame(live, place, seconds)
+      hud.frame(live, { place, hand, seconds })
     },
     spot: shown.spot,
     ...followPage(stage, hud),

@@ -28,6 +28,22 @@ const putWalkers = (frame: LookFrame<LiftWorld>): void => {
   }
 }
 
+/** A lamp for each floor above the door; that of the floor now is lit. */
+const putFloors = ({ now, sprites }: LookFrame<LiftWorld>): void => {
+  const floor = Math.min(elevator.floors - 1, Math.floor(now.rideTick / elevator.floorTicks))
+  for (let at = 0; at < elevator.floors; at++) {
+    const x = at - (elevator.floors - 1) / 2
+    sprites.put({
+      picture: 'lamp',
+      x: x * 0.75,
+      y: liftY + 0.3,
+      height: 3.15,
+      width: 0.55,
+      color: at === floor && !isShowing(now) ? '#b6ff8a' : '#463878',
+    })
+  }
+}
+
 export const elevatorLook = defineLook<LiftWorld>({
   card,
   ground: ({ seats }) => ({
@@ -69,8 +85,16 @@ export const elevatorLook = defineLook<LiftWorld>({
           width,
           heightM: 2.7,
         })
-    const floor = Math.min(elevator.floors, Math.floor(now.rideTick / elevator.floorTicks) + 1)
-    sprites.put({ picture: `digit${floor}`, x: 0, y: liftY + 0.3, height: 3.2, width: 0.8 })
+    putFloors(frame)
+    // The number inside, so that also those who read no words see what was to be counted.
+    if (isShowing(now))
+      sprites.put({
+        picture: `digit${inside(now.walks, now.rideTick)}`,
+        x: 0,
+        y: liftY + 0.3,
+        height: 1.5,
+        width: 1.9,
+      })
     putWalkers(frame)
     const places = rowPlaces(now.seats, -2.5)
     for (const seat of now.seats) {
@@ -79,6 +103,15 @@ export const elevatorLook = defineLook<LiftWorld>({
       const points = isShowing(now) ? (now.gained[seat] ?? 0) : 0
       const mood = !isShowing(now) ? 'calm' : points > 0 ? 'happy' : 'hurt'
       putBean(frame, seat, place, { mood, pose: { hands: points >= elevator.exact ? 'up' : 'swing' } })
+      // In a game counts are secret; a demonstration and the result show them.
+      if (frame.isDemo || isShowing(now))
+        sprites.put({
+          picture: `digit${now.counts[seat] ?? 0}`,
+          x: place.x + 0.55,
+          y: place.y,
+          height: 1.9,
+          width: 0.8,
+        })
     }
   },
   headline: (world, { t }) => {

@@ -164,6 +164,7 @@ export const shellshuffle = defineMini<ShuffleWorld>({
   kind: 'choose',
   ends: 'time',
   planS: 36,
+  demoLeadS: 6,
   opener: true,
   final: false,
   pad: pickPad(places.length),

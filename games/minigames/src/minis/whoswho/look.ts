@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putBean, putExtra } from '../../view/look.ts'
+import { defineLook, putBean, putExtra, putHandMark } from '../../view/look.ts'
 import { whosWho, type CrowdWorld } from './sim.ts'
 import { card } from './card.ts'
 
@@ -46,6 +46,7 @@ export const crowdLook = defineLook<CrowdWorld>({
       }
       // The demonstration tells who is a player, for nobody could see it otherwise.
       if (isDemo) sprites.put({ picture: 'ring', ...spot, width: 1.5, color: '#ffd23f', flat: true })
+      if (isDemo && one.seat === frame.handSeat) putHandMark(frame, spot)
       const glows = (now.glows[one.seat] ?? 0) > now.tick
       if (glows) {
         sprites.put({ picture: 'glow', ...spot, width: 2.8, color: color(one.seat), alpha: 0.95, flat: true })
