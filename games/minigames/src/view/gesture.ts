@@ -18,7 +18,7 @@ const sign = (x: number, y: number, path: string): string =>
   `<path transform="translate(${x} ${y})" d="${path}" fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round"/>`
 const isPress = (id: string): id is Press => presses.some((press) => press === id)
 
-/** All buttons of a pad on one phone; two that count carry their signs above the thumbs. */
+/** All buttons of a pad on one phone; two that count carry their signs. */
 const buttonsOf = (buttons: readonly PadControl[]): string => {
   const gap = 40
   return phone(
@@ -26,8 +26,8 @@ const buttonsOf = (buttons: readonly PadControl[]): string => {
       .map(({ id }, at) => {
         const x = 50 + (at - (buttons.length - 1) / 2) * gap
         const path = signs[id]
-        const key = path === undefined ? disc(x, 32, 16) : disc(x, 32, 17) + sign(x, 21, path)
-        return key + thumb(x, path === undefined ? 32 : 36, at > 0 ? 'tap late' : 'tap', isPress(id) ? id : 'act')
+        const press = thumb(x, 32, at > 0 ? 'tap late' : 'tap', isPress(id) ? id : 'act')
+        return disc(x, 32, 17) + press + (path === undefined ? '' : sign(x, 32, path))
       })
       .join(''),
   )

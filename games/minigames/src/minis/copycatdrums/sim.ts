@@ -209,7 +209,7 @@ export const copycatdrums = defineMini<DrumWorld>({
   kind: 'beat',
   ends: 'time',
   planS: 45,
-  demoLeadS: 4,
+  demoLeadS: 3,
   opener: true,
   final: false,
   pad: drumPad,

@@ -179,7 +179,7 @@ export const crossedwires = defineMini<WiresWorld>({
   kind: 'choose',
   ends: 'time',
   planS: 50,
-  demoLeadS: 3,
+  demoLeadS: 2.5,
   opener: false,
   final: false,
   pad: wiresPad(null, [0, 1, 2, 3]),

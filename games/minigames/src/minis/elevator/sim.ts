@@ -127,7 +127,7 @@ export const elevatorPanic = defineMini<LiftWorld>({
   kind: 'press',
   ends: 'time',
   planS: 36,
-  demoLeadS: 5,
+  demoLeadS: 3,
   opener: true,
   final: false,
   pad: countPad,

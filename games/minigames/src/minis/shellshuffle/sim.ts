@@ -164,7 +164,7 @@ export const shellshuffle = defineMini<ShuffleWorld>({
   kind: 'choose',
   ends: 'time',
   planS: 36,
-  demoLeadS: 6,
+  demoLeadS: 3.5,
   opener: true,
   final: false,
   pad: pickPad(places.length),
