@@ -12,7 +12,8 @@ export const clumsyInput = (tick: number): PartyInput => ({
   plus: tick % 70 === 0 ? 1 : 0,
   left: tick % 37 === 0 ? 1 : 0,
   right: tick % 53 === 0 ? 1 : 0,
-  pick: String(1 + (tick % 3)),
+  // Not all the time, or its mistakes would hide what the others do.
+  ...(tick % 80 === 0 ? { pick: String(1 + (tick % 3)) } : {}),
 })
 
 /** Bots play, the last of them clumsily; what the first one’s hand does is told. PTY-16, PTY-64, PTY-160 */

@@ -115,7 +115,7 @@ export const gestureStyle = /* css */ `
 .led .pty-way { transform: rotate(calc(var(--turn) * 1rad)); }
 .led .tap { transform: scale(calc(1.2 - var(--press) * .35)); }
 .led .choose { transform: translateX(calc(var(--choice) * 1px)) scale(calc(1 - var(--press) * .25)); }
-.led .tilt { transform: translateY(calc(var(--y) * -7px)) rotate(calc(var(--x) * 20deg)); }
+.led .tilt { transform: translateY(calc(var(--y) * -7px)) rotate(calc(var(--x) * 30deg)); }
 @keyframes pty-round { 0%, 100% { transform: translate(11px, 0) } 25% { transform: translate(0, 9px) } 50% { transform: translate(-11px, 0) } 75% { transform: translate(0, -9px) } }
 @keyframes pty-across { 0%, 100% { transform: translateX(-22px) } 50% { transform: translateX(22px) } }
 @keyframes pty-flick { 0%, 30% { transform: translateX(-20px) } 55%, 80% { transform: translateX(20px) } 100% { transform: translateX(-20px) } }

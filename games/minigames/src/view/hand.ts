@@ -1,3 +1,4 @@
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { PartyEvent, PartyInput } from '../sim/world.ts'
@@ -40,8 +41,10 @@ const feel = (hand: ShownHand, input: PartyInput, isSwipe: boolean, share: numbe
     if (input.act) Object.assign(hand, { x: input.x, y: input.y })
     return
   }
-  hand.x += (input.x - hand.x) * share
-  hand.y += (input.y - hand.y) * share
+  // Bots push harder than a control goes.
+  const { x, y } = cleanStick(input)
+  hand.x += (x - hand.x) * share
+  hand.y += (y - hand.y) * share
 }
 
 /** The hand of the first bean of a demonstration, so that the card shows what a thumb does and what comes of it. PTY-160 */
