@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { layouts } from './layouts.ts'
@@ -7,6 +9,7 @@ import { period } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
 import type { HockeyEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
+import { headlineOf } from './view/hud-words.ts'
 
 const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => {
   table.change((world) => void (world.goalies = []))
@@ -156,4 +159,16 @@ it('ICE-24 phones pick their side, and the match starts once everybody has', () 
   const table = arrange(4)
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
   expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
+})
+
+it('ICE-150 a period that ends without a goal tells so at once, and nothing is shown once more', () => {
+  const table = arrange(4)
+  table.change(({ flow }) => void (flow.playTicks = period.seconds * 60 - 1))
+  table.run(2)
+  expect(table.state()).toMatchObject({ flow: { phase: 'finish', decision: 'round' }, decisive: null })
+  const texts = gameTexts(join(import.meta.dirname, '..'), 'en')
+  expect(headlineOf(table.state(), texts, String, null)).toMatchObject({ text: 'End of period 1' })
+  table.until(({ flow }) => flow.phase === 'replay')
+  table.run(1)
+  expect(table.state().flow.phase).toBe('roundEnd')
 })

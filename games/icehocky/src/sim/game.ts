@@ -1,6 +1,6 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { flowTicks, type Decision } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
 import { otherSide, startOf, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveIce } from './ice.ts'
@@ -106,7 +106,7 @@ const dropX = (world: World): number => endBehind(world) * (isFrenzy(world) ? -p
 
 /** A goal that did not end play is not shown again. ICE-33 */
 export const forgetOldGoal = (world: World): void => {
-  if (world.decisive && world.tick - world.decisive.tick > flowTicks.finish + 2) world.decisive = null
+  if (world.decisive && world.decisive.tick < world.tick) world.decisive = null
 }
 
 /** Everybody to their spots, latecomers too, and the puck to the middle. ICE-18 */

@@ -64,7 +64,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     const decided = playTick(core, world, emit)
     return decided ? { decided } : {}
   }
-  /** The lead's decisions between two periods and during a replay. ICE-25, ICE-26 */
+  /** The lead's decisions between two periods and during a replay, which is over at once without a goal. ICE-25, ICE-26, ICE-150 */
   const decide = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
     const input = inputs.get(leadSeat(world))
@@ -72,7 +72,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       world.mixesAgain = true
       emit({ type: 'mixAgain' })
     }
-    return { skip: input?.skip === true, mixAgain: world.mixesAgain }
+    return { skip: world.decisive === null || input?.skip === true, mixAgain: world.mixesAgain }
   }
   const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     switch (phase) {
@@ -94,7 +94,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       const { world } = kept
       if (phase === 'teams' && from !== null) mixSides(world)
       if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
-      if (phase === 'replay') forgetOldGoal(world)
+      if (phase === 'finish') forgetOldGoal(world)
     },
     newPlayer,
     onLate: (player) => seatLate(kept.world, player),

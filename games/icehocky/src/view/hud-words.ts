@@ -35,6 +35,7 @@ export const headlineOf = (
 ): Announcement | null => {
   const { t } = texts
   const { phase, round, decision } = state.flow
+  const { decisive } = state
   switch (phase) {
     case 'intro':
       if (isGolden(state)) return { text: t('hud.golden'), note: t('hud.goldenNote') }
@@ -42,9 +43,10 @@ export const headlineOf = (
     case 'countdown':
       return decision === 'point' ? null : { text: countdownNumber(state.flow), look: 'huge' }
     case 'finish':
-      return goal && decision !== 'round' ? goalWords(goal, texts, nameOf) : null
+      if (decisive === null) return { text: t('hud.periodEnd', { n: round }), note: leadWords(state.score, texts) }
+      return goal ? goalWords(goal, texts, nameOf) : null
     case 'replay':
-      return goal && decision !== 'round' ? { text: t('hud.replay'), look: 'low' } : null
+      return decisive ? { text: t('hud.replay'), look: 'low' } : null
     case 'roundEnd':
       if (decision === 'match') return outcome(state, texts)
       if (state.mixesAgain) return { text: t('hud.mixAgain'), note: leadWords(state.score, texts) }

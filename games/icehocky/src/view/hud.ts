@@ -56,7 +56,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
     ...page,
     event: onEvent,
     frame: (state: HockeyState, seconds: number): void => {
-      const { phase, round, decision } = state.flow
+      const { phase, round } = state.flow
       const { t } = texts()
       const ends = isStaged(state)
       const isLabelled = phase !== 'teams' && !ends
@@ -64,7 +64,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
       frame(
         state,
         {
-          isCinema: (phase === 'finish' || phase === 'replay') && decision !== 'round',
+          isCinema: (phase === 'finish' || phase === 'replay') && state.decisive !== null,
           secondsLeft: secondsLeft(state),
           label: isLabelled ? (isGolden(state) ? t('hud.golden') : t('hud.period', { n: round })) : null,
           chips: state.players.map(({ seat, side, goals, assists }) => ({

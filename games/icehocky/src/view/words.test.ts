@@ -13,7 +13,10 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('ICE-30 the big words 
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 3]) {
-      table.change(({ flow }) => Object.assign(flow, { phase, round, phaseTicks: 1, decision: 'match' }))
+      table.change((world) => {
+        world.decisive = { tick: world.tick, x: 12, y: 0 }
+        Object.assign(world.flow, { phase, round, phaseTicks: 1, decision: 'match' })
+      })
       const words = headlineOf(table.state(), texts, nameOf, goal)
       told.push(words?.text ?? '', words?.note ?? ' ')
     }
