@@ -146,14 +146,18 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
     })
 }
 
+/** A large table is seen from farther away: its balls are drawn up to a third larger, so that nobody looks for them. */
+const ballScale = ({ inradius }: Arena): number => 1 + Math.max(0, inradius - arenaSize.leastSides - 1) * 0.08
+
 const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
-  const { sprites, state } = actors
+  const { sprites, state, arena } = actors
+  const scale = ballScale(arena)
   const { x, y, vx, vy, gold, smashed } = flying
   const speed = Math.hypot(vx, vy)
   const angle = Math.atan2(vy, vx)
   const touched = flying.touchedBy >= 0 ? colorOf(actors, flying.touchedBy) : palette.cream
   const color = gold ? palette.gold : touched
-  sprites.put({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95, flat: true })
+  sprites.put({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95 * scale, flat: true })
   const long = Math.min(3.4, speed * (smashed ? 0.2 : 0.13))
   sprites.put({
     picture: 'trail',
@@ -167,9 +171,19 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
     flat: true,
   })
   if (gold || smashed) sprites.put({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
-  sprites.put({ picture: gold ? 'gold' : 'ball', x, y, height: 0.35, width: ballRules.radius * 2.1, angle: rolled })
+  sprites.put({
+    picture: gold ? 'gold' : 'ball',
+    x,
+    y,
+    height: 0.35,
+    width: ballRules.radius * 2.1 * scale,
+    angle: rolled,
+  })
+  // Whose shot it is: everybody has somebody to pay back.
+  if (flying.touchedBy >= 0) sprites.put({ picture: 'ring', x, y, height: 0.35, width: scale, color: touched })
   const isAdrift = state.tick - flying.touchedTick >= ballRules.driftAfterTicks && state.mode === 'versus'
-  if (isAdrift) sprites.put({ picture: 'ring', x, y, height: 0.35, width: 1.1, color: palette.danger, alpha: 0.8 })
+  if (isAdrift)
+    sprites.put({ picture: 'ring', x, y, height: 0.35, width: 1.35 * scale, color: palette.danger, alpha: 0.8 })
 }
 
 const spotY = (arena: Arena, player: Player): number => beanSpot(arena, player)?.y ?? 0

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
-import { headlineOf } from './headline.ts'
+import { goalSign, headlineOf } from './headline.ts'
 
 const folder = join(import.meta.dirname, '../..')
 
@@ -34,4 +34,10 @@ it('BLF-31 nothing is said over the balls, and a shared first place names all of
   expect(headlineOf(table.state(), texts, String)).toBeNull()
   table.change((world) => void (world.flow.phase = 'podium'))
   expect(headlineOf(table.state(), texts, (seat) => `P${String(seat)}`)?.text).toBe('A tie: P0 & P1')
+})
+
+it('BLF-150 the list of goals points from scorer to keeper in reading direction, and tells lives lost without a scorer', () => {
+  expect(goalSign({ by: 2, lost: 1 }, 'ltr')).toBe('→')
+  expect(goalSign({ by: 2, lost: 2 }, 'rtl')).toBe('★ ←')
+  expect(goalSign({ by: -1, lost: 1 }, 'ltr')).toBe('−1')
 })

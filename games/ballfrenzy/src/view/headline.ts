@@ -44,3 +44,10 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
       return null
   }
 }
+
+/** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where nobody scored. BLF-150 */
+export const goalSign = ({ by, lost }: { by: number; lost: number }, direction: GameTexts['direction']): string => {
+  if (by < 0) return `−${String(lost)}`
+  const arrow = direction === 'rtl' ? '←' : '→'
+  return lost > 1 ? `★ ${arrow}` : arrow
+}

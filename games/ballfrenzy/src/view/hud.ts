@@ -17,7 +17,7 @@ import { round } from '../sim/numbers.ts'
 import { rank, worthOfRound } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
-import { headlineOf } from './headline.ts'
+import { goalSign, headlineOf } from './headline.ts'
 import { createGoalTags, type PlaceOnScreen } from './hud-goals.ts'
 import { modePictures } from './hud-pictures.ts'
 import { createShouts } from './hud-shouts.ts'
@@ -86,7 +86,7 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
       if (event.type === 'goal')
         feed.tell({
           ...(event.by < 0 ? {} : { by: event.by }),
-          deed: event.lost > 1 ? '★★' : '●',
+          deed: goalSign(event, texts().direction),
           to: event.seat,
         })
       if (event.type === 'phase' && event.phase !== 'finish') feed.clear()

@@ -1,7 +1,13 @@
+import { seatHex } from '@sofaspark/contract'
+import { createSpriteList } from '@sofaspark/game-stage'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { arenaOf } from '../sim/arena.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
+import { putActors } from './actors.ts'
 import { between } from './between.ts'
 import { moodOf, tension } from './mood.ts'
+import type { Picture } from './pictures.ts'
 import { pitchOf } from './pitch.ts'
 
 it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
@@ -26,4 +32,41 @@ it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last
   const mood = moodOf(after, () => false)
   expect(player && mood(player)).toBe('calm')
   expect(player && mood({ ...player, lives: 1 })).toBe('scared')
+})
+
+const spritesAt = (table: ReturnType<typeof arrange>) => {
+  const state = table.state()
+  const sprites = createSpriteList<Picture>()
+  const player = (seat: number) => ({
+    id: String(seat),
+    seat,
+    name: '',
+    color: seatHex(seat),
+    hat: 'none',
+    face: 'smile',
+    connected: true,
+  })
+  const solids = { open: () => undefined, bar: () => undefined, post: () => undefined, close: () => undefined }
+  putActors({ state, arena: arenaOf(testCore(), state.sides), sprites, solids, player, timeS: 0, still: true })
+  return sprites.all()
+}
+
+it('BLF-151 a ball wears a ring in the colour of the last to touch it', () => {
+  const table = arrange(4)
+  const ringsNow = () => spritesAt(table).filter(({ picture }) => picture === 'ring')
+  table.throwAt(0, 60)
+  expect(ringsNow()).toEqual([])
+  table.throwAt(0, 60, { touchedBy: 2 })
+  const { x, y } = table.ball()
+  expect(ringsNow()).toMatchObject([{ x, z: -y, color: seatHex(2) }])
+})
+
+it('BLF-152 the larger the table, the larger its balls are drawn, up to a third', () => {
+  const [small = 0, large = 0] = [4, 8].map((seats) => {
+    const table = arrange(seats)
+    table.throwAt(0, 60)
+    return spritesAt(table).find(({ picture }) => picture === 'ball')?.widthM
+  })
+  expect(large / small).toBeGreaterThan(1.25)
+  expect(large / small).toBeLessThan(1.34)
 })
