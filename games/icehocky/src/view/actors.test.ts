@@ -1,4 +1,4 @@
-import { createSpriteList } from '@sofaspark/game-stage'
+import { createSpriteList, sideColors } from '@sofaspark/game-stage'
 import { arrange } from '../sim-testing.ts'
 import { putActors } from './actors.ts'
 import type { Picture } from './pictures.ts'
@@ -15,4 +15,20 @@ it('ICE-131 an arrow points down at a loose puck, and at whoever carries one', (
   table.put(0, { x: -5, y: 4 })
   table.puckAt({ x: -4, y: 4, carrier: 0 })
   expect(arrowsNow()).toMatchObject([{ x: -5, z: -4 }])
+})
+
+it('ICE-151 before a period arrows in each side’s colour lead to the goal that it shoots at', () => {
+  const table = arrange(4)
+  const aimsIn = (phase: 'intro' | 'countdown', decision: 'point' | null) => {
+    table.change(({ flow }) => Object.assign(flow, { phase, decision }))
+    const sprites = createSpriteList<Picture>()
+    putActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
+    return sprites.all().filter(({ picture, flat }) => picture === 'arrow' && flat === true)
+  }
+  const aims = aimsIn('intro', null)
+  expect(aims.length).toBeGreaterThan(4)
+  // Suns shoot to the right.
+  for (const { x, color } of aims) expect(color).toBe(sideColors[x > 0 ? 'sun' : 'moon'])
+  expect(aimsIn('countdown', null)).toHaveLength(aims.length)
+  expect(aimsIn('countdown', 'point')).toEqual([])
 })

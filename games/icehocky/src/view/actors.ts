@@ -1,6 +1,7 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
+import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sideColors, sideRings, type SpriteList } from '@sofaspark/game-stage'
-import { check, puck as puckSize, skater } from '../sim/numbers.ts'
+import { check, puck as puckSize, rinkSize, skater } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { skaters, type Player, type Puck } from '../sim/world.ts'
 import type { Picture } from './pictures.ts'
@@ -9,6 +10,9 @@ import type { Picture } from './pictures.ts'
 const STICK_M = skater.stick * 0.85
 /** Above the name of whoever carries the puck. */
 const CARRIER_ARROW_M = 3.7
+/** The first of the arrows to a goal, and how many there are. */
+const AIM_FROM_M = 3.4
+const AIM_ARROWS = 5
 /** A puck at this speed leaves a wake. */
 const WAKE_SPEED = 7
 
@@ -95,10 +99,27 @@ const putPuck = (actors: Actors, one: Puck): void => {
   if (isFree) putArrow(actors, x, y, 1.05, 0.42)
 }
 
+/** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-151 */
+const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
+  if (flow.phase !== 'intro' && (flow.phase !== 'countdown' || flow.decision === 'point')) return
+  for (const side of sides) {
+    const end = ownEnd(otherSide(side))
+    for (let at = 0; at < AIM_ARROWS; at++) {
+      const x = end * (AIM_FROM_M + ((rinkSize.goalLine - AIM_FROM_M) * at) / AIM_ARROWS)
+      const wave = still ? 1 : 1 - ((timeS * 1.6 - at / AIM_ARROWS + 8) % 1)
+      // The arrow of the picture points down.
+      const angle = (end * Math.PI) / 2
+      const color = sideColors[side]
+      sprites.put({ picture: 'arrow', x, y: 0, width: 1.5, angle, color, alpha: 0.25 + wave * 0.7, flat: true })
+    }
+  }
+}
+
 /** Puts all small pictures of the match into the frame. ICE-32 */
 export const putActors = (actors: Actors, state: HockeyState): void => {
   // Before sides are dealt nobody is on the ice.
   if (state.flow.phase === 'teams') return
+  putAims(actors, state)
   for (const one of skaters(state))
     putSkater(
       actors,

@@ -6,6 +6,7 @@ import { carriedBy, standing, type Ball, type Crate, type Player } from '../sim/
 import { aimDots } from './aim-dots.ts'
 import { putFlag } from './flag-actors.ts'
 import type { Actors } from './frame-parts.ts'
+import { putLesson } from './lesson.ts'
 import { exitOf } from './waiting.ts'
 
 const BALL_HIGH_M = 0.85
@@ -129,6 +130,7 @@ const putCrate = ({ sprites, timeS, still }: Actors, { kind, x, y }: Crate): voi
 export const putActors = (actors: Actors, state: CaptureState): void => {
   // Before sides are dealt nobody is on the carpet.
   if (state.flow.phase === 'teams') return
+  putLesson(actors, state)
   for (const crate of state.crates) putCrate(actors, crate)
   for (const one of state.players) putWaiting(actors, one)
   for (const one of standing(state)) putRunner(actors, state, one)

@@ -77,7 +77,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
           isCinema: (phase === 'finish' || phase === 'replay') && state.decisive !== null,
           secondsLeft: secondsLeft(state),
           label: isGolden(state) && !ends ? texts().t('hud.golden') : null,
-          chips: state.players.map((one) => chipOf(state, one)),
+          chips: state.players.map((one) => chipOf(state, one, texts().language)),
           results: ends ? rank(state) : null,
           headline: headlineOf(state, texts(), nameOf, capture),
         },

@@ -3,6 +3,7 @@ import { sideColors } from '@sofaspark/game-stage/vest.ts'
 import { arrange } from '../sim-testing.ts'
 import { aimDots } from './aim-dots.ts'
 import { createEars } from './hear.ts'
+import { errands } from './lesson.ts'
 import { splatMark } from './splats.ts'
 import { chipOf, exitOf } from './waiting.ts'
 
@@ -53,10 +54,11 @@ it('CTF-42 a popped player’s chip counts the seconds, and the exit that is ste
   table.put(0, { hits: 1, y: 2 })
   table.hit(0)
   table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
-  expect(chipOf(table.state(), table.player(0))).toMatchObject({ value: '3 s', isOut: true })
-  expect(chipOf(table.state(), table.player(1))).toMatchObject({ value: 0 })
+  expect(chipOf(table.state(), table.player(0), 'en')).toMatchObject({ value: '3s', isOut: true })
+  expect(chipOf(table.state(), table.player(0), 'he').value).toMatch(/^3.שנ/)
+  expect(chipOf(table.state(), table.player(1), 'en')).toMatchObject({ value: 0 })
   const atTheEnd = { ...table.state(), flow: { ...table.state().flow, phase: 'podium' as const } }
-  expect(chipOf(atTheEnd, table.player(0))).toMatchObject({ value: 0 })
+  expect(chipOf(atTheEnd, table.player(0), 'en')).toMatchObject({ value: 0 })
   expect(exitOf(table.player(1))).toBeUndefined()
   const before = exitOf(table.player(0))?.y ?? 0
   // The stick's y runs downwards.
@@ -79,4 +81,20 @@ it('CTF-43 dots show the way of a shot up to the first book, and of a throw to w
   expect(Math.max(...thrown.dots.map(({ height }) => height))).toBeGreaterThan(2)
   table.put(0, { aimX: 0 })
   expect(aimDots(table.state(), table.player(0)).dots).toEqual([])
+})
+
+it('CTF-150 before play the picture shows which flag each side brings home, and never again after a capture', () => {
+  const table = arrange(4)
+  const shownIn = (phase: 'intro' | 'countdown' | 'play', decision: 'point' | null) => {
+    table.change(({ flow }) => Object.assign(flow, { phase, decision }))
+    return errands(table.state()).map(({ flag, side, from, to }) => ({ flag, side, goesLeft: to.x < from.x }))
+  }
+  const both = [
+    { flag: 'sun', side: 'moon', goesLeft: false },
+    { flag: 'moon', side: 'sun', goesLeft: true },
+  ]
+  expect(shownIn('intro', null)).toEqual(both)
+  expect(shownIn('countdown', null)).toEqual(both)
+  expect(shownIn('countdown', 'point')).toEqual([])
+  expect(shownIn('play', null)).toEqual([])
 })

@@ -8,8 +8,11 @@ import { carriedBy, type Player } from '../sim/world.ts'
 export const exitOf = ({ side, doing }: Player): Place | undefined =>
   doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
 
-/** A player's captures, or the seconds until they are back. CTF-42 */
-export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player): Chip =>
+const secondsIn = (language: string, seconds: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(seconds)
+
+/** A player's captures, or the seconds until they are back, as the language writes them. CTF-42 */
+export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player, language: string): Chip =>
   doing.type === 'popped' && state.flow.phase !== 'podium' && state.flow.phase !== 'over'
-    ? { seat, side, value: `${String(Math.ceil(doing.respawn.ticks / 60))} s`, isOut: true }
+    ? { seat, side, value: secondsIn(language, Math.ceil(doing.respawn.ticks / 60)), isOut: true }
     : { seat, side, value: captures, isLeading: carriedBy(state, seat) !== undefined }

@@ -1,0 +1,64 @@
+import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sideColors } from '@sofaspark/game-stage'
+import { flagHome } from '../sim/flags.ts'
+import { homeOf } from '../sim/maps.ts'
+import type { CaptureState } from '../sim/sim.ts'
+import type { Flag } from '../sim/world.ts'
+import type { Actors } from './frame-parts.ts'
+
+const ARROWS = 10
+/** How far a way bends aside, so that those of both sides do not cross. */
+const BEND_M = 4.5
+const RUN_S = 2.2
+const FLAG_M = 2.6
+
+interface Errand {
+  flag: Flag['owner']
+  side: Side
+  from: Place
+  to: Place
+}
+
+/** What each side brings where; only before play, and not again after a capture. CTF-150 */
+export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): Errand[] => {
+  const { phase, decision } = flow
+  if (phase !== 'intro' && (phase !== 'countdown' || decision === 'point')) return []
+  return flags.flatMap((flag) =>
+    sides
+      .filter((side) => side !== flag.owner)
+      .map((side) => ({ flag: flag.owner, side, from: flagHome(flag), to: homeOf(side) })),
+  )
+}
+
+/** A place on the way, which bends to the left of whoever walks it. */
+const placeOn = ({ from, to }: Errand, share: number): Place => {
+  const bend = BEND_M * Math.sin(share * Math.PI) * (to.x > from.x ? 1 : -1)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share + bend }
+}
+
+const putErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
+  const passed = still ? 0.5 : (timeS / RUN_S) % 1
+  const color = sideColors[errand.side]
+  for (let at = 0; at < ARROWS; at++) {
+    const share = (at + 0.5) / ARROWS
+    const [place, next] = [placeOn(errand, share), placeOn(errand, share + 0.02)]
+    // The arrow of the picture points down.
+    const angle = Math.atan2(next.y - place.y, next.x - place.x) + Math.PI / 2
+    sprites.put({
+      picture: 'arrow',
+      ...place,
+      width: 1.4,
+      angle,
+      color,
+      alpha: share < passed ? 0.95 : 0.45,
+      flat: true,
+    })
+  }
+  sprites.put({ picture: `${errand.flag}Flag`, ...placeOn(errand, passed), height: FLAG_M * 0.7, width: FLAG_M })
+}
+
+/** Shows without words what the game is about: each side's way home with the rivals' flag. CTF-150 */
+export const putLesson = (actors: Actors, state: CaptureState): void => {
+  for (const errand of errands(state)) putErrand(actors, errand)
+}
