@@ -39,5 +39,5 @@ it('BLF-31 nothing is said over the balls, and a shared first place names all of
 it('BLF-150 the list of goals points from scorer to keeper in reading direction, and tells lives lost without a scorer', () => {
   expect(goalSign({ by: 2, lost: 1 }, 'ltr')).toBe('→')
   expect(goalSign({ by: 2, lost: 2 }, 'rtl')).toBe('★ ←')
-  expect(goalSign({ by: -1, lost: 1 }, 'ltr')).toBe('−1')
+  expect(goalSign({ by: -1, lost: 1 }, 'ltr')).toBe('\u2066−1\u2069')
 })

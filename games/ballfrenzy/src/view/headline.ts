@@ -45,9 +45,12 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
   }
 }
 
+/** Lives that a ball took; isolated, so that the minus stands before the number in Hebrew as well. BLF-153 */
+export const livesLost = (lost: number): string => `\u2066−${String(lost)}\u2069`
+
 /** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where nobody scored. BLF-150 */
 export const goalSign = ({ by, lost }: { by: number; lost: number }, direction: GameTexts['direction']): string => {
-  if (by < 0) return `−${String(lost)}`
+  if (by < 0) return livesLost(lost)
   const arrow = direction === 'rtl' ? '←' : '→'
   return lost > 1 ? `★ ${arrow}` : arrow
 }

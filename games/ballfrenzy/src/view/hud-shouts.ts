@@ -3,6 +3,7 @@ import type { GameTexts } from '@sofaspark/game-sdk'
 import { solo } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
+import { livesLost } from './headline.ts'
 
 const SHOUT_MS = 900
 const MAX_SHOUTS = 8
@@ -24,7 +25,8 @@ export const createShouts = ({ shouts, texts, player, onScreen }: ShoutSetup) =>
     element.dir = texts().direction
     write(element, text)
     if (seat >= 0) element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
-    element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px)`
+    // Not by a margin at its start, which is the other side in Hebrew.
+    element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px) translateX(-50%)`
     element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], SHOUT_MS).onfinish = () =>
       element.remove()
   }
@@ -36,7 +38,7 @@ export const createShouts = ({ shouts, texts, player, onScreen }: ShoutSetup) =>
         shout(t(event.perfect ? 'hud.perfect' : 'hud.smash'), event, event.perfect ? 'strong' : '', event.seat)
         break
       case 'goal':
-        shout(`−${String(event.lost)}`, event, 'bad')
+        shout(livesLost(event.lost), event, 'bad')
         if (event.lives === 1) shout(t('hud.lastLife'), { x: event.x * 0.7, y: event.y * 0.7 }, 'bad')
         break
       case 'serve':

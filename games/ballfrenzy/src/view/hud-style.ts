@@ -17,7 +17,7 @@ export const frenzyStyle = /* css */ `
 .blf-tag.last { animation: blf-last .5s infinite alternate; }
 .blf-hearts { display: flex; gap: .12em; }
 .blf-heart { width: .8em; height: .8em; background: #ff5d7a; clip-path: polygon(50% 96%, 6% 52%, 2% 30%, 10% 10%, 28% 4%, 44% 12%, 50% 24%, 56% 12%, 72% 4%, 90% 10%, 98% 30%, 94% 52%); }
-.blf-shout { position: absolute; left: 0; top: 0; width: 14em; margin-inline-start: -7em; margin-block-start: -1.4em; text-align: center; font-size: calc(var(--u) * 3.6); font-weight: 700; color: var(--c, #fff4e0); text-shadow: 0 .08em 0 #1a0d33, 0 0 .14em #1a0d33, 0 0 .14em #1a0d33; }
+.blf-shout { position: absolute; left: 0; top: 0; width: 14em; margin-block-start: -1.4em; text-align: center; font-size: calc(var(--u) * 3.6); font-weight: 700; color: var(--c, #fff4e0); text-shadow: 0 .08em 0 #1a0d33, 0 0 .14em #1a0d33, 0 0 .14em #1a0d33; }
 .blf-shout.strong { font-size: calc(var(--u) * 5); color: #ffd23f; }
 .blf-shout.bad { font-size: calc(var(--u) * 4.6); color: #ff9aa9; }
 @keyframes blf-last { to { box-shadow: inset 0 0 0 .1em var(--c), 0 0 1.2em #ff4f6d; } }

@@ -10,6 +10,10 @@ const LARGE_M = 2.4
 /** Different, but the same for the same place. */
 const seedAt = (x: number, y: number): number => Math.abs(x * 12.9 + y * 78.2) % 6.2
 
+/** Many small ones lie about in the end; over them, balls and beans are still to be seen. */
+const SMALL_ALPHA = 0.55
+const LARGE_ALPHA = 0.85
+
 const splat = (side: Side, x: number, y: number, sizeM: number): Mark => {
   const seed = seedAt(x, y)
   const size = sizeM * (0.8 + (seed / 6.2) * 0.5)
@@ -19,7 +23,7 @@ const splat = (side: Side, x: number, y: number, sizeM: number): Mark => {
     widthM: size * 0.94,
     turn: seed,
     color: sideColors[side],
-    alpha: 0.85,
+    alpha: sizeM === LARGE_M ? LARGE_ALPHA : SMALL_ALPHA,
     shape: 2,
     seed,
   }

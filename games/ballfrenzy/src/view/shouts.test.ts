@@ -1,0 +1,17 @@
+/** @jest-environment jsdom */
+import { createShouts } from './hud-shouts.ts'
+import { arrange } from '../sim-testing.ts'
+
+it('BLF-153 a shout stands centred over its place in both writing directions, its minus before the number', () => {
+  for (const direction of ['ltr', 'rtl'] as const) {
+    const shouts = document.createElement('div')
+    Element.prototype.animate = () => ({}) as Animation
+    const texts = () => ({ language: 'he', direction, t: String })
+    const shout = createShouts({ shouts, texts, player: () => undefined, onScreen: () => ({ x: 120, y: 80 }) })
+    const goal = { seat: 0, by: 1, ball: 1, lives: 3, lost: 1, served: false, x: 0, y: 0 }
+    shout({ type: 'goal', ...goal }, arrange(2).state())
+    const [said] = shouts.querySelectorAll<HTMLElement>('.blf-shout')
+    expect(said?.style.transform).toBe('translate(120px, 80px) translateX(-50%)')
+    expect(said?.textContent).toBe('\u2066−1\u2069')
+  }
+})
