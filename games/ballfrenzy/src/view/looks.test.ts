@@ -6,7 +6,7 @@ import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
 import { putActors } from './actors.ts'
 import { between } from './between.ts'
-import { moodOf, tension } from './mood.ts'
+import { moodOf, onPodium, tension } from './mood.ts'
 import type { Picture } from './pictures.ts'
 import { pitchOf } from './pitch.ts'
 
@@ -69,4 +69,13 @@ it('BLF-152 the larger the table, the larger its balls are drawn, up to a third'
   })
   expect(large / small).toBeGreaterThan(1.25)
   expect(large / small).toBeLessThan(1.34)
+})
+
+it('BLF-154 after a run alone nobody stands on the podium who only waited', () => {
+  expect(onPodium(arrange(3, {}, 'versus').state())).toHaveLength(3)
+  const run = arrange(3, {}, 'solo')
+  run.change(({ players }) => {
+    for (const one of players) if (one.seat > 0) Object.assign(one, { bot: true, role: { type: 'waiting' } })
+  })
+  expect(onPodium(run.state()).map(({ seat }) => seat)).toEqual([0])
 })

@@ -1,3 +1,5 @@
+import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import { rank } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { Player } from '../sim/world.ts'
 import type { Figure } from '@sofaspark/game-stage'
@@ -19,3 +21,9 @@ export const moodOf =
     if (flow.phase === 'roundEnd' || flow.phase === 'finish') return winner === seat ? 'happy' : 'scared'
     return lives === 1 && mode === 'versus' ? 'scared' : 'calm'
   }
+
+/** Whoever stands on the podium: after a run alone, nobody who only waited. BLF-154 */
+export const onPodium = (state: FrenzyState): SeatResult[] =>
+  rank(state).filter(({ seat }) =>
+    state.players.some((one) => one.seat === seat && (state.mode === 'versus' || one.role.type !== 'waiting')),
+  )

@@ -11,12 +11,11 @@ import {
   podiumFigures,
   type Figure,
 } from '@sofaspark/game-stage'
-import { rank } from '../sim/rounds.ts'
 import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
-import { moodOf, tension } from './mood.ts'
+import { moodOf, onPodium, tension } from './mood.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
@@ -96,7 +95,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       solids.open()
       if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
       picture.draw(
-        staged ? podiumFigures(rank(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena),
+        staged ? podiumFigures(onPodium(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena),
         sprites.all(),
         slowed,
       )
