@@ -14,6 +14,10 @@ import { openShares } from './reveal-show.ts'
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
+/** Who is out of the courtyard; in the end, when nobody is, the ground that each painted, in square metres like the bar above. PNT-150 */
+export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
+  ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
+
 /** Shares, clock, names and words over the picture, in the game's language. PNT-42 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
   const { texts } = setup
@@ -66,12 +70,6 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
         break
     }
   }
-  const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip => ({
-    seat,
-    side,
-    isOut: doing.type === 'popped',
-    ...(ends ? { value: texts().t('hud.squareMetres', { n: Math.round(painted / SQUARE_METRE) }) } : {}),
-  })
   const showShares = (state: PaintState, ends: boolean): void => {
     const open = openShares(state)
     const { language, t } = texts()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
+import { chipOf } from './hud.ts'
 import { exactShare, headlineOf, roundShare, secretWords } from './hud-words.ts'
 
 const folder = join(__dirname, '../..')
@@ -31,4 +32,15 @@ it('PNT-42 shares are written as the language writes percents, and never rounded
   expect(roundShare(49.96, 'en')).toBe('49%')
   expect(exactShare(50.4, 'en')).toBe('50.4%')
   expect(exactShare(50.4, 'fr').replace(/\s/g, ' ')).toBe('50,4 %')
+})
+
+it('PNT-150 in the end a chip tells the ground that its player painted, and strikes out nobody', () => {
+  const table = arrange(2)
+  const respawn = { ticks: 60, exit: 0 }
+  table.change(({ players }) => {
+    for (const one of players) Object.assign(one, { painted: 64 * 12, doing: { type: 'popped', respawn } })
+  })
+  const [one] = table.state().players
+  expect(one && chipOf(one, false)).toMatchObject({ isOut: true })
+  expect(one && chipOf(one, true)).toEqual({ seat: 0, side: 'sun', value: 12 })
 })
