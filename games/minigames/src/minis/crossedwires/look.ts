@@ -1,4 +1,5 @@
-import { defineLook, putBean, rowPlaces, type LookFrame } from '../../view/look.ts'
+import { putCall } from '../../view/calls.ts'
+import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
 import { crossedWires, type WiresWorld } from './sim.ts'
 import { card } from './card.ts'
 
@@ -9,26 +10,6 @@ const hullX = (at: number): number => (at - (crossedWires.hull - 1) / 2) * lampG
 const leftOf = (world: WiresWorld, seat: number): number | null => {
   const order = world.orders.find(({ holder }) => holder === seat)
   return order ? (order.untilTick - world.tick) / (order.untilTick - order.fromTick) : null
-}
-
-const callDots = 5
-
-/** In a demonstration an order flies from whoever has to call it out to whoever has its switch; the shown hand has one of them. */
-const putCalls = (
-  { now, sprites, timeS, still, handSeat }: LookFrame<WiresWorld>,
-  places: ReadonlyMap<number, { x: number; y: number }>,
-): void => {
-  for (const { holder, target } of now.orders) {
-    const [from, to] = [places.get(holder), places.get(target)]
-    if (!from || !to || (holder !== handSeat && target !== handSeat)) continue
-    sprites.put({ picture: 'call', x: from.x + 0.5, y: from.y, height: holder === handSeat ? 3.6 : 2.9, width: 1.3 })
-    for (let at = 0; at < callDots; at++) {
-      const part = still ? (at + 0.5) / callDots : (timeS * 0.9 + at / callDots) % 1
-      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part]
-      sprites.put({ picture: 'disc', x, y, height: 2.7 + Math.sin(part * Math.PI), width: 0.3, color: '#ffd23f' })
-    }
-    sprites.put({ picture: 'lever', x: to.x + 0.5, y: to.y, height: target === handSeat ? 3.5 : 2.6, width: 1 })
-  }
 }
 
 export const wiresLook = defineLook<WiresWorld>({
@@ -99,7 +80,7 @@ export const wiresLook = defineLook<WiresWorld>({
       })
     }
     const places = rowPlaces(now.seats, -2.2)
-    if (frame.isDemo) putCalls(frame, places)
+    if (frame.isDemo) for (const { holder, target } of now.orders) putCall(frame, places, { from: holder, to: target })
     for (const seat of now.seats) {
       const place = places.get(seat)
       if (!place) continue
