@@ -179,7 +179,7 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
     width: ballRules.radius * 2.1 * scale,
     angle: rolled,
   })
-  // Whose shot it is: everybody has somebody to pay back.
+  // The ring tells whose shot it is: everybody has somebody to pay back.
   if (flying.touchedBy >= 0) sprites.put({ picture: 'ring', x, y, height: 0.35, width: scale, color: touched })
   const isAdrift = state.tick - flying.touchedTick >= ballRules.driftAfterTicks && state.mode === 'versus'
   if (isAdrift)

@@ -22,7 +22,7 @@ export const moodOf =
     return lives === 1 && mode === 'versus' ? 'scared' : 'calm'
   }
 
-/** Whoever stands on the podium: after a run alone, nobody who only waited. BLF-154 */
+/** The seats on the podium; bots that only waited during a run alone stay away from it. BLF-154 */
 export const onPodium = (state: FrenzyState): SeatResult[] =>
   rank(state).filter(({ seat }) =>
     state.players.some((one) => one.seat === seat && (state.mode === 'versus' || one.role.type !== 'waiting')),

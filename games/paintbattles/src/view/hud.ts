@@ -14,7 +14,7 @@ import { openShares } from './reveal-show.ts'
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
-/** Who is out of the courtyard; in the end, when nobody is, the ground that each painted, in square metres like the bar above. PNT-150 */
+/** A chip dims while its player is out; in the end it tells the ground that the player painted, in square metres like the bar above. PNT-150 */
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 

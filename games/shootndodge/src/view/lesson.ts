@@ -20,7 +20,7 @@ interface Errand {
   to: Place
 }
 
-/** What each side brings where; only before play, and not again after a capture. CTF-150 */
+/** The errand of each side before play; there is none after a capture. CTF-150 */
 export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): Errand[] => {
   const { phase, decision } = flow
   if (phase !== 'intro' && (phase !== 'countdown' || decision === 'point')) return []
