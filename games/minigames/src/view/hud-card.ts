@@ -17,7 +17,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const stakeText = put(stake, '', 'span')
   const crowns = put(stake, 'pty-stake', 'span')
   const needs = put(root, 'pty-needs')
-  let [shownKey, shownWorth, shownNeeds] = ['', 0, '']
+  let [shownControls, shownWorth, shownNeeds] = ['', 0, '']
   const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
     needs.hidden = show.game < stakes[show.length].length
     if (needs.hidden) return
@@ -43,12 +43,15 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
     const games = stakes[show.length]
     const full = games[show.game - 1] ?? 1
     const worth = minis[show.key].sides ? teamStake(full) : full
-    if (shownKey !== show.key) {
-      shownKey = show.key
+    const mini = minis[show.key]
+    const own = state.game && hand ? (mini.padFor?.(state.game, hand.seat) ?? mini.pad) : mini.pad
+    const controls = gesturesOf(own)
+    if (shownControls !== controls) {
+      shownControls = controls
       // Constants of this game's folder, never a player's text.
-      gestures.innerHTML = gesturesOf(minis[show.key].pad)
+      gestures.innerHTML = controls
     }
-    leadGestures(gestures, minis[show.key].pad, hand)
+    leadGestures(gestures, own, hand)
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
     write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))
