@@ -104,7 +104,7 @@ it('CTF-140 a side behind waits half a second less before the last capture and i
   expect(waits({ sun: 0, moon: 1 }, 170)).toBe(usual)
   expect(waits({ sun: 0, moon: 1 }, 185)).toBe(usual - 30)
   expect(waits({ sun: 1, moon: 2 })).toBe(usual - 30)
-  // Whoever leads or is level waits as before.
+  // A side that leads or is level waits as before.
   expect(waits({ sun: 1, moon: 1 }, 185)).toBe(waits({ sun: 1, moon: 1 }))
   expect(waits({ sun: 2, moon: 1 })).toBe(waits({ sun: 1, moon: 1 }))
 })
