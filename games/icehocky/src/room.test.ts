@@ -60,25 +60,24 @@ it('ICE-26 the lead ends a replay, nobody else does', () => {
 })
 
 it('ICE-33 the goal that ended play is the moment that the replay shows, an older one is not', () => {
-  const goalThen = (ago: number) => {
-    const table = arrange(4)
-    table.change((world) => void (world.goalies = []))
-    table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
-    table.until(({ flow }) => flow.phase === 'finish')
-    expect(table.state().moment).toBeNull()
-    table.change(({ decisive }) => {
-      if (decisive) decisive.tick -= ago
-    })
-    table.until(({ flow }) => flow.phase === 'replay')
-    return table
-  }
-  const table = goalThen(0)
+  const table = arrange(4)
+  table.change((world) => void (world.goalies = []))
+  table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
+  table.until(({ flow }) => flow.phase === 'finish')
+  expect(table.state().moment).toBeNull()
+  table.until(({ flow }) => flow.phase === 'replay')
   const [goal] = table.of('goal')
   expect(table.state().moment).toMatchObject({ x: goal?.x, y: goal?.y })
   expect(table.state().tick - (table.state().moment?.tick ?? 0)).toBeLessThan(60)
   table.until(({ flow }) => flow.phase === 'countdown')
   expect(table.state()).toMatchObject({ moment: null, isCountingIn: true })
-  const old = goalThen(60)
+  const old = arrange(4)
+  // A goal among three pucks, a second before the time is over.
+  old.change((world) => {
+    world.decisive = { tick: world.tick - 60, x: 11.8, y: 0 }
+    world.flow.playTicks = world.settings.periodTicks - 1
+  })
+  old.until(({ flow }) => flow.phase === 'replay')
   expect(old.state().moment).toBeNull()
   expect(old.sim.view(0).layout).toBe('wait')
 })
