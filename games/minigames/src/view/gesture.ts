@@ -3,9 +3,9 @@ import { presses, type Press, type ShownHand } from './hand.ts'
 
 const ink = '#1a0d33'
 const line = `stroke="${ink}" stroke-width="3"`
-/** A thumb; `press` names what it presses. */
+/** A thumb; `press` names what it presses, as a class: pages allow no style in markup. */
 const thumb = (x: number, y: number, motion: string, press?: Press): string =>
-  `<g class="pty-thumb ${motion}"${press ? ` style="--press:var(--${press})"` : ''}><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
+  `<g class="pty-thumb ${motion}${press ? ` of-${press}` : ''}"><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
 const phone = (inside: string, motion = ''): string =>
   `<g class="${motion}"><rect x="6" y="8" width="88" height="48" rx="9" fill="#fff4e0" ${line}/><rect x="14" y="14" width="72" height="36" rx="4" fill="#45307d"/>${inside}</g>`
 const disc = (x: number, y: number, radius: number): string =>
@@ -101,6 +101,7 @@ export const gestureStyle = /* css */ `
 .pty-gestures svg { display: block; width: calc(var(--u) * 20); height: calc(var(--u) * 12.8); overflow: visible; }
 .pty-thumb, .pty-way { transform-box: fill-box; transform-origin: center; }
 .pty-thumb { animation: 1.4s ease-in-out infinite; }
+${presses.map((press) => `.of-${press} { --press: var(--${press}, 0); }`).join('\n')}
 .pty-hit { opacity: var(--press, 0); }
 .pty-thumb.round { animation-name: pty-round; }
 .pty-thumb.across { animation-name: pty-across; }
@@ -113,7 +114,7 @@ export const gestureStyle = /* css */ `
 .led .across { transform: translateX(calc(var(--x) * 22px)); }
 .led .flick { transform: translate(calc(var(--flickX) * 24px), calc(var(--flickY) * -16px)); }
 .led .pty-way { transform: rotate(calc(var(--turn) * 1rad)); }
-.led .tap { transform: scale(calc(1.2 - var(--press) * .35)); }
+.led .tap { transform: scale(calc(1.2 - var(--press, 0) * .35)); }
 .led .choose { transform: translateX(calc(var(--choice) * 1px)) scale(calc(1 - var(--press) * .25)); }
 .led .tilt { transform: translateY(calc(var(--y) * -7px)) rotate(calc(var(--x) * 30deg)); }
 @keyframes pty-round { 0%, 100% { transform: translate(11px, 0) } 25% { transform: translate(0, 9px) } 50% { transform: translate(-11px, 0) } 75% { transform: translate(0, -9px) } }

@@ -5,7 +5,7 @@ import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { minis } from '../minis/index.ts'
 import { miniKeys } from '../minis/keys.ts'
 import { showTable } from '../sim-testing.ts'
-import { leadGestures } from './gesture.ts'
+import { gesturesOf, leadGestures } from './gesture.ts'
 import { createHand, presses } from './hand.ts'
 import { createCard } from './hud-card.ts'
 
@@ -54,4 +54,6 @@ it.each(miniKeys)('PTY-160 the thumb on the card of %s does what the first bean 
   while (table.state().show.phase !== 'countdown') frame()
   expect(places.size > 4 || isPressed).toBe(true)
   expect(gestures.classList.contains('led')).toBe(false)
+  // Pages allow no style in markup.
+  expect(gesturesOf(minis[key].pad)).not.toContain('style=')
 })

@@ -104,14 +104,12 @@ export const elevatorLook = defineLook<LiftWorld>({
       const mood = !isShowing(now) ? 'calm' : points > 0 ? 'happy' : 'hurt'
       putBean(frame, seat, place, { mood, pose: { hands: points >= elevator.exact ? 'up' : 'swing' } })
       // In a game counts are secret; a demonstration and the result show them.
-      if (frame.isDemo || isShowing(now))
-        sprites.put({
-          picture: `digit${now.counts[seat] ?? 0}`,
-          x: place.x + 0.55,
-          y: place.y,
-          height: 1.9,
-          width: 0.8,
-        })
+      if (!frame.isDemo && !isShowing(now)) continue
+      // Large beans stand close together: their number lies at their feet.
+      const spot = frame.isDemo
+        ? { x: place.x + 0.55, y: place.y, height: 1.9 }
+        : { x: place.x, y: place.y - 0.75, height: 0.3 }
+      sprites.put({ picture: `digit${now.counts[seat] ?? 0}`, ...spot, width: 0.8 })
     }
   },
   headline: (world, { t }) => {
