@@ -21,7 +21,7 @@ export interface Outcome {
   failures: readonly Failure[]
 }
 
-export const brokenGroup = (group: string, message = 'did not run to its end'): Outcome => ({
+export const brokenGroup = (group: string, message = 'did not finish'): Outcome => ({
   group,
   passed: 0,
   failed: 1,

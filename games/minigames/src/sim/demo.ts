@@ -16,7 +16,7 @@ export const clumsyInput = (tick: number): PartyInput => ({
   ...(tick % 80 === 0 ? { pick: String(1 + (tick % 3)) } : {}),
 })
 
-/** Bots play, the last of them clumsily; what the first one’s hand does is told. PTY-16, PTY-64, PTY-160 */
+/** Bots play, the last of them clumsily; the events name each input of the first. PTY-16, PTY-64, PTY-160 */
 export const stepDemo = (showing: Showing): void => {
   const { world, core } = showing
   const { game } = world

@@ -42,7 +42,7 @@ export type PartyEvent =
   | { type: 'cue'; cue: Cue }
   /** A deed of the demonstration went well or badly: a mark shows it. */
   | { type: 'demo'; isGood: boolean; seat: number; x: number; y: number }
-  /** What the hand of the demonstration’s first bean did in this tick. */
+  /** The input of the demonstration’s first bean in this tick. */
   | { type: 'hand'; seat: number; input: PartyInput }
   | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
 export type Emit = (event: PartyEvent) => void

@@ -6,7 +6,7 @@ import type { PartyEvent, PartyInput } from '../sim/world.ts'
 export const presses = ['act', 'minus', 'plus', 'left', 'right', 'pick'] as const
 export type Press = (typeof presses)[number]
 
-/** What the hand on the rule card does at this moment. */
+/** The deed of the hand on the rule card at this moment. */
 export interface ShownHand {
   seat: number
   /** Where the thumb is, or where the newest swipe went; −1 to 1, y away from the viewer. */
