@@ -32,4 +32,5 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty-pointer { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 5); height: calc(var(--u) * 6); margin: calc(var(--u) * -30) 0 0 calc(var(--u) * -2.5); background: #ffd23f; clip-path: polygon(0 0, 100% 0, 50% 100%); filter: drop-shadow(0 0 .1em #1a0d33); }
 .pty-length { position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; gap: calc(var(--u) * 3); background: rgba(26, 13, 51, .45); }
 .pty .hud-tally .hud-heading { color: #ffd23f; }
+.pty[data-phase=crowns] .hud-banner.low { inset-block-end: 1.5%; }
 `
