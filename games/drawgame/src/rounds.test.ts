@@ -68,6 +68,27 @@ describe('a turn', () => {
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
+  it('DRW-06 a word that an artist left comes up for nobody else while others remain', () => {
+    const table = arrange(3)
+    const offered = new Set<number>()
+    for (let turn = 0; turn < 6; turn++) {
+      table.until(({ phase }) => phase === 'pick')
+      const { options } = table.state().turn
+      expect(options.filter((concept) => offered.has(concept))).toEqual([])
+      table.until(({ phase }) => phase === 'draw')
+      // In Speed Master words come up that nobody picks.
+      if (options.length === 0) expect(offered.has(table.state().turn.concept)).toBe(false)
+      for (const concept of options) offered.add(concept)
+    }
+    expect(offered.size).toBeGreaterThanOrEqual(9)
+    table.change((world) => {
+      world.used = concepts.map((_, at) => at).filter((at) => !offered.has(at))
+    })
+    table.until(({ phase }) => phase === 'pick')
+    table.until(({ phase }) => phase === 'draw')
+    expect(offered.has(table.state().turn.concept)).toBe(true)
+  })
+
   it('DRW-07 faster guesses win more, and the artist half the mean', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0, elephant)

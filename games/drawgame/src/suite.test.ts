@@ -11,6 +11,6 @@ runGameSuite(drawRules, {
     saveLoad: 'DRW-16',
     replay: 'DRW-01',
   },
-  golden: { 1: '41374d53', 2: '3645bad3', 77: 'ba39a8f4' },
+  golden: { 1: '0027a5c6', 2: '5b0ffd31', 77: 'd058ba51' },
   goldenTicks: 6000,
 })

@@ -8,14 +8,14 @@ import { doodled } from './doodles.ts'
 
 const custom = (world: World): number[] => world.custom.map((_, at) => CUSTOM_FROM + at)
 
-/** The remaining words; starts over once all have been drawn. */
+/** The remaining words, those first that no artist has seen; starts over once all have been drawn. DRW-06 */
 const pool = (world: World, wanted: (concept: number) => boolean): number[] => {
   const all = world.mode === 'custom' && world.custom.length > 0 ? custom(world) : concepts.map((_, at) => at)
-  const used = new Set(world.used)
-  const fresh = all.filter((concept) => !used.has(concept) && wanted(concept))
-  if (fresh.length > 0) return fresh
+  const [used, left] = [new Set(world.used), new Set(world.left)]
   const unused = all.filter((concept) => !used.has(concept))
-  return unused.length > 0 ? unused : all
+  const fresh = unused.filter(wanted)
+  const unseen = fresh.filter((concept) => !left.has(concept))
+  return [unseen, fresh, unused].find((words) => words.length > 0) ?? all
 }
 
 /** Bots draw only what they know. */

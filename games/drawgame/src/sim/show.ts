@@ -82,7 +82,10 @@ const nextTurn = (table: Table): void => {
   }
   for (const player of world.players) Object.assign(player, { gained: 0, solvedAt: -1, guesses: [], close: false })
   world.turn = newTurn(seat, streams.order.below(1e9))
-  if (roundOf(world) !== 'speed') world.turn.options = offer(world, streams.words)
+  if (roundOf(world) !== 'speed') {
+    world.turn.options = offer(world, streams.words)
+    world.left = [...world.left, ...world.turn.options]
+  }
   enter(table, 'pick')
 }
 const nextRound = (table: Table): void => {

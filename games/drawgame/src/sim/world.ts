@@ -112,6 +112,8 @@ export interface World {
   /** Number of own words refused last. */
   refused: number
   used: number[]
+  /** Words that an artist was offered and may have left: that player would know them. */
+  left: number[]
   gallery: Drawing[]
   players: DrawPlayer[]
   ends: boolean
@@ -205,6 +207,7 @@ export const newWorld = (mode: Mode | undefined, length: Length): World => ({
   custom: [],
   refused: 0,
   used: [],
+  left: [],
   gallery: [],
   players: [],
   ends: false,
