@@ -68,7 +68,7 @@ describe('a turn', () => {
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
-  it('DRW-06 a word that an artist left comes up for nobody else while others remain', () => {
+  it('DRW-140 a word that an artist left comes up for nobody else while others remain', () => {
     const table = arrange(3)
     const offered = new Set<number>()
     for (let turn = 0; turn < 6; turn++) {
