@@ -1,4 +1,5 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
+import { isBeforeRound } from '@sofaspark/game-sdk/sim/flow.ts'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sideColors, sideRings, type SpriteList } from '@sofaspark/game-stage'
 import { check, puck as puckSize, rinkSize, skater } from '../sim/numbers.ts'
@@ -101,7 +102,7 @@ const putPuck = (actors: Actors, one: Puck): void => {
 
 /** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-151 */
 const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
-  if (flow.phase !== 'intro' && (flow.phase !== 'countdown' || flow.decision === 'point')) return
+  if (!isBeforeRound(flow)) return
   for (const side of sides) {
     const end = ownEnd(otherSide(side))
     for (let at = 0; at < AIM_ARROWS; at++) {

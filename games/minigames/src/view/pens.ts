@@ -1,4 +1,6 @@
-export type Pen = CanvasRenderingContext2D
+import type { Pen } from '@sofaspark/game-stage'
+
+export type { Pen }
 export const ink = '#1a0d33'
 
 /** Fills and outlines the traced shape. */

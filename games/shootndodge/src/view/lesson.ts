@@ -1,3 +1,4 @@
+import { isBeforeRound } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sideColors } from '@sofaspark/game-stage'
@@ -22,8 +23,7 @@ interface Errand {
 
 /** The errand of each side before play; there is none after a capture. CTF-150 */
 export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): Errand[] => {
-  const { phase, decision } = flow
-  if (phase !== 'intro' && (phase !== 'countdown' || decision === 'point')) return []
+  if (!isBeforeRound(flow)) return []
   return flags.flatMap((flag) =>
     sides
       .filter((side) => side !== flag.owner)

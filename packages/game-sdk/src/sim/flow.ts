@@ -66,6 +66,10 @@ export interface FlowCues {
 export const isStaged = ({ flow }: { flow: Pick<Flow, 'phase'> }): boolean =>
   flow.phase === 'podium' || flow.phase === 'over'
 
+/** A round is about to begin: its intro and countdown, but not the countdown after a point in mid-round. */
+export const isBeforeRound = ({ phase, decision }: Pick<Flow, 'phase' | 'decision'>): boolean =>
+  phase === 'intro' || (phase === 'countdown' && decision !== 'point')
+
 export type FlowEvent = { type: 'phase'; phase: FlowPhase } | { type: 'count'; number: number } | { type: 'go' }
 
 const firstPhase = ({ chooses, teams }: FlowPlan): FlowPhase => (chooses ? 'choose' : teams ? 'teams' : 'intro')
