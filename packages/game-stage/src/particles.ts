@@ -1,5 +1,5 @@
 import { BufferGeometry, Points, ShaderMaterial } from 'three'
-import { addNumbers, premultiplied, sendNumbers } from './quads.ts'
+import { addNumbers, premultiplied, sendFirst } from './quads.ts'
 import { sharedRgb } from './rgb.ts'
 
 export interface Burst {
@@ -139,8 +139,10 @@ export const createParticles = (most: number) => {
       if (scale) scale.value = metrePx * 1.45
     },
     frame: (seconds: number) => {
+      let count = 0
       for (const [at, particle] of live.entries()) {
         if (!particle) continue
+        count = at + 1
         particle.age += seconds
         if (particle.age >= particle.life) {
           live[at] = undefined
@@ -160,7 +162,9 @@ export const createParticles = (most: number) => {
         looks.setY(at, Math.min(1, (1 - share) * 2.2))
         looks.setW(at, looks.getW(at) + seconds * 7)
       }
-      sendNumbers(numbers)
+      geometry.setDrawRange(0, count)
+      mesh.visible = count > 0
+      for (const attribute of Object.values(numbers)) sendFirst(attribute, count)
     },
   }
 }

@@ -1,4 +1,16 @@
-import { BoxGeometry, Mesh, PerspectiveCamera, Quaternion, Scene, Texture, Vector3, type WebGLRenderer } from 'three'
+import {
+  BoxGeometry,
+  BufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  PerspectiveCamera,
+  Quaternion,
+  Scene,
+  ShaderMaterial,
+  Texture,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
 import type { Atlas } from './atlas.ts'
 import { beanMaterial } from './bean-mesh.ts'
 import { lookOf } from './dress.ts'
@@ -10,6 +22,7 @@ import { painted } from './merge-parts.ts'
 import { paintedCanvas } from './painted-canvas.ts'
 import { createPlates } from './plates.ts'
 import { createProps, propMatrix } from './props.ts'
+import { createQuads } from './quads.ts'
 import { aimCamera } from './shot.ts'
 import { createShots } from './shots.ts'
 import { createSprites } from './sprites.ts'
@@ -136,9 +149,29 @@ describe('what moves', () => {
     const [mesh] = scene.children
     if (!(mesh instanceof Mesh)) throw new Error('no mesh')
     const { geometry } = mesh as Mesh
-    const number = (name: string, at: number, part: 'getY' | 'getW') => geometry.getAttribute(name)[part](at)
+    const number = (name: string, at: number, part: 'getY' | 'getW') => geometry.getAttribute(name)[part](at * 4)
     expect([0, 1].map((at) => number('size', at, 'getY'))).toEqual([1, 5])
     expect([0, 1, 2].map((at) => number('place', at, 'getW'))).toEqual([0, 3, 2])
+  })
+
+  it('STG-112 quads are separate corners in one draw, and a frame sends the numbers of those that it shows', () => {
+    const scene = new Scene()
+    const quads = createQuads(scene, { most: 9, sizes: { look: 2 }, material: new ShaderMaterial(), order: 0 })
+    quads.numbers.look.setXY(0, 1, 2)
+    quads.numbers.look.setXY(1, 3, 4)
+    quads.show(2)
+    const [mesh] = scene.children
+    if (!(mesh instanceof Mesh)) throw new Error('no mesh')
+    const { geometry } = mesh as Mesh
+    const look = geometry.getAttribute('look')
+    if (!(look instanceof BufferAttribute)) throw new Error('numbers of several attributes in one buffer')
+    expect(geometry).not.toBeInstanceOf(InstancedBufferGeometry)
+    expect(Array.from(look.array.slice(0, 16))).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 3, 4, 3, 4, 3, 4, 3, 4])
+    expect(look.updateRanges).toEqual([{ start: 0, count: 16 }])
+    expect(geometry.drawRange).toMatchObject({ start: 0, count: 12 })
+    expect(Array.from(geometry.index?.array.slice(6, 12) ?? [])).toEqual([4, 6, 5, 6, 7, 5])
+    quads.show(0)
+    expect(mesh.visible).toBe(false)
   })
 
   it('STG-66 a bean that leans back shows its face upwards, wherever it looks', () => {
