@@ -9,7 +9,7 @@ import {
   type BufferGeometry,
   type Camera,
 } from 'three'
-import { merged, rgb } from '@sofaspark/game-stage'
+import { merged, rgb, sendFirst } from '@sofaspark/game-stage'
 import { hazeBlock } from './haze.ts'
 
 const sun = new Vector3(-0.45, 0.85, 0.42).normalize()
@@ -55,20 +55,26 @@ const material = (haze: string): ShaderMaterial =>
 
 /** A piece of what stands beside a track; one that may hide the view is not drawn close to the camera. */
 export interface Piece {
-  geometry: BufferGeometry
+  close: BufferGeometry
+  /** The same from afar, with fewer triangles. */
+  far?: BufferGeometry
   mayHide: boolean
 }
 
-/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. RAC-51 */
-export const createBakedPieces = (pieces: readonly Piece[], haze: string) => {
-  const baked = pieces.map(({ geometry }) => bake(geometry))
+/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. RAC-51, RAC-110 */
+export const createBakedPieces = (pieces: readonly Piece[], { haze, farFromM }: { haze: string; farFromM: number }) => {
+  const baked: BufferGeometry[] = []
   let first = 0
-  const parts = pieces.map(({ mayHide }, at) => {
-    const geometry = baked[at]
-    geometry?.computeBoundingSphere()
-    const indices = Array.from(geometry?.index?.array ?? [], (index) => index + first)
-    first += geometry?.getAttribute('position').count ?? 0
-    return { mayHide, indices, sphere: geometry?.boundingSphere ?? new Sphere() }
+  const add = (geometry: BufferGeometry): number[] => {
+    const indices = Array.from(geometry.index?.array ?? [], (index) => index + first)
+    first += geometry.getAttribute('position').count
+    baked.push(bake(geometry))
+    return indices
+  }
+  const parts = pieces.map(({ close, far, mayHide }) => {
+    close.computeBoundingSphere()
+    const indices = add(close)
+    return { mayHide, indices, farIndices: far ? add(far) : indices, sphere: close.boundingSphere ?? new Sphere() }
   })
   const whole = merged(baked)
   const index = new BufferAttribute(new Uint32Array(parts.reduce((sum, { indices }) => sum + indices.length, 0)), 1)
@@ -82,13 +88,14 @@ export const createBakedPieces = (pieces: readonly Piece[], haze: string) => {
     cull: (camera: Camera): void => {
       frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse))
       let count = 0
-      for (const { mayHide, indices, sphere } of parts) {
+      for (const { mayHide, indices, farIndices, sphere } of parts) {
         const far = sphere.center.distanceTo(camera.position)
         if (far > SEEN_M || (mayHide && far < NEAR_M) || !frustum.intersectsSphere(sphere)) continue
-        index.array.set(indices, count)
-        count += indices.length
+        const shown = far > farFromM ? farIndices : indices
+        index.array.set(shown, count)
+        count += shown.length
       }
-      index.needsUpdate = true
+      sendFirst(index, count)
       whole.setDrawRange(0, count)
     },
     dispose: (): void => {

@@ -22,10 +22,10 @@ export const createTrackScene = (name: TrackName, low: boolean) => {
   if (!low) strips.push(...stripPieces(track, { ...KERB, colors: theme.kerbs }))
   const beside = createBakedPieces(
     [
-      ...strips.map((geometry) => ({ geometry, mayHide: false })),
-      ...sceneryPieces(track, field, low).map((geometry) => ({ geometry, mayHide: true })),
+      ...strips.map((close) => ({ close, mayHide: false })),
+      ...sceneryPieces(track, field, low).map((thing) => ({ ...thing, mayHide: true })),
     ],
-    theme.haze,
+    { haze: theme.haze, farFromM: low ? 30 : 90 },
   )
   const group = new Group()
   group.add(ground.mesh, beside.mesh, sky.mesh)

@@ -1,7 +1,9 @@
-import { PerspectiveCamera } from 'three'
+import { PerspectiveCamera, SphereGeometry } from 'three'
+import { solid } from '@sofaspark/game-stage'
 import { trackNamed, trackNames, placeOn } from '../sim/tracks.ts'
 import { arrange } from '../sim-testing.ts'
 import { newCart, type Cart } from '../sim/world.ts'
+import { createBakedPieces } from './baked-light.ts'
 import { between } from './between.ts'
 import { lookOfCart } from './cart-motion.ts'
 import { createChase } from './chase-camera.ts'
@@ -119,6 +121,21 @@ describe('carts', () => {
     skids.clear()
     expect(skids.marks()).toEqual([])
   })
+})
+
+it('RAC-110 a round thing has fewer triangles far from the camera', () => {
+  const camera = new PerspectiveCamera(60, 1, 0.4, 400)
+  camera.updateMatrixWorld()
+  const trianglesAt = (metres: number): number => {
+    const round = (segments: number) => solid(new SphereGeometry(1, segments, segments), '#ffffff', { z: -metres })
+    const far = { haze: '#ffffff', farFromM: 30 }
+    const { mesh, cull } = createBakedPieces([{ close: round(12), far: round(6), mayHide: true }], far)
+    cull(camera)
+    return mesh.geometry.drawRange.count / 3
+  }
+  expect(trianglesAt(20)).toBe(264)
+  expect(trianglesAt(40)).toBe(60)
+  expect(trianglesAt(400)).toBe(0)
 })
 
 it('RAC-56 everybody is on the map, wherever they are', () => {
