@@ -52,12 +52,21 @@ test.describe('the screen of a game', () => {
     await goHome(host, phones)
   })
 
-  test('SCR-02 SCR-47 a download that never ends is helped after 90 s', async ({ browser }) => {
+  test('SCR-02 SCR-47 SCR-92 a download that never ends is helped after 90 s, and nothing moves without end until then', async ({
+    browser,
+  }) => {
     const { host, phones, admin } = await party(browser, ['Ada', 'Ben'])
     await host.page.clock.install()
     await host.page.route('**/games/*/Build/*.data', () => undefined)
     await chooses(host, admin)
     await expect(host.at('download-progress')).toBeVisible()
+    const endless = await host.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .map(String),
+    )
+    expect(endless).toEqual([])
     await host.page.clock.runFor(91_000)
     await expect(host.at('stuck-help')).toContainText('Stuck at 90%?')
     await expect(host.at('stuck-help').getByRole('listitem')).toHaveCount(2)
