@@ -68,6 +68,15 @@ it('MKT-240 drawings are shown after the words, and a page without any says noth
   expect(styleIn(composePage(page({ remote: null }), assets, shellPage))).toBe('')
 })
 
+it('MKT-241 shadows and filters are painted after the words, on pages with and without the app', () => {
+  const lit = { ...assets, styles: ['p{box-shadow:0 0 1px red}'] }
+  for (const remote of ['mf-lobby', null] as const) {
+    const html = composePage(page({ remote }), lit, shellPage)
+    expect(html).toContain(':root{animation:first 1ms 60ms step-end both}')
+    expect(/@container style\(--first:1\)\{([^}]*)\}/.exec(html)?.[1]).toMatch(/box-shadow:none.*text-shadow:none/)
+  }
+})
+
 it('MKT-153 a reader without script is told in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')

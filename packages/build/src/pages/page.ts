@@ -58,7 +58,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.head,
-    inlineStyleTag(sheetOf([splitStyles(sheetOf(assets.styles), page.body).used, ...lateDrawings(page, '')])),
+    inlineStyleTag(firstSheet(splitStyles(sheetOf(assets.styles), page.body).used, lateDrawings(page, ''))),
     ...scripts,
     '</head>',
     '<body>',
@@ -79,6 +79,20 @@ const lateDrawings = ({ body }: PrerenderedPage, within: string): string[] =>
         `${within}svg:not(button *,a *){animation:drawing 1ms 60ms step-end both}@keyframes drawing{from{visibility:hidden}}`,
       ]
     : []
+
+/**
+ * Shadows and filters follow with the drawings: blurring each of them is slow without a graphics chip. A browser
+ * that cannot ask for the style of a container paints them at once. MKT-241
+ */
+const shadowsFollow = [
+  '@keyframes first{from{--first:1}}',
+  ':root{animation:first 1ms 60ms step-end both}',
+  '@container style(--first:1){*,::before,::after{box-shadow:none!important;text-shadow:none!important;filter:none!important;backdrop-filter:none!important}}',
+].join('')
+
+/** What the first paint shows: styles with what leaves drawings and shadows to the next one. */
+const firstSheet = (css: string, drawings: readonly string[]): string =>
+  sheetOf([css, ...drawings, /-shadow:|filter:/.test(css) ? shadowsFollow : ''])
 
 /** The browser paints the first view in one piece: a centred view would move with each part of the document. MKT-230 */
 const firstViewLink = ({ body }: PrerenderedPage): string =>
@@ -108,7 +122,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [styleElement, ''],
     [
       headMark,
-      `${firstViewLink(page)}${page.head}\n${inlineStyleTag(sheetOf([used, ...lateDrawings(page, '[data-prerendered] ')]))}`,
+      `${firstViewLink(page)}${page.head}\n${inlineStyleTag(firstSheet(used, lateDrawings(page, '[data-prerendered] ')))}`,
     ],
     [
       '</body>',
