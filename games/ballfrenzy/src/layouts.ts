@@ -2,7 +2,7 @@ import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/gam
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
-const lives = { type: 'label', id: 'lives', label: 'pad.lives', bind: 'lives', side: 'top', grow: 0.5 } as const
+const lives = { type: 'label', id: 'lives', label: 'pad.lives', bind: 'lives', side: 'top' } as const
 
 /** A place on a line by slider or tilt and a swipe, for all who stand on one. */
 const linePad = (hint: string, swipe: string): PadLayout => ({

@@ -9,7 +9,7 @@ const skatePad: PadLayout = {
   orientation: 'landscape',
   theme: { hint: 'pad.skateHint' },
   widgets: [
-    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
+    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
     { type: 'tilt', touch: 'stick', id: 'skate', label: 'pad.skate', side: 'start', grow: 2 },
     { type: 'swipe', timed: true, id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
     { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger' },

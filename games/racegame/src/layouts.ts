@@ -20,7 +20,7 @@ const drivePad = (button: PadControl): PadLayout => ({
   orientation: 'landscape',
   theme: { hint: 'pad.driveHint' },
   widgets: [
-    { type: 'label', id: 'place', label: 'pad.place', bind: 'place', side: 'top', grow: 0.5 },
+    { type: 'label', id: 'place', label: 'pad.place', bind: 'place', side: 'top' },
     { type: 'tilt', touch: 'stick', id: 'steer', label: 'pad.steer', side: 'start', grow: 2 },
     { type: 'button', timed: true, id: 'drift', label: 'pad.drift', icon: 'rotate', side: 'end', grow: 2 },
     button,

@@ -15,8 +15,8 @@ const ropePad = (hint: string, hands: string, swipe: string, value: PadLayout['w
   ],
 })
 
-const height = { type: 'label', id: 'height', label: 'pad.height', bind: 'height', side: 'top', grow: 0.3 } as const
-const score = { type: 'label', ...points, bind: 'points', side: 'top', grow: 0.3 } as const
+const height = { type: 'label', id: 'height', label: 'pad.height', bind: 'height', side: 'top' } as const
+const score = { type: 'label', ...points, bind: 'points', side: 'top' } as const
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {

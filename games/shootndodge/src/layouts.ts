@@ -6,7 +6,7 @@ const runPad = (hint: string, aim: string): PadLayout => ({
   orientation: 'landscape',
   theme: { hint },
   widgets: [
-    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
+    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
     { type: 'stick', id: 'run', label: 'pad.run', side: 'start', grow: 2 },
     { type: 'aim', id: 'aim', label: aim, side: 'end', grow: 3 },
     { type: 'button', id: 'roll', label: 'pad.roll', icon: 'dash', side: 'end', tone: 'danger', timed: true },

@@ -1,6 +1,7 @@
 import { cheerId } from '../pad/message-pad.ts'
 import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
 import type { PadLayout, SeatView } from '../define-game.ts'
+import { areaOf, areas, growOf } from '../pad-view/arrange.ts'
 import { encodeFrame, frameWidgets, hasTimedControls, type WidgetState } from '../pad/input-frame.ts'
 import type { PadControls } from '../pad/pad-controls.ts'
 
@@ -20,6 +21,15 @@ const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
   agoMs: ['button', 'swipe', 'tapPair', 'aim'],
 }
 
+/** Areas that their controls would leave partly empty: shares below 1 do not fill a row. SDK-395 */
+const emptyAreas = ({ widgets }: PadLayout): string[] =>
+  areas.flatMap((area) => {
+    const shares = widgets.filter((widget) => areaOf(widget) === area).map(growOf)
+    return shares.length > 0 && shares.reduce((sum, share) => sum + share, 0) < 1
+      ? [`the controls of “${area}” leave a part of it empty: their shares (grow) are less than 1 together`]
+      : []
+  })
+
 /** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long, nothing but one line. SDK-120, SDK-100 */
 export const padFaults = (pad: PadLayout): string[] => {
   const faults: string[] = []
@@ -37,6 +47,7 @@ export const padFaults = (pad: PadLayout): string[] => {
     faults.push(
       'it is an empty page with one line: show the standing, a cheer (`messagePad`) or the pad to warm up with',
     )
+  faults.push(...emptyAreas(pad))
   const clock = hasTimedControls(pad)
     ? { answered: 0, heldMs: 0, clockMs: 0, pressedMs: new Map<string, number>() }
     : undefined

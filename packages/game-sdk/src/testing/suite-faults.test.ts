@@ -30,6 +30,13 @@ it('SDK-100 no pad is an empty page with one line', () => {
   expect(padFaults(messagePad({ title: 'pad.over', hint: 'pad.look', cheer: 'shared.cheer' }))).toEqual([])
 })
 
+it('SDK-395 the controls of an area fill it', () => {
+  const score = { type: 'label', id: 'score', bind: 'score' } as const
+  expect(padFaults(padOf(run, { ...score, grow: 0.5 }))).toEqual([expect.stringContaining('“top” leave a part')])
+  expect(padFaults(padOf(run, score))).toEqual([])
+  expect(padFaults(padOf({ ...run, grow: 0.5 }, { ...run, id: 'aim', grow: 0.5 }))).toEqual([])
+})
+
 it('SDK-121 a view names a layout that exists and values for its labels', () => {
   const layouts = { play: padOf({ type: 'label', id: 'score', bind: 'score' }) }
   expect(viewFaults(layouts, { layout: 'play', values: { score: 1 } })).toEqual([])
