@@ -74,6 +74,18 @@ it('ICE-74 a stick of a slow line skates as far as that of a quick one', () => {
   expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
 })
 
+it('ICE-160 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
+  const takes = (lateTicks: number, apartM: number): boolean => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3 })
+    table.puckAt({ x: apartM, y: 3 })
+    table.hold(0, { x: 0, y: 0, steerAgoMs: Math.round(lateTicks * TICK_MS) })
+    table.run(4)
+    return table.puck().carrier === 0
+  }
+  expect([takes(0, 0.9), takes(0, 1.1), takes(12, 1.1), takes(12, 1.2)]).toEqual([true, false, true, false])
+})
+
 it('ICE-75 a puck struck late starts where it was at the press and is soon where it would be', () => {
   const shotAfter = (lateTicks: number): { x: number; y: number } => {
     const table = arrange(4)

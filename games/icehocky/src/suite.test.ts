@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: '57fc748e', 2: '5f82284e', 77: 'f5fd9c4d' },
+  golden: { 1: '8b723c6f', 2: 'b8ecfd13', 77: '34cbd60c' },
   goldenTicks: 3600,
 })

@@ -47,6 +47,7 @@ const takeSpot = (player: Player, start: ReturnType<typeof startOf>): void => {
     strides: [],
     owedX: 0,
     owedY: 0,
+    lateTicks: 0,
     been: [],
     steerX: 0,
     steerY: 0,

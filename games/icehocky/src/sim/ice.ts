@@ -16,6 +16,9 @@ type Thing =
   | { type: 'goalie'; goalie: Goalie }
   | { type: 'puck'; puck: Puck }
 
+/** A turn towards a loose puck comes as late as its player's line is, so the stick reaches farther by what that costs. ICE-160 */
+const reachOf = ({ lateTicks }: Player): number => skater.reach + skater.reachPerLateTick * lateTicks
+
 const discOf = (thing: Thing): Disc => {
   switch (thing.type) {
     case 'skater': {
@@ -41,7 +44,7 @@ const discOf = (thing: Thing): Disc => {
         y,
         vx: vx + owed.vx,
         vy: vy + owed.vy,
-        radius: skater.reach - puck.radius,
+        radius: reachOf(thing.player) - puck.radius,
         mass: 'heavy',
         sensor: true,
         group: groups.stick,

@@ -19,6 +19,8 @@ export const skater = {
   restitution: 0.3,
   /** How far from the middle of a skater the stick reaches a puck. */
   reach: 0.95,
+  /** How much farther it reaches for each tick that its player's line is late. */
+  reachPerLateTick: 0.017,
   stick: 0.8,
 } as const
 export const puck = {

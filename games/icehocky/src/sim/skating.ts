@@ -88,6 +88,7 @@ export const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x'
   const stick = cleanStick(input)
   // Screens count y downwards, the rink upwards.
   const wanted = { x: remembered(stick.x), y: -remembered(stick.y) }
+  player.lateTicks = late
   steerSince(player, wanted, late)
   const isFree = player.doing.type === 'skating'
   const carries = world.pucks.some(({ carrier }) => carrier === player.seat)

@@ -82,6 +82,8 @@ export interface Player extends SidePlayer {
   strides: Stride[]
   owedX: number
   owedY: number
+  /** How many ticks ago the thumb held the stick as it counts now: what its line costs. */
+  lateTicks: number
   /** Where it was in the last ticks, x and y in turn, the newest last. */
   been: number[]
   /** Where the stick points. */
@@ -200,6 +202,7 @@ export const newPlayer = (joining: SimPlayer): Player => ({
   strides: [],
   owedX: 0,
   owedY: 0,
+  lateTicks: 0,
   been: [],
   faceX: 1,
   faceY: 0,
