@@ -1,6 +1,33 @@
 import { traceCircle } from '@sofaspark/game-stage'
 import { ink, outlined, type Pen } from './pens.ts'
 
+/** Two eighth notes under one beam. */
+const traceNotes = (pen: Pen, color: string): void => {
+  for (const [width, paint] of [
+    [24, ink],
+    [11, color],
+  ] as const) {
+    pen.strokeStyle = paint
+    pen.fillStyle = paint
+    pen.lineWidth = width
+    pen.lineJoin = 'round'
+    pen.lineCap = 'round'
+    pen.beginPath()
+    pen.moveTo(46, 92)
+    pen.lineTo(46, 36)
+    pen.lineTo(98, 26)
+    pen.lineTo(98, 82)
+    pen.stroke()
+    for (const [x, y] of [
+      [35, 94],
+      [87, 84],
+    ] as const) {
+      traceCircle(pen, 8 + width / 2, x, y)
+      pen.fill()
+    }
+  }
+}
+
 /** Instruments, lights and machines of the games that are played on the spot. */
 const sign =
   (color: string, points: readonly (readonly [number, number])[][]) =>
@@ -71,6 +98,20 @@ export const showPaints = {
     pen.fillRect(57, 26, 14, 34)
     traceCircle(pen, 8.5, 64, 74)
     pen.fill()
+  },
+  /** Music plays; it takes a sprite's colour. */
+  notes: (pen: Pen) => traceNotes(pen, '#ffffff'),
+  /** The music is silent: crossed-out notes. */
+  hush: (pen: Pen) => {
+    traceCircle(pen, 56)
+    outlined(pen, '#fff4e0', 8)
+    traceNotes(pen, '#8f86cc')
+    traceCircle(pen, 50)
+    pen.moveTo(28, 28)
+    pen.lineTo(100, 100)
+    pen.strokeStyle = '#d8325f'
+    pen.lineWidth = 13
+    pen.stroke()
   },
   /** A drum seen from the sofa; its colour is the game's. */
   drum: (pen: Pen) => {

@@ -1,8 +1,25 @@
-import { defineLook, putBean } from '../../view/look.ts'
+import { defineLook, putBean, type LookFrame } from '../../view/look.ts'
 import { laneOf, statueGame, type Dancer, type StatueWorld } from './sim.ts'
 import { card } from './card.ts'
 
 const half = statueGame.trackM / 2
+const noteColors = ['#ffd23f', '#b6ff8a', '#ff7aa8'] as const
+
+const halfYOf = ({ dancers }: StatueWorld): number => Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5)
+
+/** Notes rise behind the floor while the music plays, and a crossed-out note stands there in the silence. PTY-170 */
+const putMusic = ({ now, sprites, timeS, still }: LookFrame<StatueWorld>): void => {
+  const y = halfYOf(now) + 0.2
+  if (!now.isMusic) {
+    sprites.put({ picture: 'hush', x: 0, y, height: 1.1, width: 2.4 })
+    return
+  }
+  for (const [at, color] of noteColors.entries()) {
+    const rise = still ? 0.5 : (timeS * 0.5 + at / noteColors.length) % 1
+    const x = (at - 1) * 1.7 + (still ? 0 : Math.sin(timeS * 2 + at * 2) * 0.2)
+    sprites.put({ picture: 'notes', x, y, height: 0.6 + rise * 1.2, width: 1.5, color, alpha: 1 - rise * rise * 0.8 })
+  }
+}
 
 /** A statue's pose: another one for each seat and silence, so that no two freeze alike. */
 const frozenPose = (one: Dancer, sinceTick: number) => {
@@ -12,10 +29,10 @@ const frozenPose = (one: Dancer, sinceTick: number) => {
 
 export const statueLook = defineLook<StatueWorld>({
   card,
-  ground: ({ dancers }) => ({
+  ground: (world) => ({
     shape: 'rect',
     halfX: half + 1.1,
-    halfY: Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5),
+    halfY: halfYOf(world),
     rim: '#ff7aa8',
     paint: (pen) => {
       // A dance floor of lit squares, with a stripe at every three metres.
@@ -35,6 +52,7 @@ export const statueLook = defineLook<StatueWorld>({
     const { now, before, share, sprites, color, timeS, still } = frame
     const count = now.dancers.length
     sprites.put({ picture: 'gong', x: half + 0.5, y: laneOf(0, count) + 0.7, height: 1.5, width: 2.2 })
+    putMusic(frame)
     for (const [at, one] of now.dancers.entries()) {
       const was = before.dancers.find(({ seat }) => seat === one.seat) ?? one
       const y = laneOf(at, count)
