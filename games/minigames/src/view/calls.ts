@@ -1,25 +1,34 @@
 import type { LookFrame } from './look.ts'
 
 const callDots = 5
+/** A colour for each bean's lever. */
+const leverColors = ['#ffd23f', '#7ce0ff', '#ff7aa8', '#b6ff8a'] as const
 
 /**
- * In a demonstration, what one bean has to call out flies to the bean that has to do it. Only calls of the shown hand are drawn:
- * more would hide each other.
+ * In a demonstration everybody has a lever, and what one bean has to call out flies from its bubble, which shows that lever, to the
+ * bean that has to pull it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
  */
-export const putCall = <World>(
+export const putCalls = <World>(
   { sprites, timeS, still, handSeat }: LookFrame<World>,
   places: ReadonlyMap<number, { x: number; y: number }>,
-  seats: { from: number; to: number },
+  calls: readonly { holder: number; target: number }[],
 ): void => {
-  const [from, to] = [places.get(seats.from), places.get(seats.to)]
-  if (!from || !to || (seats.from !== handSeat && seats.to !== handSeat)) return
-  // Beside the arrow over the shown hand.
-  const [callM, leverM] = [seats.from === handSeat ? 3.6 : 2.9, seats.to === handSeat ? 3.5 : 2.6]
-  sprites.put({ picture: 'call', x: from.x + 0.5, y: from.y, height: callM, width: 1.3 })
-  for (let at = 0; at < callDots; at++) {
-    const part = still ? (at + 0.5) / callDots : (timeS * 0.9 + at / callDots) % 1
-    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part]
-    sprites.put({ picture: 'disc', x, y, height: 2.7 + Math.sin(part * Math.PI), width: 0.3, color: '#ffd23f' })
+  const seats = [...places.keys()]
+  const colorOf = (seat: number): string => leverColors[seats.indexOf(seat) % leverColors.length] ?? '#ffffff'
+  for (const [seat, { x, y }] of places)
+    sprites.put({ picture: 'lever', x: x - 0.85, y: y - 0.1, height: 0.5, width: 0.95, color: colorOf(seat) })
+  for (const { holder, target } of calls) {
+    const [from, to] = [places.get(holder), places.get(target)]
+    if (!from || !to || (holder !== handSeat && target !== handSeat)) continue
+    const color = colorOf(target)
+    const [fromX, toX] = [from.x + 1.15, to.x - 0.85]
+    sprites.put({ picture: 'glow', x: toX, y: to.y - 0.1, height: 0.5, width: 2.2, color })
+    for (let at = 0; at < callDots; at++) {
+      const part = still ? (at + 0.5) / callDots : (timeS * 0.9 + at / callDots) % 1
+      const height = 2.3 + (0.9 - 2.3) * part + Math.sin(part * Math.PI) * 0.9
+      sprites.put({ picture: 'disc', x: fromX + (toX - fromX) * part, y: from.y - 0.15, height, width: 0.3, color })
+    }
+    sprites.put({ picture: 'call', x: fromX, y: from.y, height: 2.3, width: 1.5 })
+    sprites.put({ picture: 'lever', x: fromX, y: from.y - 0.05, height: 2.42, width: 0.75, color })
   }
-  sprites.put({ picture: 'lever', x: to.x + 0.5, y: to.y, height: leverM, width: 1 })
 }

@@ -6,13 +6,19 @@ type DemoEvent = Extract<PartyEvent, { type: 'demo' }>
 
 const shownS = 1.1
 const most = 6
+const [wideM, nearM] = [1.35, 1.6]
 
 /** A tick or a cross rises over each good or bad deed of a demonstration, so that the film needs no words. PTY-64 */
 export const createMarks = () => {
   let marks: (DemoEvent & { ageS: number })[] = []
   return {
     add: (event: DemoEvent): void => {
-      marks = [...marks.slice(1 - most), { ...event, ageS: 0 }]
+      // Side by side, or nobody could tell whose is whose. PTY-173
+      const beside = marks.find(
+        ({ seat, x, y }) => seat !== event.seat && Math.abs(x - event.x) < wideM && Math.abs(y - event.y) < nearM,
+      )
+      const x = beside ? beside.x + (event.x < beside.x ? -wideM : wideM) : event.x
+      marks = [...marks.slice(1 - most), { ...event, x, ageS: 0 }]
     },
     frame: (seconds: number): void => {
       for (const mark of marks) mark.ageS += seconds

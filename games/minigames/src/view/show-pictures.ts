@@ -80,7 +80,7 @@ export const showPaints = {
     pen.closePath()
     outlined(pen, '#ffb545', 9)
   },
-  /** A speech bubble: somebody has to say something. */
+  /** An empty speech bubble: somebody has to say something. */
   call: (pen: Pen) => {
     pen.beginPath()
     pen.roundRect(8, 12, 112, 78, 34)
@@ -94,10 +94,6 @@ export const showPaints = {
     pen.strokeStyle = ink
     pen.lineWidth = 8
     pen.stroke()
-    pen.fillStyle = '#d8325f'
-    pen.fillRect(57, 26, 14, 34)
-    traceCircle(pen, 8.5, 64, 74)
-    pen.fill()
   },
   /** Music plays; it takes a sprite's colour. */
   notes: (pen: Pen) => traceNotes(pen, '#ffffff'),
@@ -105,7 +101,12 @@ export const showPaints = {
   hush: (pen: Pen) => {
     traceCircle(pen, 56)
     outlined(pen, '#fff4e0', 8)
+    pen.save()
+    pen.translate(64, 64)
+    pen.scale(0.66, 0.66)
+    pen.translate(-64, -60)
     traceNotes(pen, '#8f86cc')
+    pen.restore()
     traceCircle(pen, 50)
     pen.moveTo(28, 28)
     pen.lineTo(100, 100)
@@ -179,11 +180,11 @@ export const showPaints = {
     pen.quadraticCurveTo(34, 120, 28, 84)
     outlined(pen, '#b57b3c', 6)
   },
-  /** A lever in its box. */
+  /** A lever in its box, which takes a sprite's colour. */
   lever: (pen: Pen) => {
     pen.beginPath()
     pen.roundRect(14, 62, 100, 58, 14)
-    outlined(pen, '#8f86cc')
+    outlined(pen, '#ffffff')
     pen.beginPath()
     pen.moveTo(64, 78)
     pen.lineTo(92, 28)

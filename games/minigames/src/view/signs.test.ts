@@ -1,9 +1,16 @@
 import type { FieldSprite } from '@sofaspark/game-stage'
+import { wiresLook } from '../minis/crossedwires/look.ts'
+import type { WiresWorld } from '../minis/crossedwires/sim.ts'
+import { hockeyLook } from '../minis/icehockey60/look.ts'
+import { rink, type HockeyWorld } from '../minis/icehockey60/sim.ts'
 import { statueLook } from '../minis/statues/look.ts'
 import type { StatueWorld } from '../minis/statues/sim.ts'
+import { crowdLook } from '../minis/whoswho/look.ts'
+import type { CrowdWorld } from '../minis/whoswho/sim.ts'
 import { miniTable } from '../sim-testing.ts'
 import type { MiniWorld } from '../sim/world.ts'
-import type { Look, LookFrame } from './look.ts'
+import { handColor, type Look, type LookFrame } from './look.ts'
+import { createMarks } from './marks.ts'
 import type { Picture } from './pictures.ts'
 
 /** The sprites of one frame. */
@@ -30,8 +37,9 @@ const drawn = <World extends MiniWorld>(
   return all
 }
 
-const count = (sprites: readonly FieldSprite<Picture>[], picture: Picture): number =>
-  sprites.filter((sprite) => sprite.picture === picture).length
+const only = (sprites: readonly FieldSprite<Picture>[], picture: Picture): FieldSprite<Picture>[] =>
+  sprites.filter((sprite) => sprite.picture === picture)
+const count = (sprites: readonly FieldSprite<Picture>[], picture: Picture): number => only(sprites, picture).length
 
 it.each([false, true])('PTY-170 signs show music and silence in Statues, on its card: %s', (isDemo) => {
   const { world } = miniTable<StatueWorld>('statues', 3)
@@ -43,4 +51,52 @@ it.each([false, true])('PTY-170 signs show music and silence in Statues, on its 
     const silence = drawn(statueLook, world, { isDemo, still })
     expect([count(silence, 'notes'), count(silence, 'hush')]).toEqual([0, 1])
   }
+})
+
+it('PTY-171 on the card of Crossed Wires a bubble beside the arrow shows the lever that somebody else has', () => {
+  const { world } = miniTable<WiresWorld>('crossedwires', 4)
+  world.orders = [{ id: 1, holder: 0, target: 2, name: 0, fromTick: 0, untilTick: 400 }]
+  const film = drawn(wiresLook, world, { isDemo: true, handSeat: 0 })
+  const [bubble, arrow] = [only(film, 'call')[0], only(film, 'arrow')[0]]
+  const gapM = (bubble?.x ?? 0) - (arrow?.x ?? 0) - ((bubble?.width ?? 0) + (arrow?.width ?? 0)) / 2
+  expect(gapM).toBeGreaterThan(-0.2)
+  const levers = only(film, 'lever')
+  expect(levers).toHaveLength(5)
+  expect(new Set(levers.slice(0, 4).map(({ color }) => color)).size).toBe(4)
+  expect(levers[4]?.color).toBe(levers[2]?.color)
+  expect(count(drawn(wiresLook, world), 'lever')).toBe(0)
+})
+
+it('PTY-172 on the card of Who’s Who the shown bean has its colour, and an arrow that nobody hides', () => {
+  const { world } = miniTable<CrowdWorld>('whoswho', 4)
+  const film = drawn(crowdLook, world, { isDemo: true, handSeat: 0 })
+  expect(only(film, 'extra').filter(({ color }) => color === handColor)).toHaveLength(1)
+  expect(film.at(-1)?.picture).toBe('arrow')
+  const game = drawn(crowdLook, world)
+  expect(new Set(only(game, 'extra').map(({ color }) => color)).size).toBe(1)
+  expect(count(game, 'arrow')).toBe(0)
+})
+
+it('PTY-173 marks of two beans that stand together stand side by side', () => {
+  const marks = createMarks()
+  const mark = { type: 'demo', y: 0 } as const
+  marks.add({ ...mark, isGood: false, seat: 1, x: 0.5 })
+  marks.add({ ...mark, isGood: true, seat: 0, x: 0.2 })
+  marks.add({ ...mark, isGood: true, seat: 2, x: 4 })
+  const xs: number[] = []
+  marks.put({ put: ({ x }) => void xs.push(x) } as LookFrame<MiniWorld>['sprites'])
+  expect(xs[0]).toBe(0.5)
+  expect((xs[0] ?? 0) - (xs[1] ?? 0)).toBeGreaterThan(1.25)
+  expect(xs[2]).toBe(4)
+})
+
+it('PTY-174 each goal of Ice Hockey flies the flag of its side, and on the card an arrow shows which one is aimed at', () => {
+  const { world } = miniTable<HockeyWorld>('icehockey60', 4)
+  const own = world.runners.find(({ seat }) => seat === 0)
+  const flags = only(drawn(hockeyLook, world), 'flag')
+  expect(flags.map(({ x }) => Math.sign(x)).sort()).toEqual([-1, 1])
+  expect(new Set(flags.map(({ color }) => color)).size).toBe(2)
+  const film = drawn(hockeyLook, world, { isDemo: true, handSeat: 0 })
+  const aims = only(film, 'arrow').filter(({ x }) => Math.abs(x) > rink.halfX * world.scale)
+  expect(aims.map(({ x }) => Math.sign(x))).toEqual([own?.side === 'sun' ? 1 : -1])
 })

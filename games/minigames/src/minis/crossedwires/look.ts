@@ -1,9 +1,11 @@
-import { putCall } from '../../view/calls.ts'
+import { putCalls } from '../../view/calls.ts'
 import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
 import { crossedWires, type WiresWorld } from './sim.ts'
 import { card } from './card.ts'
 
 const lampGapM = 0.86
+const rowGapM = 2.6
+const halfXOf = ({ seats }: WiresWorld): number => Math.max(6, seats.length * 0.8 + 0.8)
 const hullX = (at: number): number => (at - (crossedWires.hull - 1) / 2) * lampGapM
 
 /** An order's share of its time that is left, 0 to 1. */
@@ -14,9 +16,9 @@ const leftOf = (world: WiresWorld, seat: number): number | null => {
 
 export const wiresLook = defineLook<WiresWorld>({
   card,
-  ground: ({ seats }) => ({
+  ground: (world) => ({
     shape: 'rect',
-    halfX: Math.max(6, seats.length * 0.8 + 0.8),
+    halfX: halfXOf(world),
     halfY: 3.4,
     rim: '#7ce0ff',
     paint: (pen) => {
@@ -73,14 +75,14 @@ export const wiresLook = defineLook<WiresWorld>({
       sprites.put({
         picture: 'lamp',
         x: hullX(at),
-        y: -0.5,
+        y: 0.2,
         height: 0.35,
         width: full > 0.6 ? 0.66 : 0.5,
         color: full > 0.6 ? lit : full > 0 ? '#ffd23f' : '#463878',
       })
     }
-    const places = rowPlaces(now.seats, -2.2)
-    if (frame.isDemo) for (const { holder, target } of now.orders) putCall(frame, places, { from: holder, to: target })
+    const gapM = Math.min(rowGapM, (halfXOf(now) * 2 - 1.6) / Math.max(1, now.seats.length - 1))
+    const places = rowPlaces(now.seats, -2.2, gapM)
     for (const seat of now.seats) {
       const place = places.get(seat)
       if (!place) continue
@@ -95,6 +97,7 @@ export const wiresLook = defineLook<WiresWorld>({
       const ring = { ...place, width: 1.4 + left * 1.6, color: isPressed ? '#ff4f6d' : color(seat) }
       sprites.put({ picture: 'glow', ...ring, alpha: 0.8, flat: true })
     }
+    if (frame.isDemo) putCalls(frame, places, now.orders)
   },
   headline: (world, { t }) => {
     if (world.over) return { text: t(world.hull > 0 ? 'hud.landed' : 'hud.crashed'), look: 'low' }

@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putBean, putExtra, putHandMark } from '../../view/look.ts'
+import { defineLook, handColor, putBean, putExtra, putHandMark } from '../../view/look.ts'
 import { whosWho, type CrowdWorld } from './sim.ts'
 import { card } from './card.ts'
 
@@ -33,8 +33,9 @@ export const crowdLook = defineLook<CrowdWorld>({
     const beans = now.walkers.map((one, at) => {
       const walks = one.goX !== 0 || one.goY !== 0
       const { x, y } = slid(before.walkers[at], one, share)
-      return { x, y, lift: bob(at, walks), lean: one.goX * 0.06 }
+      return { x, y, lift: bob(at, walks), lean: one.goX * 0.06, color: '#ffffff' }
     })
+    let led: { x: number; y: number } | undefined
     for (const [at, one] of now.runners.entries()) {
       const was = before.runners.find(({ seat }) => seat === one.seat)
       const { x, y } = slid(was, one, share, 0.5)
@@ -46,16 +47,20 @@ export const crowdLook = defineLook<CrowdWorld>({
       }
       // The demonstration tells who is a player, for nobody could see it otherwise.
       if (isDemo) sprites.put({ picture: 'ring', ...spot, width: 1.5, color: '#ffd23f', flat: true })
-      if (isDemo && one.seat === frame.handSeat) putHandMark(frame, spot)
       const glows = (now.glows[one.seat] ?? 0) > now.tick
       if (glows) {
         sprites.put({ picture: 'glow', ...spot, width: 2.8, color: color(one.seat), alpha: 0.95, flat: true })
         sprites.put({ picture: 'ring', ...spot, width: 1.5, color: color(one.seat), flat: true })
       }
-      beans.push({ ...spot, lift: bob(at + 50, walks), lean: (one.vx / whosWho.speed) * 0.06 })
+      const isLed = isDemo && one.seat === frame.handSeat
+      if (isLed) led = spot
+      const tint = isLed ? handColor : '#ffffff'
+      beans.push({ ...spot, lift: bob(at + 50, walks), lean: (one.vx / whosWho.speed) * 0.06, color: tint })
     }
     // The farthest bean is drawn first, so that no order gives anybody away.
     for (const bean of beans.sort((one, other) => other.y - one.y)) putExtra(frame, bean, bean)
+    // Over the whole crowd, or somebody nearer would hide it. PTY-172
+    if (led) putHandMark(frame, led)
   },
   headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),
 })
