@@ -65,15 +65,18 @@ export const hockeyLook = defineLook<HockeyWorld>({
         pen.roundRect(-x, -y, x * 2, y * 2, 1.1)
         pen.fillStyle = '#d9eefc'
         pen.fill()
-        pen.lineWidth = 0.16
-        pen.strokeStyle = '#ffffff'
-        pen.stroke()
+        pen.save()
+        pen.clip()
         for (const side of sides) {
           pen.globalAlpha = 0.22
           pen.fillStyle = sideColors[side]
           pen.fillRect(ownEnd(side) < 0 ? -x : 0, -y, x, y * 2)
           pen.globalAlpha = 1
         }
+        pen.restore()
+        pen.lineWidth = 0.16
+        pen.strokeStyle = '#ffffff'
+        pen.stroke()
         pen.fillStyle = '#f05a6e'
         pen.fillRect(-0.07, -y, 0.14, y * 2)
         pen.lineWidth = 0.1
