@@ -49,7 +49,7 @@ export const sendFirst = (attribute: BufferAttribute, count: number): void => {
 
 const CORNERS = 4
 
-/** That many planes, a metre wide, each with four corners of its own. */
+/** That many planes, a metre wide, each with four separate corners. */
 const planes = (most: number): BufferGeometry => {
   const plane = new PlaneGeometry(1, 1)
   const geometry = new BufferGeometry()

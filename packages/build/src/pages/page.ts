@@ -90,7 +90,7 @@ const shadowsFollow = [
   '@container style(--first:1){*,::before,::after{box-shadow:none!important;text-shadow:none!important;filter:none!important;backdrop-filter:none!important}}',
 ].join('')
 
-/** What the first paint shows: styles with what leaves drawings and shadows to the next one. */
+/** The styles of the first paint, which leaves drawings and shadows to the next one. */
 const firstSheet = (css: string, drawings: readonly string[]): string =>
   sheetOf([css, ...drawings, /-shadow:|filter:/.test(css) ? shadowsFollow : ''])
 
