@@ -1,9 +1,8 @@
 import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putRunners } from '../../view/look.ts'
+import { sideColors } from '../../view/side-colors.ts'
 import { flagGrab, standOf, type GrabWorld } from './sim.ts'
 import { card } from './card.ts'
-
-const flagColors = { sun: '#ffb545', moon: '#9d7bff' } as const
 
 export const flagLook = defineLook<GrabWorld>({
   card,
@@ -46,10 +45,10 @@ export const flagLook = defineLook<GrabWorld>({
       const { x, y } = now.flags[side]
       if (now.runners.some((one) => one.hasFlag && one.side === otherSide(side))) continue
       sprites.put({ picture: 'shadow', x, y, width: 0.9, flat: true })
-      sprites.put({ picture: 'flag', x: x + 0.35, y, height: 1.15, width: 2, color: flagColors[side], angle: wave })
+      sprites.put({ picture: 'flag', x: x + 0.35, y, height: 1.15, width: 2, color: sideColors[side], angle: wave })
     }
     for (const one of now.runners.filter(({ hasFlag }) => hasFlag)) {
-      const color = flagColors[otherSide(one.side)]
+      const color = sideColors[otherSide(one.side)]
       sprites.put({ picture: 'glow', x: one.x, y: one.y, width: 3.2, color, alpha: 0.75, flat: true })
       sprites.put({ picture: 'flag', x: one.x + 0.5, y: one.y + 0.05, height: 2.3, width: 1.7, color, angle: wave })
     }

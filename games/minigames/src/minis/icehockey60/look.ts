@@ -1,40 +1,10 @@
 import { slid } from '@sofaspark/game-stage'
-import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putBean, putHandMark, trailBehind, type LookFrame } from '../../view/look.ts'
+import { goalDeepM, paintRink } from '../../view/rink-picture.ts'
+import { sideColors } from '../../view/side-colors.ts'
 import { hockey, rink, swipe, type HockeyWorld } from './sim.ts'
 import { card } from './card.ts'
-
-const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const
-/** Stripes and dots as in the rings under the beans: colours alone would not tell the sides apart. */
-const sideDashes = { sun: [0.5, 0.4], moon: [0.08, 0.3] }
-const goalDeepM = 0.8
-
-/** A goal in the colour and the mark of the side that keeps it. PTY-174 */
-const paintGoal = (
-  pen: CanvasRenderingContext2D,
-  side: Side,
-  { lineX, halfM }: { lineX: number; halfM: number },
-): void => {
-  const end = ownEnd(side)
-  pen.fillStyle = sideColors[side]
-  pen.fillRect(Math.min(lineX, lineX + end * goalDeepM), -halfM, goalDeepM, halfM * 2)
-  pen.fillStyle = pen.strokeStyle = '#fff4e0'
-  pen.lineWidth = 0.18
-  for (let y = 0.3 - halfM; y < halfM; y += 0.42) {
-    pen.beginPath()
-    if (side === 'sun') {
-      pen.moveTo(lineX, y)
-      pen.lineTo(lineX + end * goalDeepM, y)
-      pen.stroke()
-      continue
-    }
-    for (const deep of [0.22, 0.58]) {
-      pen.moveTo(lineX + end * deep, y)
-      pen.arc(lineX + end * deep, y, 0.11, 0, Math.PI * 2)
-    }
-    pen.fill()
-  }
-}
 
 /** Each goal flies the flag of its keepers; on the card a ring and an arrow show at which one the shown hand aims. PTY-174 */
 const putFlags = (frame: LookFrame<HockeyWorld>): void => {
@@ -59,44 +29,7 @@ export const hockeyLook = defineLook<HockeyWorld>({
       halfY: y + 0.35,
       rim: '#ff4f6d',
       paint: (pen) => {
-        pen.fillStyle = '#4d6fb5'
-        pen.fillRect(-x - 1, -y - 1, x * 2 + 2, y * 2 + 2)
-        pen.beginPath()
-        pen.roundRect(-x, -y, x * 2, y * 2, 1.1)
-        pen.fillStyle = '#d9eefc'
-        pen.fill()
-        pen.save()
-        pen.clip()
-        for (const side of sides) {
-          pen.globalAlpha = 0.22
-          pen.fillStyle = sideColors[side]
-          pen.fillRect(ownEnd(side) < 0 ? -x : 0, -y, x, y * 2)
-          pen.globalAlpha = 1
-        }
-        pen.restore()
-        pen.lineWidth = 0.16
-        pen.strokeStyle = '#ffffff'
-        pen.stroke()
-        pen.fillStyle = '#f05a6e'
-        pen.fillRect(-0.07, -y, 0.14, y * 2)
-        pen.lineWidth = 0.1
-        pen.strokeStyle = '#4f86e0'
-        pen.beginPath()
-        pen.arc(0, 0, 1.3, 0, Math.PI * 2)
-        pen.stroke()
-        for (const side of sides) {
-          const end = ownEnd(side)
-          paintGoal(pen, side, { lineX: end * x, halfM: goal })
-          pen.fillStyle = '#f05a6e'
-          pen.fillRect(end * x - 0.06, -goal, 0.12, goal * 2)
-          pen.strokeStyle = sideColors[side]
-          pen.lineWidth = 0.16
-          pen.setLineDash(sideDashes[side])
-          pen.beginPath()
-          pen.arc(end * x, 0, goal, end > 0 ? Math.PI / 2 : -Math.PI / 2, end > 0 ? -Math.PI / 2 : Math.PI / 2)
-          pen.stroke()
-          pen.setLineDash([])
-        }
+        paintRink(pen, x, y, goal)
       },
     }
   },

@@ -1,5 +1,6 @@
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putBean } from '../../view/look.ts'
+import { sideColors } from '../../view/side-colors.ts'
 import { tugOfWar, type TugWorld } from './sim.ts'
 import { card } from './card.ts'
 
@@ -37,7 +38,7 @@ export const tugLook = defineLook<TugWorld>({
           pen.fill()
         }
         for (const side of sides) {
-          pen.fillStyle = side === 'sun' ? '#ffb545' : '#9d7bff'
+          pen.fillStyle = sideColors[side]
           pen.fillRect(ownEnd(side) * tugOfWar.winsAtM - 0.07, -2.6, 0.14, 5.2)
         }
       },
