@@ -6,7 +6,7 @@ const pairs = Number(process.env['PAIRS'] ?? 6)
 /** Two standard errors of a share of that many goals. */
 const doubt = (goals: number): number => 1 / Math.sqrt(goals)
 
-it('ICE-101 a side on lines of 200 ms scores at least two fifths of the goals against one on 20 ms', () => {
+it('ICE-101 a side on lines of 200 ms scores as many goals as one on 20 ms', () => {
   const { goalShare, goals } = measureHands(
     [
       { ...thumb, delayMs: 200 },
@@ -15,8 +15,7 @@ it('ICE-101 a side on lines of 200 ms scores at least two fifths of the goals ag
     pairs,
   )
   expect(goals).toBeGreaterThan(pairs * 4)
-  expect(goalShare).toBeGreaterThanOrEqual(0.4 - doubt(goals))
-  expect(goalShare).toBeLessThanOrEqual(0.6 + doubt(goals))
+  expect(Math.abs(goalShare - 0.5)).toBeLessThanOrEqual(0.02 + doubt(goals))
 })
 
 it('ICE-102 a side that tilts and one that touches score about as often', () => {
