@@ -97,7 +97,8 @@ export const createEffects = ({ particles, sounds, player, spot, shake, amount }
         case 'hand':
           break
         case 'demo':
-          marks.add(overBean(event))
+          // Over the bean, not where it shows: a goal is far from its scorer. PTY-175
+          marks.add({ ...event, ...spot(event.seat) })
           break
         case 'cue':
           sounds.play(event.cue)

@@ -149,3 +149,21 @@ it('PTY-161 what happens to a bean in a game in which nobody runs is shown over 
     [0, 0],
   ])
 })
+
+it('PTY-175 a mark of the card’s film stands over its bean, and where it happened if it is nobody’s', () => {
+  const effects = createEffects({
+    particles: { burst: () => undefined },
+    sounds: { play: () => undefined } as never,
+    player: () => undefined,
+    spot: (seat) => (seat === 3 ? { x: 4, y: -2 } : undefined),
+    shake: () => undefined,
+    amount: 1,
+  })
+  for (const seat of [3, -1]) effects.show({ type: 'demo', isGood: true, seat, x: -9, y: 1 })
+  const shown: number[][] = []
+  effects.putMarks({ put: ({ x, y }) => void shown.push([x, y]) } as Parameters<typeof effects.putMarks>[0])
+  expect(shown).toEqual([
+    [4, -2],
+    [-9, 1],
+  ])
+})
