@@ -30,7 +30,8 @@ test('EVE-161 a tap on a phone and the picture on the big screen are spans of on
     await phone.moves('right')
     const spans = collector.bodies.flatMap(spansIn)
     const ways = spans.filter(({ service }) => service === 'screen').map((picture) => wayBack(spans, picture))
-    expect(ways).toContainEqual(['screen picture', 'lobby-EU movePlayer', 'phone tap'])
+    // The page picks the region that answers first: here any of the three.
+    expect(ways).toContainEqual(['screen picture', expect.stringMatching(/^lobby-\w+ movePlayer$/), 'phone tap'])
   }).toPass({ intervals: [1_500], timeout: 60_000 })
   for (const one of [phone, host]) await one.leaves()
 })
