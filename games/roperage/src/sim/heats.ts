@@ -152,6 +152,12 @@ export const isMatchOver = ({ flow, settings, players }: World): boolean =>
 export const towerScore = ({ players }: Pick<World, 'players'>): number =>
   Math.floor(Math.max(0, ...players.filter(({ role }) => role.type !== 'waiting').map(({ best }) => best)))
 
+/** Whole metres from the last climber down to the foam; `null` without a climber. ROP-62 */
+export const foamBelow = (world: Pick<World, 'players' | 'foam'>): number | null => {
+  const heights = climbers(world).map(({ y }) => y)
+  return heights.length === 0 ? null : Math.max(0, Math.floor(Math.min(...heights) - world.foam))
+}
+
 /** The ranking: points over all heats; alone, the height. ROP-03 */
 export const rank = (world: Pick<World, 'mode' | 'players'>): SeatResult[] =>
   rankByScore(

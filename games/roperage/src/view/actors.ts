@@ -1,7 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { Figure, Pose, Prop, Sprite } from '@sofaspark/game-stage'
-import { idlePose, seatSignOf } from '@sofaspark/game-stage'
+import { idlePose } from '@sofaspark/game-stage'
 import { hazard, tower } from '../sim/numbers.ts'
 import { fixtureOf, sectionAt } from '../sim/sections.ts'
 import type { RopeState } from '../sim/sim.ts'
@@ -15,6 +15,9 @@ import { ropeX } from './places.ts'
 export const BEAN_SIZE = 1.25
 const ROPE_TOP_M = 2.4
 const HEAD_M = 1.7
+/** Names stand above hands and hats. */
+const NAME_M = 2.45
+const GULL_NAME_LOWER_M = 1.45
 
 export interface Actors {
   state: RopeState
@@ -150,15 +153,20 @@ const coconuts = (actors: Actors, list: Sprite<Picture>[]): void => {
   }
 }
 
-const gulls = ({ state, span, shift, player, timeS, still }: Actors, list: Sprite<Picture>[]): void => {
+/** Gulls fly at the upper edge, above their ropes. */
+const gullPlace = ({ state, span, shift, timeS, still }: Actors, seat: number, rope: number) => ({
+  x: ropeX(rope, state.ropes) + (seat / 7 - 0.5) * 0.8,
+  y: span.middleY + span.highM / 2 - 2.6 + (still ? 0 : Math.sin(timeS * 2 + seat) * 0.25) - shift,
+})
+
+const gulls = (actors: Actors, list: Sprite<Picture>[]): void => {
+  const { state, player, timeS, still } = actors
   for (const { seat, role } of state.players) {
     if (role.type !== 'gull') continue
-    const x = ropeX(role.rope, state.ropes) + (seat / 7 - 0.5) * 0.8
-    const y = span.middleY + span.highM / 2 - 2.6 + (still ? 0 : Math.sin(timeS * 2 + seat) * 0.25) - shift
+    const { x, y } = gullPlace(actors, seat, role.rope)
     const color = player(seat)?.color ?? palette.cream
     list.push({ picture: 'glow', x, y, z: 0.6, widthM: 3, color, alpha: 0.5 })
     list.push({ picture: !still && (timeS * 3 + seat) % 1 < 0.5 ? 'gull' : 'gullUp', x, y, z: 0.7, widthM: 1.8 })
-    list.push({ picture: seatSignOf(seat), x, y: y - 0.75, z: 0.8, widthM: 0.6, color })
     if (role.restTicks === 0) list.push({ picture: 'coconut', x: x + 0.55, y: y - 0.6, z: 0.8, widthM: 0.5 })
   }
 }
@@ -182,11 +190,21 @@ const rings = ({ state, spots, shift, player }: Actors, list: Sprite<Picture>[])
       alpha: 0.25 + share * 0.6,
     })
     if (pulse > 0) list.push({ picture: 'glow', x: spot.x, y, z: 0.65, widthM: 1.9, color, alpha: pulse * 0.6 })
-    list.push({ picture: seatSignOf(one.seat), x: spot.x, y: y + 0.75, z: 0.75, widthM: 0.5, color })
     if (one.gripped)
       list.push({ picture: 'ring', x: spot.x, y: spot.y + 0.1 - shift, z: 0.8, widthM: 1.2, color: palette.danger })
   }
 }
+
+/** Where each climber and gull wears its name, in the picture. ROP-60 */
+export const namePlaces = (actors: Actors): { seat: number; x: number; y: number }[] =>
+  actors.state.players.flatMap(({ seat, role }) => {
+    if (role.type === 'gull') {
+      const { x, y } = gullPlace(actors, seat, role.rope)
+      return [{ seat, x, y: y - GULL_NAME_LOWER_M }]
+    }
+    const spot = actors.spots.get(seat)
+    return spot && role.type !== 'waiting' ? [{ seat, x: spot.x, y: spot.y + NAME_M - actors.shift }] : []
+  })
 
 const lamp = ({ state, timeS, still }: Actors, list: Sprite<Picture>[]): void => {
   const y = tower.height + 4.6

@@ -1,4 +1,3 @@
-import { tower } from '../sim/numbers.ts'
 import type { RopeState } from '../sim/sim.ts'
 
 /** The part of the tower on the screen: its middle and how high it is, in metres. */
@@ -21,9 +20,9 @@ const ABOVE_M = 5.5
 /** From the last climber to the first, and not less than is needed to feel high. ROP-33 */
 export const wantedSpan = (state: Pick<RopeState, 'players' | 'foam' | 'mode'>): Span => {
   const heights = state.players.flatMap(({ role, y }) => (role.type === 'climber' || role.type === 'home' ? [y] : []))
-  const low = Math.min(...heights, tower.height) - BELOW_M
-  const high = Math.max(...heights, 0) + ABOVE_M
   if (heights.length === 0) return { middleY: Math.max(6, state.foam), highM: LEAST_M }
+  const low = Math.min(...heights) - BELOW_M
+  const high = Math.max(...heights) + ABOVE_M
   const highM = Math.max(LEAST_M, Math.min(MOST_M, high - low))
   // The last climber may be left out.
   const middleY = Math.max(highM / 2 - 3.4, high - highM / 2)

@@ -14,6 +14,21 @@ export interface ClimberSpot {
 const PULL_PER_S = 13
 const ASIDE_M = 0.42
 const HIGH_HOP_M = 0.7
+/** At the bell there is room beside the rope. */
+const HOME_ASIDE_M = 1.05
+
+/** At one bell the first stands in the middle, the others beside it by turns. ROP-61 */
+const besideBell = ({ players }: RopeState, { seat, rope, role }: Player): number => {
+  if (role.type !== 'home') return 0
+  const { bellCs } = role
+  const earlier = players.filter(
+    (other) =>
+      other.rope === rope &&
+      other.role.type === 'home' &&
+      (other.role.bellCs < bellCs || (other.role.bellCs === bellCs && other.seat < seat)),
+  ).length
+  return Math.ceil(earlier / 2) * (earlier % 2 === 0 ? -1 : 1) * HOME_ASIDE_M
+}
 
 /** Where a climber is across the tower: on the rope, beside others on it, or in the air. */
 const acrossAt = (state: RopeState, player: Player, alpha: number): { x: number; air: number } => {
@@ -25,6 +40,7 @@ const acrossAt = (state: RopeState, player: Player, alpha: number): { x: number;
   const isCrowded = state.players.some(
     (other) => other.seat !== player.seat && other.rope === player.rope && Math.abs(other.y - player.y) < 1.8,
   )
+  if (player.role.type === 'home') return { x: to + besideBell(state, player), air: 0 }
   const aside = isCrowded ? (player.seat / (mostSeats - 1) - 0.5) * 2 * ASIDE_M : 0
   const smooth = share * share * (3 - 2 * share)
   return { x: from + (to - from) * smooth + aside, air: share < 1 ? Math.sin(share * Math.PI) : 0 }

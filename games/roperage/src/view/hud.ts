@@ -5,6 +5,7 @@ import {
   createCinema,
   createClock,
   createHudLayer,
+  createNameTags,
   createPodiumRows,
   createShouts,
   createTally,
@@ -16,7 +17,7 @@ import {
 import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { bell } from '../sim/numbers.ts'
-import { pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
+import { foamBelow, pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { createBeatLane } from './beat-lane.ts'
@@ -24,8 +25,10 @@ import { headlineOf, newsOf, shoutOf } from './headline.ts'
 import { createHeightBar } from './height-bar.ts'
 import { modePictures } from './hud-pictures.ts'
 import { ropeStyle } from './hud-style.ts'
+import { isCrowd } from './places.ts'
 
 const TALLY_FROM_TICKS = 40
+const SHOUT_HIGHER_M = 1.1
 
 /** Words, heights, beats and points over the picture, in the game's language. ROP-30, ROP-38 */
 export const createHud = (
@@ -39,10 +42,13 @@ export const createHud = (
   hud.classList.add('rop')
   const nameOf = namesBy(player)
   const cinema = createCinema(hud)
-  const shout = createShouts(hud, toScreen)
+  const tags = createNameTags(hud, { player })
+  // Above the names.
+  const shout = createShouts(hud, (x, y, height) => toScreen(x, y, height + SHOUT_HIGHER_M))
   const drawLane = createBeatLane(hud)
   const drawBar = createHeightBar(hud, player)
   const pill = put(hud, 'rop-pill')
+  const gap = put(hud, 'rop-gap')
   const clock = createClock(put(hud, 'hud-top'))
   const chips = createChips(hud, { player })
   const tally = createTally(hud, { player, settings })
@@ -63,6 +69,9 @@ export const createHud = (
       pill,
       mode === 'solo' ? t('hud.metres', { n: towerScore(state) }) : t('hud.round', { n: flow.round, of: heats }),
     )
+    const foamM = mode === 'solo' && flow.phase === 'play' ? foamBelow(state) : null
+    gap.hidden = foamM === null
+    if (foamM !== null) write(gap, t('hud.metres', { n: foamM }))
     const isLast = flow.phase === 'play' && firstBellTick >= 0
     clock.show(isLast ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null)
   }
@@ -101,7 +110,15 @@ export const createHud = (
       const at = seat === undefined ? undefined : spot(seat)
       if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)
     },
-    frame: (state: RopeState, alpha: number, seconds: number): void => {
+    /** `named`: where each name stands in the picture. */
+    frame: (
+      state: RopeState,
+      named: readonly { seat: number; x: number; y: number }[],
+      alpha: number,
+      seconds: number,
+    ): void => {
+      tags.show(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
+      hud.classList.toggle('crowd', isCrowd(state))
       cinema.show(state.flow.phase === 'replay' || state.slowFromTick >= 0)
       drawLane(state, alpha)
       drawBar(state)

@@ -6,9 +6,12 @@ const NARROW_M = 2.25
 /** This many ropes hang closer together. */
 const MANY = 7
 
+/** Ropes hang so close that words beside climbers have to be small. */
+export const isCrowd = ({ ropes }: Pick<RopeState, 'ropes'>): boolean => ropes >= MANY
+
 /** Metres of a rope from the middle of the tower. */
 export const ropeX = (rope: number, ropes: number): number =>
-  (rope - (ropes - 1) / 2) * (ropes >= MANY ? NARROW_M : WIDE_M)
+  (rope - (ropes - 1) / 2) * (isCrowd({ ropes }) ? NARROW_M : WIDE_M)
 
 /** The picture of the tower repeats every ledge, so that the endless one can be shown with a part of it. */
 export const shownShift = ({ mode }: Pick<RopeState, 'mode'>, middleY: number): number =>

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
+import { foamBelow } from '../sim/heats.ts'
 import type { RopeEvent } from '../sim/world.ts'
-import { beatShare, pulseOf } from './actors.ts'
+import { beatShare, namePlaces, pulseOf } from './actors.ts'
 import { createCamera, stripHighM, stripMiddle, wantedSpan } from './camera.ts'
 import { createClimbMotion } from './climb-motion.ts'
 import { createEffects } from './effects.ts'
@@ -48,6 +49,16 @@ it('ROP-29 the endless tower is shown with the part of it that repeats', () => {
   }
 })
 
+it('ROP-62 the endless tower is shown as close at any height, with the metres down to the foam', () => {
+  const table = arrange(1, {}, 'solo')
+  table.place(0, { y: 91 })
+  table.change((world) => void (world.foam = 78.5))
+  expect(foamBelow(table.state())).toBe(12)
+  expect(wantedSpan(table.state()).highM).toBe(17)
+  table.place(0, { role: { type: 'gull', rope: 0, restTicks: 0, fellTick: 3 } })
+  expect(foamBelow(table.state())).toBeNull()
+})
+
 it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () => {
   const table = arrange(2)
   table.toBeat(0)
@@ -70,6 +81,33 @@ it('ROP-36 climbers rise smoothly, and two at one height hang beside each other'
   expect(y).toBeGreaterThan(0)
   expect(y).toBeLessThan(0.7)
   expect(motion(table.state(), table.player(1), 0, 0.016, true).x).not.toBe(x)
+})
+
+it('ROP-60 climbers and gulls wear their names, and nobody who waits', () => {
+  const table = arrange(3)
+  table.place(1, { role: { type: 'gull', rope: 2, restTicks: 0, fellTick: 9 } })
+  table.place(2, { role: { type: 'waiting' } })
+  const spots = new Map([0, 1, 2].map((seat) => [seat, { x: seat, y: 5, air: 0 }]))
+  const span = { middleY: 8, highM: 17 }
+  const actors = { state: table.state(), span, shift: 0, spots, player: () => undefined, timeS: 0, still: true }
+  const [climber, gull, ...others] = namePlaces(actors)
+  expect(others).toEqual([])
+  expect(climber).toMatchObject({ seat: 0, x: 0 })
+  // Over the head of the one, and below the other at the upper edge.
+  expect(climber?.y).toBeGreaterThan(6.7)
+  expect(gull?.seat).toBe(1)
+  expect(gull?.y).toBeLessThan(16.5)
+  expect(gull?.y).toBeGreaterThan(11)
+})
+
+it('ROP-61 climbers at one bell stand beside each other, the first in the middle', () => {
+  const table = arrange(3)
+  for (const [seat, bellCs] of [4200, 4100, 4300].entries())
+    table.place(seat, { role: { type: 'home', bellCs }, rope: 2, y: 40 })
+  const motion = createClimbMotion()
+  const across = [0, 1, 2].map((seat) => motion(table.state(), table.player(seat), 0, 0.016, true).x)
+  expect(across[1]).toBe(0)
+  expect((across[0] ?? 0) * (across[2] ?? 0)).toBeLessThan(-1)
 })
 
 it('ROP-37 each seat pulls on its own instrument, and perfect rows rise', () => {

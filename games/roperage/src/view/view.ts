@@ -4,7 +4,7 @@ import { rank } from '../sim/heats.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
-import { figuresOf, ropesOf, spritesOf, type Actors } from './actors.ts'
+import { figuresOf, namePlaces, ropesOf, spritesOf, type Actors } from './actors.ts'
 import { between } from './between.ts'
 import { createCamera, wantedSpan } from './camera.ts'
 import { createClimbMotion, type ClimberSpot } from './climb-motion.ts'
@@ -80,7 +80,7 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
       if (staged)
         picture.draw(podiumFigures(rank(live), podiumAt, timeS, live.mode === 'solo'), [], [], seconds, slowedS)
       else picture.draw(lifted(figuresOf(actors)), ropesOf(actors), spritesOf(actors), seconds, slowedS)
-      hud.frame(live, alpha, seconds)
+      hud.frame(live, staged ? [] : namePlaces(actors), alpha, seconds)
     },
     spot: show.spot,
     ...followPage(stage, hud),
