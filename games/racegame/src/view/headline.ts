@@ -68,14 +68,19 @@ export interface PaneWord {
 /** Each event as short words for the views of the seats that it concerns. RAC-57 */
 export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts, nameOf: NameOf): PaneWord[] => {
   const alone = aloneSeat(state)
+  const forBoth = (deed: 'rammed' | 'hit', seat: number, victim: number): PaneWord[] => {
+    const text = t(`hud.${deed}`, { name: nameOf(seat), victim: nameOf(victim) })
+    return [
+      { seat, text, isBad: false },
+      { seat: victim, text, isBad: true },
+    ]
+  }
   switch (event.type) {
-    case 'ram': {
-      const text = t('hud.rammed', { name: nameOf(event.seat), victim: nameOf(event.victim) })
-      return [
-        { seat: event.seat, text, isBad: false },
-        { seat: event.victim, text, isBad: true },
-      ]
-    }
+    case 'ram':
+      return forBoth('rammed', event.seat, event.victim)
+    case 'struck':
+      // Somebody in their own oil has nobody to pay back.
+      return event.from === event.seat ? [] : forBoth('hit', event.from, event.seat)
     case 'warned':
       return [
         {

@@ -17,6 +17,7 @@ const place = { x: 0, y: 0 }
 const events: readonly RaceEvent[] = [
   { type: 'ram', seat: 0, victim: 1, took: true, ...place },
   ...(['rocket', 'swap', 'crate'] as const).map((by): RaceEvent => ({ type: 'warned', seat: 0, by })),
+  { type: 'struck', seat: 0, by: 'crate', from: 5, ...place },
   { type: 'swapped', seat: 0, victim: 1 },
   { type: 'blocked', seat: 0, ...place },
   ...itemKinds.map((item): RaceEvent => ({ type: 'found', seat: 0, item })),
@@ -57,6 +58,21 @@ it('RAC-68 a box names its item in the view, and in the first lap the phone as i
   expect(words()).toEqual([{ seat: 0, text: 'Turbo: press it on your phone', isBad: false }])
   table.set(0, { lap: 1 })
   expect(words()).toEqual([{ seat: 0, text: 'Turbo', isBad: false }])
+})
+
+it('RAC-111 a hit names both in both views, and nobody in their own oil', () => {
+  const words = (from: number) =>
+    paneWordsOf(
+      { type: 'struck', seat: 1, by: 'oil', from, ...place },
+      arrange(2).state(),
+      gameTexts(folder, 'en'),
+      nameOf,
+    )
+  expect(words(0)).toEqual([
+    { seat: 0, text: 'P0 hits P1!', isBad: false },
+    { seat: 1, text: 'P0 hits P1!', isBad: true },
+  ])
+  expect(words(1)).toEqual([])
 })
 
 it('RAC-57 the last lap is announced once, by the first who begins it', () => {
