@@ -5,13 +5,12 @@ import { layouts } from './layouts.ts'
 import { paintRules } from './rules.ts'
 import { blockMiddle, blocksFrom } from './sim/blobs.ts'
 import { playBot } from './sim/bot.ts'
-import { areSharesHidden } from './sim/finds.ts'
-import { cellsOf, freshGround, isOpenTo, paint } from './sim/ground.ts'
+import { cellsOf, freshGround, isOpenTo, paint, sharesOf } from './sim/ground.ts'
 import { homeOf } from './sim/maps.ts'
 import { bomb, round } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
 import type { PaintState } from './sim/sim.ts'
-import { matchCells } from './sim/standing.ts'
+import { areSharesHidden, matchCells } from './sim/standing.ts'
 import type { PaintEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
 
@@ -128,17 +127,26 @@ it('PNT-22 a level match adds 20 s to its last round once, then it is a draw', (
 
 it('PNT-23 each phone shows what it can do', () => {
   const table = roundWith(2)
-  expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '0 : 0' } })
+  expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '5 : 3' } })
   for (let hits = 0; hits < 2; hits++)
     table.land({ seat: 1, side: 'moon', toX: table.player(0).x, toY: table.player(0).y })
   expect(table.sim.view(0).layout).toBe('popped')
   table.change(({ ground }) => void paint(ground, { x: 0, y: -7 }, 4, 'sun'))
   table.playedFor(roundTicks)
-  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 0' } })
+  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '? : ?' } })
   expect(table.sim.view(9).layout).toBe('full')
-  table.change(({ banked }) => void (banked.sun = 640))
-  expect(table.sim.view(1).values).toEqual({ score: '0 : 10' })
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
+})
+
+it('PNT-151 a phone tells its own side’s share first while the big screen tells shares, a question mark after', () => {
+  const table = roundWith(3)
+  const scores = () => [0, 1].map((seat) => table.sim.view(seat).values?.['score'])
+  const { sun, moon } = sharesOf(table.state().ground)
+  expect(Math.floor(sun)).toBeGreaterThan(Math.floor(moon))
+  const told = [Math.floor(sun), Math.floor(moon)].map(String)
+  expect(scores()).toEqual([told.join(' : '), told.reverse().join(' : ')])
+  table.playedFor(roundTicks - round.hiddenTicks)
+  expect(scores()).toEqual(['? : ?', '? : ?'])
 })
 
 it('PNT-24 latecomers and bots in place of leavers are on the smaller side within 3 s', () => {

@@ -6,7 +6,7 @@ const runPad = (hint: string, aim: string): PadLayout => ({
   orientation: 'landscape',
   theme: { hint },
   widgets: [
-    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
+    { type: 'label', id: 'score', label: 'pad.share', bind: 'score', side: 'top' },
     { type: 'stick', id: 'run', label: 'pad.run', side: 'start', grow: 2 },
     { type: 'aim', id: 'aim', label: aim, side: 'end', grow: 3 },
   ],

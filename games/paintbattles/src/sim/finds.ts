@@ -60,7 +60,3 @@ export const moveFinds = (world: World, chance: RandomStream, emit: Emit): void 
   watchClock(world, emit)
   collect(world, emit)
 }
-
-/** Whether the big screen keeps the shares to itself. PNT-19 */
-export const areSharesHidden = ({ flow, settings, isExtra }: World): boolean =>
-  flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)

@@ -1,5 +1,5 @@
 import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { cellsOf } from './ground.ts'
+import { cellsOf, sharesOf } from './ground.ts'
 import { fieldSize, round } from './numbers.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +38,32 @@ export const isRevealed = ({ phase, phaseTicks }: World['flow']): boolean =>
 export const toldMetres = (world: Pick<World, 'banked' | 'ground' | 'flow'>): BySide => {
   const cells = isRevealed(world.flow) ? matchCells(world) : world.banked
   return bySide((side) => Math.floor(cells[side] / (fieldSize.cellsPerMetre * fieldSize.cellsPerMetre)))
+}
+
+/** Whether the shares are a secret while the round is played. PNT-19 */
+export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' | 'settings' | 'isExtra'>): boolean =>
+  flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)
+
+/** What may be told of the ground: a secret, the shares of this round in percent, or the counted square metres. */
+export type Told = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
+
+/** What the big screen and the phones tell of the ground now. PNT-43, PNT-151 */
+export const toldNow = (world: World): Told => {
+  switch (world.flow.phase) {
+    case 'choose':
+    case 'teams':
+    case 'intro':
+    case 'countdown':
+    case 'play':
+      return areSharesHidden(world) ? { type: 'secret' } : { type: 'shares', ...sharesOf(world.ground) }
+    case 'finish':
+    case 'replay':
+      return { type: 'secret' }
+    case 'roundEnd':
+    case 'podium':
+    case 'over':
+      return isRevealed(world.flow) ? { type: 'metres', ...toldMetres(world) } : { type: 'secret' }
+  }
 }
 
 /** The side that a round's end celebrates: its winner, after the last round the match's. */

@@ -1,7 +1,7 @@
 import { seatShape, type ViewSetup } from '@sofaspark/game-sdk'
 import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
-import { areSharesHidden } from '../sim/finds.ts'
+import { areSharesHidden } from '../sim/standing.ts'
 import { fieldSize } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { celebrated } from '../sim/standing.ts'

@@ -2,7 +2,7 @@ import type { GameTexts } from '@sofaspark/game-sdk'
 import { countdownNumber, leadWords, sideWonWords, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { isLastRound, isRevealed, toldMetres } from '../sim/standing.ts'
+import { isLastRound, isRevealed, toldMetres, type Told } from '../sim/standing.ts'
 
 const share = (percent: number, language: string, digits: number): string =>
   new Intl.NumberFormat(language, {
@@ -13,6 +13,18 @@ const share = (percent: number, language: string, digits: number): string =>
 
 /** A share in whole percents, as it is written in a language. */
 export const roundShare = (percent: number, language: string): string => share(Math.floor(percent), language, 0)
+
+/** What the bar above tells of both sides. PNT-42, PNT-151 */
+export const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
+  switch (told.type) {
+    case 'secret':
+      return { sun: '?', moon: '?' }
+    case 'shares':
+      return { sun: roundShare(told.sun, language), moon: roundShare(told.moon, language) }
+    case 'metres':
+      return { sun: t('hud.squareMetres', { n: told.sun }), moon: t('hud.squareMetres', { n: told.moon }) }
+  }
+}
 
 /** A share to a tenth of a percent: what a close round is decided by. */
 export const exactShare = (percent: number, language: string): string => share(percent, language, 1)

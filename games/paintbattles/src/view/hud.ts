@@ -5,12 +5,11 @@ import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rank } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { isLastRound, toldMetres } from '../sim/standing.ts'
+import { isLastRound, toldNow } from '../sim/standing.ts'
 import type { PaintEvent, Player } from '../sim/world.ts'
 import { createRevealPanel } from './hud-reveal.ts'
 import { paintStyle } from './hud-style.ts'
-import { bombWords, headlineOf, roundShare, secretWords } from './hud-words.ts'
-import { openShares } from './reveal-show.ts'
+import { barWords, bombWords, headlineOf, secretWords } from './hud-words.ts'
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
@@ -70,19 +69,14 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
         break
     }
   }
-  const showShares = (state: PaintState, ends: boolean): void => {
-    const open = openShares(state)
-    const { language, t } = texts()
-    const told = (percent: number): string => roundShare(percent, language)
-    const metres = toldMetres(state)
-    const inAll = (n: number): string => t('hud.squareMetres', { n })
-    if (state.flow.phase !== 'play' && open !== null) bar.show({ sun: inAll(metres.sun), moon: inAll(metres.moon) })
-    else bar.show(open === null ? { sun: '?', moon: '?' } : { sun: told(open.sun), moon: told(open.moon) })
-    share.classList.toggle('secret', open === null || ends || state.flow.phase === 'roundEnd')
+  const showShares = (state: PaintState): void => {
+    const told = toldNow(state)
+    bar.show(barWords(told, texts()))
+    share.classList.toggle('secret', told.type !== 'shares')
     share.hidden = state.flow.phase === 'teams'
-    if (open === null) return
-    halves.sun.style.width = `${open.sun.toFixed(1)}%`
-    halves.moon.style.width = `${open.moon.toFixed(1)}%`
+    if (told.type !== 'shares') return
+    halves.sun.style.width = `${told.sun.toFixed(1)}%`
+    halves.moon.style.width = `${told.moon.toFixed(1)}%`
   }
   return {
     ...page,
@@ -93,7 +87,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
       const ends = isStaged(state)
       const isLabelled = phase !== 'teams' && !ends
       element.classList.toggle('pnt-ends', ends)
-      showShares(state, ends)
+      showShares(state)
       reveal.frame(state)
       frame(
         state,

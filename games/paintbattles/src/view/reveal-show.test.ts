@@ -1,8 +1,8 @@
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { celebrated, toldMetres } from '../sim/standing.ts'
+import { celebrated, toldMetres, toldNow } from '../sim/standing.ts'
 import { paint, sharesOf } from '../sim/ground.ts'
-import { openShares, revealOf, type Reveal } from './reveal-show.ts'
+import { revealOf, type Reveal } from './reveal-show.ts'
 
 /** A round that the Moons have just won by a blob. */
 const revealed = () => {
@@ -20,16 +20,16 @@ const revealed = () => {
 
 it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is what phones tell of the round', () => {
   const table = arrange(4)
-  expect(openShares(table.state())).toEqual(sharesOf(table.state().ground))
+  expect(toldNow(table.state())).toEqual({ type: 'shares', ...sharesOf(table.state().ground) })
   table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
-  expect(openShares(table.state())).toBeNull()
+  expect(toldNow(table.state())).toEqual({ type: 'secret' })
   const ended = revealed()
   expect(ended.state().roundWinner).toBe('moon')
-  expect([openShares(ended.state()), toldMetres(ended.state())]).toEqual([null, { sun: 0, moon: 0 }])
-  expect(ended.sim.view(0).values).toEqual({ score: '0 : 0' })
+  expect([toldNow(ended.state()), toldMetres(ended.state())]).toEqual([{ type: 'secret' }, { sun: 0, moon: 0 }])
+  expect(ended.sim.view(0).values).toEqual({ score: '? : ?' })
   ended.run(round.revealTicks - 10)
-  expect(openShares(ended.state())).toEqual(sharesOf(ended.state().ground))
   const { sun, moon } = toldMetres(ended.state())
+  expect(toldNow(ended.state())).toEqual({ type: 'metres', sun, moon })
   expect(moon).toBeGreaterThan(sun)
   expect(ended.sim.view(0).values).toEqual({ score: `${String(sun)} : ${String(moon)}` })
 })

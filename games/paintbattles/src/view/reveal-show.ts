@@ -1,6 +1,5 @@
 import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sharesOf } from '../sim/ground.ts'
-import { areSharesHidden } from '../sim/finds.ts'
 import { round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { celebrated, isRevealed, matchCells, type BySide } from '../sim/standing.ts'
@@ -65,21 +64,6 @@ export const revealOf = (state: PaintState): Reveal => {
   const reached = lowest * level + (Math.max(shares.sun, shares.moon) - lowest) * rest
   const shown = (side: Side): number => Math.min(shares[side], reached)
   return { shares: { sun: shown('sun'), moon: shown('moon') }, most, rolls, decided: isRevealed(state.flow) }
-}
-
-/** The shares that the big screen may show now; `null` while they are a secret. PNT-43 */
-export const openShares = (state: PaintState): BySide | null => {
-  switch (state.flow.phase) {
-    case 'finish':
-    case 'replay':
-      return null
-    case 'roundEnd':
-      return isRevealed(state.flow) ? sharesOf(state.ground) : null
-    case 'play':
-      return areSharesHidden(state) ? null : sharesOf(state.ground)
-    default:
-      return sharesOf(state.ground)
-  }
 }
 
 /** Paint that lights up or dims once the round is decided. */

@@ -17,8 +17,8 @@ interface TeamWorld<Player extends TeamPlayer> {
 }
 
 interface Views<Player> {
-  /** Points, goals or rounds of each side; a phone shows its own first, as `score`. */
-  score: Readonly<Record<Side, number>>
+  /** Points, goals or rounds of each side, or a text while they are a secret; a phone shows its own first, as `score`. */
+  score: Readonly<Record<Side, number | string>>
   /** The player who may end a replay. */
   lead: number
   /** The layout while the match runs. */
