@@ -26,7 +26,8 @@ export const hudStyle = /* css */ `
 .hud-clock.hurry { color: #1a0d33; background: #ffd23f; animation: hud-beat .5s infinite alternate ease-in-out; }
 .hud-chips { position: absolute; inset-block-end: calc(var(--u) * 2.2); inset-inline: calc(var(--u) * 2); display: flex; flex-wrap: wrap; justify-content: center; gap: calc(var(--u) * 1.2); font-size: calc(var(--u) * 3); }
 .hud-chips.many { flex-wrap: nowrap; inset-inline: calc(var(--u) * 1); font-size: calc(var(--u) * 2.4); gap: .4%; }
-.hud-chip { display: flex; align-items: center; gap: .45em; min-width: 0; max-width: 12em; padding: .3em .75em .36em; border-radius: 2em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .12em var(--c); }
+.hud-chip { position: relative; display: flex; align-items: center; gap: .45em; min-width: 0; max-width: 12em; padding: .3em .75em .36em; border-radius: 2em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .12em var(--c); }
+.hud-chip .hud-snail { position: absolute; inset-block-start: -.62em; inset-inline-end: .3em; padding: .1em .22em; border-radius: 1em; background: #1a0d33; box-shadow: inset 0 0 0 .1em #ffb545; }
 .hud-chip[data-side=sun] { background-image: var(--hud-stripes); }
 .hud-chip[data-side=moon] { background: var(--hud-dots), var(--hud-night); }
 .hud-chip.lead { box-shadow: 0 0 .8em var(--c), inset 0 0 0 .16em #ffd23f; }

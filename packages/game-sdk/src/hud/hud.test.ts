@@ -99,6 +99,21 @@ it('SDK-66 a chip has sign, name and lives; an eliminated seat is marked, and un
   expect(all('.hud-chip')[0]).toBe(first)
 })
 
+it('SDK-396 a name that is too long for its chip gets smaller letters, down to three fifths', () => {
+  const widthOf = (get: 'clientWidth' | 'scrollWidth') =>
+    jest.spyOn(HTMLElement.prototype, get, 'get').mockImplementation(function (this: HTMLElement) {
+      return get === 'clientWidth' ? 80 : this.textContent.length * 10
+    })
+  const spies = [widthOf('clientWidth'), widthOf('scrollWidth')]
+  const sizeOf = (name: string): number => {
+    document.body.replaceChildren()
+    createChips(document.body, { player: (seat) => ({ ...player(seat), name }) }).show([{ seat: 0 }])
+    return Number.parseFloat(all('.hud-chip bdi')[0]?.style.fontSize ?? '')
+  }
+  expect(['Ada', 'Annelieses', 'Rumpelstiltskin the 2'].map(sizeOf)).toEqual([Number.NaN, 0.78, 0.6])
+  for (const spy of spies) spy.mockRestore()
+})
+
 it('SDK-67 one banner shows the newest words, and each is spoken once', () => {
   const announcer = createAnnouncer(document.body)
   const banner = () => (all('.hud-banner')[0]?.hidden === true ? null : wordsOf('.hud-title')[0])
