@@ -1,6 +1,6 @@
 import type { Side } from '../sim/teams.ts'
 import { put, write } from './hud-parts.ts'
-import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
+import { fitNames, lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 
 /** Lives or rounds won: `full` of them are lit, out of `of`. */
 export interface Pips {
@@ -28,22 +28,6 @@ const fill = (chip: HTMLElement, { value, pips }: Chip): void => {
   row.setAttribute('role', 'img')
   row.setAttribute('aria-label', `${pips.full}/${pips.of}`)
   for (let at = 0; at < pips.of; at++) put(row, at < pips.full ? 'hud-pip full' : 'hud-pip', 'i')
-}
-
-/** The smallest letters that a long name gets, beside those of the others. */
-const LEAST_LETTERS = 0.6
-
-/** Long names get smaller letters instead of losing their last ones. SDK-396 */
-const fitNames = (root: HTMLElement): void => {
-  const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
-  // All are read before the first one changes, so that the browser lays the row out once.
-  const shares = names.map(({ clientWidth, scrollWidth }) =>
-    scrollWidth > clientWidth ? clientWidth / scrollWidth : 1,
-  )
-  for (const [at, share] of shares.entries()) {
-    const name = names[at]
-    if (name && share < 1) name.style.fontSize = `${Math.max(LEAST_LETTERS, share * 0.98).toFixed(2)}em`
-  }
 }
 
 /** A chip for each player along an edge: sign, name, and points or lives. SDK-66 */

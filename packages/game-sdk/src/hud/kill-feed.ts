@@ -1,5 +1,5 @@
 import { put, write } from './hud-parts.ts'
-import { putSignedName, type PlayerAt } from './signed-name.ts'
+import { fitNames, putSignedName, type PlayerAt } from './signed-name.ts'
 
 /** A deed between two players, as a word or a sign of the game. */
 export interface FeedLine {
@@ -25,6 +25,7 @@ export const createKillFeed = (parent: HTMLElement, { player }: { player: Player
       if (by !== undefined) putSignedName(element, by, player)
       write(put(element, 'hud-deed', 'span'), deed)
       if (to !== undefined) putSignedName(element, to, player)
+      fitNames(element)
       lines.push({ element, leftS: SHOWN_S })
       const surplus = lines.length - MAX_LINES
       keep((_, at) => at >= surplus)

@@ -1,6 +1,6 @@
 import type { Side } from '../sim/teams.ts'
 import { put } from './hud-parts.ts'
-import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
+import { fitNames, lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 import { liftsOf } from './stack-tags.ts'
 
 /** A player whose name is shown, and where. */
@@ -46,6 +46,7 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
     tag.element.className = `hud-tag ${side ?? ''}`
     tag.element.replaceChildren()
     putSignedName(tag.element, seat, player)
+    fitNames(tag.element)
     measure(tag)
     return tag
   }

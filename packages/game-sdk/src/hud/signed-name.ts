@@ -33,3 +33,19 @@ export const putSignedName = (parent: HTMLElement, seat: number, player: PlayerA
 /** Text that changes with the player's name or colour. */
 export const lookOf = (seat: number, player: PlayerAt): string =>
   `${seat} ${player(seat)?.name ?? ''} ${player(seat)?.color ?? ''} ${player(seat)?.isSlow === true}`
+
+/** The smallest letters that a long name gets, beside those of the others. */
+const LEAST_LETTERS = 0.6
+
+/** Long names get smaller letters instead of losing their last ones. SDK-396 */
+export const fitNames = (root: HTMLElement): void => {
+  const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
+  // All are read before the first one changes, so that the browser lays the row out once.
+  const shares = names.map(({ clientWidth, scrollWidth }) =>
+    scrollWidth > clientWidth ? clientWidth / scrollWidth : 1,
+  )
+  for (const [at, share] of shares.entries()) {
+    const name = names[at]
+    if (name && share < 1) name.style.fontSize = `${Math.max(LEAST_LETTERS, share * 0.98).toFixed(2)}em`
+  }
+}

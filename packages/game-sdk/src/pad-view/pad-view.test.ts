@@ -159,6 +159,16 @@ describe('a pad', () => {
     expect(control('label').textContent).toBe('3')
   })
 
+  it('SDK-397 a label runs in the direction of its caption, and two scores stand in the order of the sides that it names', () => {
+    const { view, control } = setUp(padOf({ type: 'label', id: 'score', label: 'אנחנו : הם' }))
+    const valueWith = (text: string) => {
+      view.bind('score', text)
+      return control('label').querySelector('strong')?.getAttribute('dir')
+    }
+    expect(control('label').dir).toBe('auto')
+    expect(['38 : 45', '? : ?', '+5'].map(valueWith)).toEqual([null, null, 'auto'])
+  })
+
   it('CTL-09 a pad with the same controls keeps its fingers', () => {
     const pad = padOf({ type: 'button', id: 'dash', label: 'Dash' })
     const { view, control } = setUp(pad)
