@@ -44,10 +44,10 @@ export const toldMetres = (world: Pick<World, 'banked' | 'ground' | 'flow'>): By
 export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' | 'settings' | 'isExtra'>): boolean =>
   flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)
 
-/** What may be told of the ground: a secret, the shares of this round in percent, or the counted square metres. */
+/** The ground as it may be told: a secret, the shares of this round in percent, or the counted square metres. */
 export type Told = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
 
-/** What the big screen and the phones tell of the ground now. PNT-43, PNT-151 */
+/** The ground as the big screen and the phones tell it now. PNT-43, PNT-151 */
 export const toldNow = (world: World): Told => {
   switch (world.flow.phase) {
     case 'choose':

@@ -14,7 +14,7 @@ const share = (percent: number, language: string, digits: number): string =>
 /** A share in whole percents, as it is written in a language. */
 export const roundShare = (percent: number, language: string): string => share(Math.floor(percent), language, 0)
 
-/** What the bar above tells of both sides. PNT-42, PNT-151 */
+/** Both sides in the words of the bar above. PNT-42, PNT-151 */
 export const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
   switch (told.type) {
     case 'secret':
