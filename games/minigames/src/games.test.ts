@@ -54,7 +54,7 @@ it('MNI-11 a bowling ball stuns, and two coins roll away', () => {
 
 const rung = (seats: number) => {
   const table = miniTable<DrawWorld>('quickdraw', seats)
-  table.world.stage = { type: 'wait', bellIn: 1, decoyIn: -1 }
+  table.world.stage = { type: 'wait', bellIn: 1, decoyIn: null }
   table.run(1)
   return table
 }
@@ -82,7 +82,7 @@ it('MNI-21 a press before the bell costs a point and the round', () => {
   const table = miniTable<DrawWorld>('quickdraw', 2)
   table.once(0, { act: true })
   expect(table.scoreOf(0)).toBe(-1)
-  table.world.stage = { type: 'wait', bellIn: 1, decoyIn: -1 }
+  table.world.stage = { type: 'wait', bellIn: 1, decoyIn: null }
   table.run(12)
   table.once(0, { act: true })
   table.once(1, { act: true })

@@ -20,12 +20,12 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   vote: {
     v: 1,
     orientation: 'any',
-    theme: { hint: 'pad.voteHint' },
+    theme: { hint: 'pad.vote' },
     widgets: [
       {
         type: 'choices',
         id: 'vote',
-        label: 'pad.vote',
+        label: 'pad.voteHint',
         options: miniKeys.slice(0, 3).map((key) => ({ id: key, label: `mini.${key}.name` })),
       },
     ],

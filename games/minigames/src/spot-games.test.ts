@@ -222,6 +222,17 @@ it('MNI-170 each phone has its own switches and an order for another one', () =>
   }
 })
 
+it('PTY-176 no two switches have the same icon, and an order shows that of its switch', () => {
+  const { mini, world } = wired(8)
+  const optionsOf = (seat: number) => mini.padFor?.(world, seat).widgets[1]?.options ?? []
+  const icons = new Map(world.seats.flatMap(optionsOf).map(({ label, icon }) => [label, icon]))
+  expect(new Set(icons.values()).size).toBe(32)
+  for (const { holder, name } of world.orders) {
+    const [order] = mini.padFor?.(world, holder).widgets ?? []
+    expect(order?.icon).toBe(icons.get(`wires.${String(name)}`))
+  }
+})
+
 it('MNI-171 a missed order and a wrong switch harm the hull, the right one repairs it', () => {
   const table = wired()
   const target = table.world.orders[0]?.target ?? 0

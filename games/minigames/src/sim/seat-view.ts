@@ -8,12 +8,12 @@ import type { World } from './world.ts'
 const votePad = (cards: readonly MiniKey[]): PadLayout => ({
   v: 1,
   orientation: 'any',
-  theme: { hint: 'pad.voteHint' },
+  theme: { hint: 'pad.vote' },
   widgets: [
     {
       type: 'choices',
       id: 'vote',
-      label: 'pad.vote',
+      label: 'pad.voteHint',
       options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
     },
   ],

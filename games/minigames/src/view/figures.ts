@@ -1,31 +1,37 @@
 import { cheerPose, idlePose } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { putBean, rowPlaces, type LookFrame } from './look.ts'
-import { practiceRowM } from './picture.ts'
+import { beanSize, putBean, rowPlaces, type Ground, type LookFrame } from './look.ts'
+import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
 const hopM = 0.9
 const hopTicks = 22
 const rowGapM = 1.7
+/** How far apart practice beans stand at most, beside the usual: on a wide platform their names need it. */
+const widestGap = 1.7
 
 const frameOf = (row: Row): LookFrame<null> => ({ ...row, now: null, before: null, share: 0, isDemo: false })
 
 /** The practice beans before the platform: they do what the pads say, and light up once a pad was tried. PTY-16 */
-export const putPractice = (row: Row, state: PartyState, halfY: number): void => {
-  const places = rowPlaces(state.seats, -(halfY + practiceRowM - 0.9), rowGapM)
+export const putPractice = (row: Row, state: PartyState, ground: Ground): void => {
+  const scale = practiceScale(ground)
+  const fitsM = (ground.halfX * 2 - 1.5) / Math.max(1, state.seats.length - 1)
+  const gapM = Math.max(rowGapM * scale, Math.min(rowGapM * scale * widestGap, fitsM))
+  const places = rowPlaces(state.seats, -(ground.halfY + practiceDepthM(ground) - 0.9 * scale), gapM)
   for (const { seat, dummy } of state.players) {
     const place = places.get(seat)
     if (!place) continue
-    const spot = { x: place.x + dummy.x * 0.5, y: place.y + dummy.y * 0.35 }
-    const lift = Math.sin((dummy.hopTicks / hopTicks) * Math.PI) * hopM
+    const spot = { x: place.x + dummy.x * 0.5 * scale, y: place.y + dummy.y * 0.35 * scale }
+    const lift = Math.sin((dummy.hopTicks / hopTicks) * Math.PI) * hopM * scale
     if (dummy.tried) {
-      row.sprites.put({ picture: 'glow', ...place, width: 2.4, color: row.color(seat), alpha: 0.8, flat: true })
-      row.sprites.put({ picture: 'star', ...spot, height: 2.6 + lift, width: 0.55 })
+      row.sprites.put({ picture: 'glow', ...place, width: 2.4 * scale, color: row.color(seat), alpha: 0.8, flat: true })
+      row.sprites.put({ picture: 'star', ...spot, height: 2.6 * scale + lift, width: 0.55 * scale })
     }
     putBean(frameOf(row), seat, spot, {
       mood: dummy.tried ? 'happy' : 'calm',
+      size: beanSize * scale,
       pose: {
         lift,
         leanSide: dummy.x * 0.3,
@@ -37,17 +43,51 @@ export const putPractice = (row: Row, state: PartyState, halfY: number): void =>
   }
 }
 
+/** Half of the platform and a little more is beside the list of crowns. */
+const besideList = { middle: -0.4, wide: 0.96 } as const
+const longestRow = 4
+const rowDepthM = 1.5
+const usualHalfX = 7
+/** Beans beside the list grow with the platform, as those of the practice do. */
+const crownScale = (halfX: number): number => Math.max(1, Math.min(2.2, halfX / usualHalfX))
+/** The middle of the place beside the list of crowns. */
+export const besideListX = (halfX: number): number => besideList.middle * halfX
+
+/** Everybody beside the list of crowns, those with new ones in front. PTY-177 */
+const placesBesideList = (
+  seats: readonly number[],
+  crowned: Readonly<Record<number, number>>,
+  halfX: number,
+): Map<number, { x: number; y: number }> => {
+  const gainOf = (seat: number): number => crowned[seat] ?? 0
+  const order = [...seats].sort((one, other) => gainOf(other) - gainOf(one) || one - other)
+  const inFront = seats.length > longestRow ? Math.ceil(seats.length / 2) : seats.length
+  const scale = crownScale(halfX)
+  const gapM = Math.min(rowGapM * 1.1 * scale, (besideList.wide * halfX) / Math.max(1, inFront - 1))
+  const rows = [order.slice(0, inFront), order.slice(inFront)].map((row) => row.sort((one, other) => one - other))
+  const depthM = seats.length > longestRow ? rowDepthM * scale : 0
+  return new Map(
+    rows.flatMap((row, at) =>
+      [...rowPlaces(row, (at * 2 - 1) * depthM, gapM)].map(
+        ([seat, { x, y }]) => [seat, { x: x + besideListX(halfX), y }] as const,
+      ),
+    ),
+  )
+}
+
 /** Between two games everybody stands on the platform, and those with new crowns are glad. */
 export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
-  const crowned = show.phase === 'crowns' ? (show.played.at(-1)?.crowns ?? {}) : {}
+  const isCounting = show.phase === 'crowns'
+  const crowned = isCounting ? (show.played.at(-1)?.crowns ?? {}) : {}
   const gap = Math.min(rowGapM, (halfX * 2 - 1.5) / Math.max(1, seats.length - 1))
-  const places = rowPlaces(seats, 0, gap)
+  const places = isCounting ? placesBesideList(seats, crowned, halfX) : rowPlaces(seats, 0, gap)
   for (const { seat } of players) {
     const place = places.get(seat)
     const isGlad = (crowned[seat] ?? 0) > 0
     if (!place) continue
     const pose = isGlad && !row.still ? cheerPose(row.timeS * timeScale, seat) : idlePose(row.timeS, seat)
-    putBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', pose })
+    const size = beanSize * (isCounting ? crownScale(halfX) : 1)
+    putBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', size, pose })
   }
 }
 

@@ -13,10 +13,11 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const gestures = put(root, 'pty-gestures')
   const name = put(root, 'pty-name')
   const rule = put(root, 'pty-rule')
-  const stake = put(root, 'pty-stake')
+  const foot = put(root, 'pty-foot')
+  const stake = put(foot, 'pty-stake')
   const stakeText = put(stake, '', 'span')
   const crowns = put(stake, 'pty-stake', 'span')
-  const needs = put(root, 'pty-needs')
+  const needs = put(foot, 'pty-needs')
   let [shownControls, shownWorth, shownNeeds] = ['', 0, '']
   const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
     needs.hidden = show.game < stakes[show.length].length

@@ -7,9 +7,10 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty-drape { position: absolute; inset-block: 0; width: 51%; background: repeating-linear-gradient(90deg, #8f1d44 0, #d8325f calc(var(--u) * 3), #b3264f calc(var(--u) * 6), #f7dcc0 calc(var(--u) * 6), #d9b795 calc(var(--u) * 12)); }
 .pty-drape.start { left: 0; transform: translateX(calc((1 - var(--down)) * -102%)); box-shadow: inset calc(var(--u) * -1) 0 0 #ffb545; }
 .pty-drape.end { right: 0; transform: translateX(calc((1 - var(--down)) * 102%)); box-shadow: inset calc(var(--u) * 1) 0 0 #ffb545; }
-.pty-card { position: absolute; inset-block-start: 2.5%; inset-inline: 12%; display: flex; flex-direction: column; align-items: center; justify-content: center; min-height: calc(var(--u) * 15.5); box-sizing: border-box; gap: .3em; padding: .5em calc(var(--u) * 23) .6em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .12em #ffb545; text-align: center; }
+.pty-card { position: absolute; inset-block-start: 2.5%; inset-inline: 5%; display: flex; flex-direction: column; align-items: center; justify-content: center; min-height: calc(var(--u) * 15.5); box-sizing: border-box; gap: .3em; padding: .5em calc(var(--u) * 23) .6em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .12em #ffb545; text-align: center; }
 .pty-name { color: #ffd23f; font-size: calc(var(--u) * 7.5); font-weight: 700; line-height: 1; text-shadow: 0 .06em 0 #1a0d33; }
 .pty-rule { font-size: calc(var(--u) * 4); font-weight: 500; text-wrap: balance; }
+.pty-foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: .2em 1.6em; }
 .pty-stake { display: flex; align-items: center; gap: .3em; color: #ffd79a; font-size: calc(var(--u) * 3); }
 .pty-crown { width: 1.2em; height: 1em; background: #ffd23f; clip-path: polygon(0 15%, 25% 55%, 50% 0, 75% 55%, 100% 15%, 90% 100%, 10% 100%); }
 .pty-needs { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: .2em .9em; font-size: calc(var(--u) * 3); font-weight: 500; }
@@ -32,5 +33,8 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty-pointer { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 5); height: calc(var(--u) * 6); margin: calc(var(--u) * -30) 0 0 calc(var(--u) * -2.5); background: #ffd23f; clip-path: polygon(0 0, 100% 0, 50% 100%); filter: drop-shadow(0 0 .1em #1a0d33); }
 .pty-length { position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; gap: calc(var(--u) * 3); background: rgba(26, 13, 51, .45); }
 .pty .hud-tally .hud-heading { color: #ffd23f; }
-.pty[data-phase=crowns] .hud-banner.low { inset-block-end: 1.5%; }
+.pty.hud .hud-tally { top: 44%; left: auto; right: calc(var(--u) * 4); width: calc(var(--u) * 70); max-width: 42%; transform: translateY(-50%); }
+.pty[data-phase=crowns] .hud-banner.low, .pty[data-phase=podium] .hud-banner.low, .pty[data-phase=over] .hud-banner.low { inset-block: 6% auto; left: 2%; right: 43%; }
+.pty[data-phase=podium] .hud-banner.low, .pty[data-phase=over] .hud-banner.low { right: calc(var(--u) * 64); }
+.pty[data-phase=crowns] .hud-title, .pty[data-phase=podium] .hud-title, .pty[data-phase=over] .hud-title { font-size: calc(var(--u) * 8.5); }
 `

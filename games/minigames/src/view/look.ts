@@ -17,7 +17,7 @@ import type { MiniWorld } from '../sim/world.ts'
 import type { Picture } from './pictures.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
-const beanSize = 1.15
+export const beanSize = 1.15
 /** Nobody turns the back to the sofa. */
 const mostTurn = 1.25
 const extraM = 1.9

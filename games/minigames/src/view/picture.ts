@@ -1,5 +1,4 @@
 import {
-  createPodium,
   createStage,
   fieldSpot,
   fieldToPage,
@@ -11,7 +10,7 @@ import {
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import type { Ground } from './look.ts'
 import { pictures, type Picture } from './pictures.ts'
-import { createSet } from './set.ts'
+import { createPodiumSet, createSet } from './set.ts'
 
 /** The eye stands 52 degrees over the platform; beans lean back so that it sees their faces. */
 const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
@@ -20,29 +19,37 @@ const fieldDegrees = 26
 const room = { x: 0.97, top: 0.62, bottom: -0.82 } as const
 /** The rule card covers more than the words of a game. */
 const cardRoom = { ...room, top: 0.5 } as const
+/** Beans and the marks over them stay in the picture at the far edge. */
+const beansHighM = { game: 1.2, card: 2.3 } as const
+const practiceRowM = 3.1
+/** Far from the platform, so that neither's ground shows beside the other. */
+export const podiumAt = { x: 0, y: -0.2, z: 110 } as const
+
+/** Practice beans grow with the platform, so that a far camera still shows them. */
+export const practiceScale = ({ halfY }: Ground): number => Math.max(1, Math.min(1.8, halfY / 5.5))
 /** Metres before the platform in which practice beans stand. */
-export const practiceRowM = 2.6
-export const podiumAt = { x: 0, y: -0.2, z: 40 } as const
+export const practiceDepthM = (ground: Ground): number => practiceRowM * practiceScale(ground)
 
 export type ShotName = 'game' | 'card' | 'podium'
 
 const podiumShot: Shot = {
-  target: { x: podiumAt.x + 2.6, y: podiumAt.y + 1.2, z: podiumAt.z },
+  target: { x: podiumAt.x + 3.4, y: podiumAt.y + 1.6, z: podiumAt.z + 0.6 },
   distanceM: 22,
   fovDeg: 32,
   fitsAspect: 1.4,
   ...eye,
 }
 
-const shotOf = (ground: Ground | undefined, aspect: number, before: number): Shot => {
+const shotOf = (ground: Ground | undefined, aspect: number, shot: 'game' | 'card'): Shot => {
   if (!ground) return podiumShot
   const [x, y] = [ground.halfX + 0.5, ground.halfY + 0.5]
+  const before = shot === 'card' ? practiceDepthM(ground) : 0
   const points = [
     ...[-1, 1].map((side) => fieldSpot(side * x, -y - before)),
-    ...[-1, 1].map((side) => fieldSpot(side * x, y, 1.2)),
+    ...[-1, 1].map((side) => fieldSpot(side * x, y, beansHighM[shot])),
   ]
   return {
-    ...fitShot({ points, room: before > 0 ? cardRoom : room, pitch: eye.pitch, fovDeg: fieldDegrees }, aspect),
+    ...fitShot({ points, room: shot === 'card' ? cardRoom : room, pitch: eye.pitch, fovDeg: fieldDegrees }, aspect),
     ...eye,
   }
 }
@@ -56,13 +63,13 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     pictures,
     player,
     shots: {
-      game: (aspect: number) => shotOf(shown?.ground, aspect, 0),
-      card: (aspect: number) => shotOf(shown?.ground, aspect, practiceRowM),
+      game: (aspect: number) => shotOf(shown?.ground, aspect, 'game'),
+      card: (aspect: number) => shotOf(shown?.ground, aspect, 'card'),
       podium: podiumShot,
     },
     sprites: 260,
   })
-  const podium = createPodium()
+  const podium = createPodiumSet(settings.quality === 'high')
   podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
   return {
     stage,

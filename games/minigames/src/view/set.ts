@@ -9,6 +9,7 @@ import {
   type Texture,
 } from 'three'
 import {
+  createPodium,
   hangLamps,
   lampGlows,
   merged,
@@ -109,9 +110,9 @@ const platform = ({ shape, halfX, halfY, rim }: Ground): BufferGeometry => {
   ])
 }
 
-/** A striped curtain behind the platform. */
-const curtain = ({ halfX, halfY }: Ground): BufferGeometry => {
-  const [wide, z] = [halfX + 5, -(halfY + 3.6)]
+/** A striped curtain behind the platform, so far to both sides. */
+const curtain = ({ halfY }: Ground, wide: number): BufferGeometry => {
+  const z = -(halfY + 3.6)
   const folds = 22
   return merged([
     ...Array.from({ length: folds }, (_, at) => {
@@ -128,7 +129,7 @@ const curtain = ({ halfX, halfY }: Ground): BufferGeometry => {
 }
 
 /** The show's place: the same fair for every game, with another platform. */
-export const createSet = (ground: Ground, sharp: boolean): Group => {
+export const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX + 5): Group => {
   const set = new Group()
   const reachM = Math.max(ground.halfX, ground.halfY)
   const sizeM = reachM * 2 + 1
@@ -136,9 +137,39 @@ export const createSet = (ground: Ground, sharp: boolean): Group => {
   const top = flat(sizeM, canvasOf(sharp ? 2048 : 1024, paintTop(ground, sizeM)), 0.002)
   const toon = toonMaterial(0.3)
   set.add(floor, new Mesh(platform(ground), toon), new Mesh(platform(ground), outlineMaterial(0.04)))
-  set.add(new Mesh(curtain(ground), toon), top)
-  const posts = [-1, -0.33, 0.33, 1].map((share) => ({ x: share * (ground.halfX + 4.4), z: -(ground.halfY + 2.4) }))
+  set.add(new Mesh(curtain(ground, curtainHalfM), toon), top)
+  const posts = [-1, -0.33, 0.33, 1].map((share) => ({ x: share * (curtainHalfM - 0.6), z: -(ground.halfY + 2.4) }))
   const lamps = hangLamps(posts, { heightM: postHighM, sagM: 0.8, bulbs: 6, colors: bulbColors })
   set.add(...lampGlows(lamps, { poolM: 3 }))
+  return set
+}
+
+const podiumRays = 20
+/** Across the whole picture, whose podium stands beside the ranking. */
+const podiumCurtainHalfM = 17
+const podiumGround: Ground = {
+  shape: 'disc',
+  halfX: 6.1,
+  halfY: 6.1,
+  rim: '#ffd23f',
+  paint: (pen) => {
+    for (let at = 0; at < podiumRays; at++) {
+      pen.fillStyle = at % 2 === 0 ? '#6a3fb5' : '#5a34a0'
+      pen.beginPath()
+      pen.moveTo(0, 0)
+      pen.arc(0, 0, 20, (at * 2 * Math.PI) / podiumRays, ((at + 1) * 2 * Math.PI) / podiumRays)
+      pen.fill()
+    }
+    pen.fillStyle = 'rgba(255, 210, 63, .22)'
+    pen.beginPath()
+    pen.arc(0, 0, 4, 0, Math.PI * 2)
+    pen.fill()
+  },
+}
+
+/** The same fair around the steps of the podium, whose floor is at height 0. */
+export const createPodiumSet = (sharp: boolean): Group => {
+  const set = createSet(podiumGround, sharp, podiumCurtainHalfM)
+  set.add(createPodium())
   return set
 }

@@ -3,6 +3,8 @@ import { wiresLook } from '../minis/crossedwires/look.ts'
 import type { WiresWorld } from '../minis/crossedwires/sim.ts'
 import { hockeyLook } from '../minis/icehockey60/look.ts'
 import { rink, type HockeyWorld } from '../minis/icehockey60/sim.ts'
+import { quickdrawLook } from '../minis/quickdraw/look.ts'
+import type { DrawWorld } from '../minis/quickdraw/sim.ts'
 import { statueLook } from '../minis/statues/look.ts'
 import type { StatueWorld } from '../minis/statues/sim.ts'
 import { crowdLook } from '../minis/whoswho/look.ts'
@@ -99,4 +101,13 @@ it('PTY-174 each goal of Ice Hockey flies the flag of its side, and on the card 
   const film = drawn(hockeyLook, world, { isDemo: true, handSeat: 0 })
   const aims = only(film, 'arrow').filter(({ x }) => Math.abs(x) > rink.halfX * world.scale)
   expect(aims.map(({ x }) => Math.sign(x))).toEqual([own?.side === 'sun' ? 1 : -1])
+})
+
+it('PTY-181 before its bell Quick Draw shows a banana as a decoy alone', () => {
+  const { world } = miniTable<DrawWorld>('quickdraw', 3)
+  const bananas = (decoyIn: number | null): number => {
+    world.stage = { type: 'wait', bellIn: 90, decoyIn }
+    return count(drawn(quickdrawLook, world), 'banana')
+  }
+  expect([bananas(null), bananas(30), bananas(-1), bananas(-60)]).toEqual([0, 0, 1, 0])
 })

@@ -1,16 +1,23 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createMatchShow, createSpriteList, followPage, podiumFigures, type Figure } from '@sofaspark/game-stage'
+import {
+  createMatchShow,
+  createSpriteList,
+  followPage,
+  podiumFigures,
+  type Figure,
+  type Spot,
+} from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
-import type { MiniWorld, PartyEvent } from '../sim/world.ts'
+import type { MiniWorld, PartyEvent, Phase } from '../sim/world.ts'
 import { isClosing } from './curtain.ts'
 import { createEffects } from './effects.ts'
-import { putBetween, putPractice } from './figures.ts'
+import { besideListX, putBetween, putPractice } from './figures.ts'
 import { createHand, type ShownHand } from './hand.ts'
 import { createHud, sideNow } from './hud.ts'
-import type { Ground, LookFrame } from './look.ts'
+import { beanSize, type Ground, type LookFrame } from './look.ts'
 import { looks } from './looks.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
 import type { Picture } from './pictures.ts'
@@ -19,6 +26,7 @@ import { tensionOf } from './tension.ts'
 import { createTravel } from './travel.ts'
 
 const tagM = 2.75
+const tagHighM = ({ size = beanSize }: Figure): number => tagM * Math.max(1, size / beanSize)
 
 const isPlayed = ({ show }: PartyState): boolean =>
   show.phase === 'countdown' || show.phase === 'play' || show.phase === 'freeze'
@@ -26,9 +34,15 @@ const isPlayed = ({ show }: PartyState): boolean =>
 const shotOf = ({ show }: PartyState): ShotName =>
   show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
 
-/** Where beans stand: at the practice row, in a game, or in the row between two games. */
+/** Where beans stand: at the practice row, in a game, beside the list of crowns, or in the row between two games. */
 const sceneOf = (state: PartyState, shot: ShotName): string =>
-  shot === 'card' ? shot : isPlayed(state) ? 'game' : 'row'
+  shot === 'card' ? shot : isPlayed(state) ? 'game' : state.show.phase === 'crowns' ? 'crowns' : 'row'
+
+/** Where confetti flies, in the phases in which it does. */
+const partyAt = (phase: Phase, ground: Ground | undefined): Spot | undefined => {
+  if (phase === 'crowns') return { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 }
+  return phase === 'podium' || phase === 'over' ? podiumAt : undefined
+}
 
 /** The picture and sound of a show. PTY-40 … PTY-43 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
@@ -81,14 +95,13 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     return ground
   }
   const celebrate = ({ show }: PartyState): void => {
-    const isParty = show.phase === 'podium' || show.phase === 'over' || show.phase === 'crowns'
-    if (!shown.confettiFlies(isParty)) return
-    const at = show.phase === 'crowns' ? { x: 0, y: 1, z: 0 } : podiumAt
-    stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
+    const at = partyAt(show.phase, ground)
+    if (shown.confettiFlies(at !== undefined) && at)
+      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
   }
   const figuresAt = (
     { before, now, share, hand }: { before: PartyState; now: PartyState; share: number; hand: ShownHand | null },
-    { halfX, halfY }: Ground,
+    ground: Ground,
     sprites: LookFrame<unknown>['sprites'],
   ): Figure[] => {
     const figures: Figure[] = []
@@ -118,9 +131,9 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
         color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
         hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
       })
-    } else putBetween(row, now, halfX)
+    } else putBetween(row, now, ground.halfX)
     if (isDemo) {
-      putPractice(row, now, halfY)
+      putPractice(row, now, ground)
       effects.putMarks(sprites)
     }
     return figures
@@ -149,7 +162,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
           replay !== undefined || shot === 'podium' || next.show.phase === 'vote' || next.show.phase === 'wheel'
             ? undefined
             : named.get(seat)
-        return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagM)
+        return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagHighM(one))
       }
       hud.frame(live, { place, hand, seconds })
     },

@@ -51,6 +51,24 @@ it('PTY-112 after a game in teams the crowns of each winner are told', () => {
   expect(told({ 0: 4, 1: 4 })).toBe('Both sides: +4')
 })
 
+it('PTY-179 the big words of the choice and of the end of a game stand below the beans', () => {
+  const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
+  for (const state of states().filter(({ show }) => show.phase === 'choose' || show.phase === 'freeze'))
+    expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
+})
+
+it('PTY-180 more than three winners of a game are told without their names', () => {
+  const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
+  const state = states().find(({ show }) => show.phase === 'crowns')
+  if (!state) throw new Error('a show has crowns')
+  const told = (crowns: Record<number, number>): string => {
+    const show = { ...state.show, played: [{ key: 'coinrain' as const, places: {}, crowns }] }
+    return headlineOf({ ...state, show }, texts, nameOf)?.text ?? ''
+  }
+  expect(told({ 0: 2, 1: 2, 2: 2 })).toBe('Ada & Ben & Cleo: +2')
+  expect(told({ 0: 1, 1: 1, 2: 1, 3: 1 })).toBe('Crowns: +1')
+})
+
 it.each(languages)('PTY-41 the words of every phase and minigame are told in %s', (language) => {
   const texts = createTexts(new Map([[`locales/${language}.json`, read(language)]]), language)
   for (const state of states()) {

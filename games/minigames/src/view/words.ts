@@ -10,6 +10,8 @@ import { looks } from './looks.ts'
 const goTicks = 45
 const countTicks = 40
 
+/** The number of names that fit into the big words. */
+const mostNames = 3
 const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
 
 /** The winning side, or that it was a draw: a team's names would be too many. */
@@ -37,7 +39,7 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
     .filter((seat) => crowns[seat] === most)
   return (
     sideWords(state, texts, { best, count: most }) ?? {
-      text: t('hud.takes', { name: namesOf(best, nameOf), count: most }),
+      text: t('hud.takes', { name: best.length > mostNames ? t('hud.crowns') : namesOf(best, nameOf), count: most }),
       look: 'low',
     }
   )
@@ -53,7 +55,7 @@ export const headlineOf = (
   const { show, players, game } = state
   switch (show.phase) {
     case 'choose':
-      return { text: t('name'), note: t('hud.chooser', { name: nameOf(chooserOf(state)?.seat ?? -1) }) }
+      return { text: t('name'), note: t('hud.chooser', { name: nameOf(chooserOf(state)?.seat ?? -1) }), look: 'low' }
     case 'card':
       return { text: '', note: '' }
     case 'countdown':
@@ -63,7 +65,7 @@ export const headlineOf = (
       if (show.phaseTicks < goTicks) return { text: t('hud.go'), look: 'huge' }
       return game ? (looks[show.key].headline?.(game, texts) ?? null) : null
     case 'freeze':
-      return { text: t('hud.stop') }
+      return { text: t('hud.stop'), look: 'low' }
     case 'crowns':
       return crownWords(state, texts, nameOf)
     case 'vote':

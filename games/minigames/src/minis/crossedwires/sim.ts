@@ -1,6 +1,7 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import { switchIcons } from '../../sim/switch-icons.ts'
 import type { MiniWorld, PartyInput } from '../../sim/world.ts'
 
 export const crossedWires = {
@@ -157,19 +158,26 @@ const bot = ({ world, seat, level }: BotSees<WiresWorld>): Partial<PartyInput> =
   return {}
 }
 
+const switchOf = (name: number) => ({ label: `wires.${name}`, icon: switchIcons[name] })
+
 /** A phone's own order, and its own four switches. MNI-170 */
 const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout => ({
   v: 1,
   orientation: 'any',
   theme: { hint: 'mini.crossedwires.rule' },
   widgets: [
-    { type: 'label', id: 'order', label: orderName === null ? 'pad.noOrder' : `wires.${orderName}`, side: 'top' },
+    {
+      type: 'label',
+      id: 'order',
+      side: 'top',
+      ...(orderName === null ? { label: 'pad.noOrder' } : switchOf(orderName)),
+    },
     {
       type: 'choices',
       id: 'pick',
       label: orderName === null ? 'pad.listenUp' : 'pad.callOut',
       grow: 3,
-      options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, label: `wires.${names[at] ?? at}` })),
+      options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, ...switchOf(names[at] ?? at) })),
     },
   ],
 })

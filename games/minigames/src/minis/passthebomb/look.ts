@@ -42,12 +42,13 @@ export const bombLook = defineLook<BombWorld>({
       const heat = Math.min(1, ageTicks / Math.max(fuseTicks, 300))
       const swell = still ? 0 : Math.abs(Math.sin(timeS * (4 + heat * 12))) * 0.16
       sprites.put({ picture: 'glow', x, y, width: 2.6, color: '#ff3b4e', alpha: 0.7, flat: true, glows: true })
-      sprites.put({ picture: 'bomb', x, y, height: 3, width: 0.95 + heat * 0.3 + swell })
+      // Before the belly: a name covers what is over the head.
+      sprites.put({ picture: 'bomb', x, y: y - 0.6, height: 0.75, width: 1.05 + heat * 0.3 + swell })
       sprites.put({
         picture: 'glow',
-        x: x + 0.36,
-        y,
-        height: 3.45,
+        x: x + 0.4,
+        y: y - 0.6,
+        height: 1.25,
         width: 0.5 + swell * 2,
         color: '#ffd23f',
         alpha: 0.9,

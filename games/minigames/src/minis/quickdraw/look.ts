@@ -31,7 +31,8 @@ export const quickdrawLook = defineLook<DrawWorld>({
     const { now, sprites, timeS, still } = frame
     const { stage } = now
     const rings = stage.type === 'open'
-    const isDecoy = stage.type === 'wait' && stage.decoyIn <= 0 && stage.decoyIn > -ringingTicks
+    const isDecoy =
+      stage.type === 'wait' && stage.decoyIn !== null && stage.decoyIn <= 0 && stage.decoyIn > -ringingTicks
     const swing = rings && !still ? Math.sin(timeS * 34) * 0.35 : 0
     sprites.put({ picture: 'shadow', x: 0, y: 1.6, width: 2.4, heightM: 1, flat: true })
     if (rings) sprites.put({ picture: 'glow', x: 0, y: 1.6, height: 2.4, width: 6.5, color: '#ffd23f', alpha: 0.8 })

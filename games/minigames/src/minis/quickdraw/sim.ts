@@ -23,7 +23,7 @@ export interface Shot {
 }
 
 export type DrawStage =
-  | { type: 'wait'; bellIn: number; decoyIn: number }
+  | { type: 'wait'; bellIn: number; decoyIn: number | null }
   | { type: 'open'; ticks: number; contest: Contest }
   | { type: 'show'; ticks: number; shots: Shot[] }
 
@@ -43,7 +43,7 @@ const wait = ({ chance }: Pick<Play<DrawWorld>, 'chance'>): DrawStage => {
   const span = quickDraw.waitMostTicks - quickDraw.waitLeastTicks
   const bellIn = quickDraw.waitLeastTicks + chance.below(span)
   const hasDecoy = chance.next() < 0.5
-  const decoyIn = hasDecoy ? 30 + chance.below(Math.max(1, bellIn - 70)) : -1
+  const decoyIn = hasDecoy ? 30 + chance.below(Math.max(1, bellIn - 70)) : null
   return { type: 'wait', bellIn, decoyIn }
 }
 
@@ -79,7 +79,7 @@ const stepStage = (play: Play<DrawWorld>): void => {
     case 'wait':
       for (const seat of world.seats) if (inputOf(seat).act) tooEarly(play, seat)
       stage.bellIn -= 1
-      stage.decoyIn -= 1
+      if (stage.decoyIn !== null) stage.decoyIn -= 1
       if (stage.decoyIn === 0) emit({ type: 'cue', cue: 'decoy' })
       if (stage.bellIn > 0) return
       emit({ type: 'cue', cue: 'bell' })
