@@ -40,6 +40,14 @@ it('ROP-11 ROP-18 taps and swipes tell when the thumb made them', () => {
       expect(ropeRules.layouts[layout]?.widgets).toContainEqual(expect.objectContaining({ id, timed: true }))
 })
 
+it('ROP-63 a pad with two hands says in words how they tap', () => {
+  for (const layout of ['climb', 'oneHand', 'gull']) {
+    const { widgets = [] } = ropeRules.layouts[layout] ?? {}
+    const hands = widgets.find(({ type }) => type === 'tapPair')
+    expect(widgets).toContainEqual(expect.objectContaining({ type: 'label', label: hands?.label, side: 'top' }))
+  }
+})
+
 it('ROP-39 phones feel what happens to them', () => {
   const felt: [RopeEvent, { seat: number; pattern: string }[]][] = [
     [

@@ -1,7 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { Figure, Pose, Prop, Sprite } from '@sofaspark/game-stage'
-import { idlePose } from '@sofaspark/game-stage'
+import { idlePose, seatSignOf } from '@sofaspark/game-stage'
 import { hazard, tower } from '../sim/numbers.ts'
 import { fixtureOf, sectionAt } from '../sim/sections.ts'
 import type { RopeState } from '../sim/sim.ts'
@@ -17,7 +17,9 @@ const ROPE_TOP_M = 2.4
 const HEAD_M = 1.7
 /** Names stand above hands and hats. */
 const NAME_M = 2.45
-const GULL_NAME_LOWER_M = 1.45
+/** Gulls fly at the upper edge, with their names above their wings. */
+const GULL_LOWER_M = 2
+const GULL_NAME_M = 0.6
 
 export interface Actors {
   state: RopeState
@@ -28,6 +30,8 @@ export interface Actors {
   player: (seat: number) => GamePlayer | undefined
   timeS: number
   still: boolean
+  /** Names stand on the page; in a cropped picture there are signs instead. */
+  named: boolean
 }
 
 /** 1 on the beat, falling to 0 before the next. ROP-34 */
@@ -153,10 +157,9 @@ const coconuts = (actors: Actors, list: Sprite<Picture>[]): void => {
   }
 }
 
-/** Gulls fly at the upper edge, above their ropes. */
 const gullPlace = ({ state, span, shift, timeS, still }: Actors, seat: number, rope: number) => ({
   x: ropeX(rope, state.ropes) + (seat / 7 - 0.5) * 0.8,
-  y: span.middleY + span.highM / 2 - 2.6 + (still ? 0 : Math.sin(timeS * 2 + seat) * 0.25) - shift,
+  y: span.middleY + span.highM / 2 - GULL_LOWER_M + (still ? 0 : Math.sin(timeS * 2 + seat) * 0.25) - shift,
 })
 
 const gulls = (actors: Actors, list: Sprite<Picture>[]): void => {
@@ -172,7 +175,7 @@ const gulls = (actors: Actors, list: Sprite<Picture>[]): void => {
 }
 
 /** Rings close around each climber's hands and meet them on the beat. ROP-34 */
-const rings = ({ state, spots, shift, player }: Actors, list: Sprite<Picture>[]): void => {
+const rings = ({ state, spots, shift, player, named }: Actors, list: Sprite<Picture>[]): void => {
   const share = beatShare(state)
   const pulse = pulseOf(state)
   for (const one of state.players) {
@@ -190,6 +193,7 @@ const rings = ({ state, spots, shift, player }: Actors, list: Sprite<Picture>[])
       alpha: 0.25 + share * 0.6,
     })
     if (pulse > 0) list.push({ picture: 'glow', x: spot.x, y, z: 0.65, widthM: 1.9, color, alpha: pulse * 0.6 })
+    if (!named) list.push({ picture: seatSignOf(one.seat), x: spot.x, y: y + 0.75, z: 0.75, widthM: 0.5, color })
     if (one.gripped)
       list.push({ picture: 'ring', x: spot.x, y: spot.y + 0.1 - shift, z: 0.8, widthM: 1.2, color: palette.danger })
   }
@@ -197,10 +201,10 @@ const rings = ({ state, spots, shift, player }: Actors, list: Sprite<Picture>[])
 
 /** Where each climber and gull wears its name, in the picture. ROP-60 */
 export const namePlaces = (actors: Actors): { seat: number; x: number; y: number }[] =>
-  actors.state.players.flatMap(({ seat, role }) => {
+  (actors.named ? actors.state.players : []).flatMap(({ seat, role }) => {
     if (role.type === 'gull') {
       const { x, y } = gullPlace(actors, seat, role.rope)
-      return [{ seat, x, y: y - GULL_NAME_LOWER_M }]
+      return [{ seat, x, y: y + GULL_NAME_M }]
     }
     const spot = actors.spots.get(seat)
     return spot && role.type !== 'waiting' ? [{ seat, x: spot.x, y: spot.y + NAME_M - actors.shift }] : []

@@ -16,13 +16,16 @@ const LEAST_M = 17
 const MOST_M = 26
 const BELOW_M = 3.2
 const ABOVE_M = 5.5
+/** Gulls fly above the first climber. */
+const GULLS_M = 1.5
 
 /** From the last climber to the first, and not less than is needed to feel high. ROP-33 */
 export const wantedSpan = (state: Pick<RopeState, 'players' | 'foam' | 'mode'>): Span => {
   const heights = state.players.flatMap(({ role, y }) => (role.type === 'climber' || role.type === 'home' ? [y] : []))
   if (heights.length === 0) return { middleY: Math.max(6, state.foam), highM: LEAST_M }
   const low = Math.min(...heights) - BELOW_M
-  const high = Math.max(...heights) + ABOVE_M
+  const gulls = state.players.some(({ role }) => role.type === 'gull') ? GULLS_M : 0
+  const high = Math.max(...heights) + ABOVE_M + gulls
   const highM = Math.max(LEAST_M, Math.min(MOST_M, high - low))
   // The last climber may be left out.
   const middleY = Math.max(highM / 2 - 3.4, high - highM / 2)

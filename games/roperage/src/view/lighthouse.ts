@@ -19,6 +19,7 @@ const BAND_M = 5
 const FOOT_Y = -7
 const RADIUS_M = 6.6
 const DECK_M = 22
+const SKY = { wideM: 150, highM: 84, middleY: 30.5, seaM: 40 } as const
 
 const skyTexture = (): CanvasTexture => {
   const paint = (pen: Pen): void => {
@@ -83,6 +84,15 @@ const skyTexture = (): CanvasTexture => {
     }
   }
   return new CanvasTexture(paintedCanvas(1024, 1024, paint))
+}
+
+/** The picture's last row continues below it: the podium's camera sees the sea from close by. */
+const skyPlane = (): PlaneGeometry => {
+  const plane = new PlaneGeometry(SKY.wideM, SKY.highM + SKY.seaM)
+  plane.translate(0, -SKY.seaM / 2, 0)
+  const uv = plane.getAttribute('uv')
+  for (let at = 0; at < uv.count; at++) if (uv.getY(at) === 0) uv.setY(at, -SKY.seaM / SKY.highM)
+  return plane
 }
 
 const bands = () => {
@@ -152,8 +162,8 @@ const rocks = () =>
 /** The tower, its sky and its sea: everything that stands still. */
 export const createLighthouse = (): Group => {
   const scene = new Group()
-  const sky = new Mesh(new PlaneGeometry(150, 84), pictureMaterial(skyTexture()))
-  sky.position.set(0, 30.5, -3)
+  const sky = new Mesh(skyPlane(), pictureMaterial(skyTexture()))
+  sky.position.set(0, SKY.middleY, -3)
   scene.add(sky, new Mesh(merged([...bands(), ...ledges(), ...top(), ...rocks()]), toonMaterial(0.3)))
   return scene
 }

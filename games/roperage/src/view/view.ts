@@ -76,11 +76,11 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
         { ...span, middleY: span.middleY - shift },
         seconds,
       )
-      const actors: Actors = { state, span, shift, spots, player, timeS, still }
+      const actors: Actors = { state, span, shift, spots, player, timeS, still, named: !staged && !replay }
       if (staged)
         picture.draw(podiumFigures(rank(live), podiumAt, timeS, live.mode === 'solo'), [], [], seconds, slowedS)
       else picture.draw(lifted(figuresOf(actors)), ropesOf(actors), spritesOf(actors), seconds, slowedS)
-      hud.frame(live, staged ? [] : namePlaces(actors), alpha, seconds)
+      hud.frame(live, namePlaces(actors), alpha, seconds)
     },
     spot: show.spot,
     ...followPage(stage, hud),
