@@ -5,7 +5,7 @@ import { KERB_M, paintGround, SOIL_TILE_M } from './ground-picture.ts'
 import { themes } from './themes.ts'
 
 /** Pixels of the picture for each metre. */
-const METRE_PX = 14
+const METRE_PX = 11
 const VERGE_M = 10
 const EDGE_M = 12
 

@@ -1,3 +1,4 @@
+import { inTurns } from './in-turns.ts'
 import { renderMusic, type Song } from './music.ts'
 
 /** ZzFX parameters: volume, randomness, frequency, attack, sustain, release, shape, … */
@@ -13,7 +14,7 @@ export interface PlayOptions {
 
 /** A game's sounds and music. Silent, without errors, where the browser has no audio or has not allowed it yet. */
 export interface Sounds {
-  /** Renders the sounds and the song; silent until then. */
+  /** Renders the sounds and the song once the first picture is drawn; silent until then. */
   load(recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): void
   play(name: string, options?: PlayOptions): void
   /** 0 calm to 1 wild; `null` stops the music. */
@@ -56,12 +57,12 @@ export const createSounds = (): Sounds => {
     // It may be closed already.
     void ZZFX.audioContext.close().catch(() => undefined)
     ZZFX.volume = 1
-    for (const [name, recipe] of Object.entries(recipes)) {
+    await inTurns(Object.entries(recipes), ([name, recipe]) => {
       const samples = ZZFX.buildSamples(...recipe)
       const buffer = context.createBuffer(1, Math.max(1, samples.length), ZZFX.sampleRate)
       buffer.getChannelData(0).set(samples)
       buffers.set(name, buffer)
-    }
+    })
     if (!song) return
     const rendered = await Promise.all(renderMusic(song))
     const startAt = context.currentTime + 0.1
