@@ -9,11 +9,15 @@ const faceted = (top: number, bottom: number, height: number): BufferGeometry =>
   return geometry
 }
 
-/** A raft with three steps; its floor is at height 0. */
-export const createPodium = (): Group => {
+/** Three steps on a raft, whose floor is at height 0, or without it on ground that is there already. */
+export const createPodium = ({ raft = true } = {}): Group => {
   const geometry = merged([
-    placed(painted(faceted(6.4, 6.1, 0.5), '#f7dcc0'), { y: -0.25 }),
-    placed(painted(faceted(6, 5.2, 1.4), '#8a4f6d'), { y: -1.15 }),
+    ...(raft
+      ? [
+          placed(painted(faceted(6.4, 6.1, 0.5), '#f7dcc0'), { y: -0.25 }),
+          placed(painted(faceted(6, 5.2, 1.4), '#8a4f6d'), { y: -1.15 }),
+        ]
+      : []),
     ...podiumSteps.map(({ x, height, color }) =>
       placed(painted(faceted(0.82, 0.88, height), color), { x, y: height / 2 }),
     ),

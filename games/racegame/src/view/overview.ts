@@ -13,6 +13,9 @@ const FINISH_BESIDE_M = 6.5
 const FINISH_HIGH_M = 2.4
 const PODIUM_PITCH = 0.27
 const PODIUM_FAR_M = 15
+/** The row beside the steps is longer with each of more players than six. */
+const SIX = 6
+const FARTHER_M = 1.2
 
 /** Where the podium of a track stands: on the road, behind the line. */
 export const podiumPlace = (state: Pick<RaceState, 'track'>): { x: number; y: number } => {
@@ -41,7 +44,8 @@ export const lookAtAll = (camera: PerspectiveCamera, state: RaceState, timeS: nu
     case 'podium':
     case 'over': {
       const at = podiumPlace(state)
-      const [far, high] = [Math.cos(PODIUM_PITCH) * PODIUM_FAR_M, Math.sin(PODIUM_PITCH) * PODIUM_FAR_M]
+      const farM = PODIUM_FAR_M + Math.max(0, state.players.length - SIX) * FARTHER_M
+      const [far, high] = [Math.cos(PODIUM_PITCH) * farM, Math.sin(PODIUM_PITCH) * farM]
       const to = { x: at.x + 2.6, y: at.y, highM: 1.9 }
       lookFrom(camera, { x: to.x, y: to.y - far, highM: to.highM + high }, to, 34)
       break

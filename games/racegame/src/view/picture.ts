@@ -34,7 +34,7 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     sprites: MOST_SPRITES,
     particles: 420,
   })
-  const podium = createPodium()
+  const podium = createPodium({ raft: false })
   podium.visible = false
   stage.arena.add(podium)
   const carts = low ? undefined : stage.props(cartGeometry(), { most: SEATS.length, outlineM: 0.045 })

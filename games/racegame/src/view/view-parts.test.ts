@@ -1,5 +1,5 @@
-import { PerspectiveCamera, SphereGeometry } from 'three'
-import { solid } from '@sofaspark/game-stage'
+import { PerspectiveCamera, SphereGeometry, Vector3 } from 'three'
+import { podiumFigures, solid } from '@sofaspark/game-stage'
 import { trackNamed, trackNames, placeOn } from '../sim/tracks.ts'
 import { arrange } from '../sim-testing.ts'
 import { newCart, type Cart } from '../sim/world.ts'
@@ -9,7 +9,9 @@ import { lookOfCart } from './cart-motion.ts'
 import { createChase } from './chase-camera.ts'
 import { ghostPlace } from './ghost.ts'
 import { besideRoad, FAR_M, farFromRoad, groundField } from './ground-field.ts'
+import { rankOf } from './headline.ts'
 import { onMap } from './lap-map.ts'
+import { lookAtAll, podiumPlace } from './overview.ts'
 import { createSkids } from './skids.ts'
 import { directionFrom, spritesFor, type Scene } from './sprites-of.ts'
 import { isSplit, whoseViews } from './whose-views.ts'
@@ -162,4 +164,24 @@ it('RAC-59 the ghost drives its lap from the line, and is gone once it is home',
   expect(at(0)).toEqual({ x: 0, y: 0, heading: 0 })
   expect(at(9)?.x).toBeCloseTo(1.5)
   expect(at(40)).toBeUndefined()
+})
+
+it('RAC-112 the picture of the end holds everybody, also eight', () => {
+  const BEAN_HALF_M = 0.65
+  for (const seats of [4, 8]) {
+    const table = arrange(seats)
+    table.change((world) => void (world.flow.phase = 'podium'))
+    const camera = new PerspectiveCamera(34, 16 / 9)
+    lookAtAll(camera, table.state(), 0)
+    camera.updateProjectionMatrix()
+    camera.updateMatrixWorld()
+    const { x: atX, y: atY } = podiumPlace(table.state())
+    const figures = podiumFigures(rankOf(table.state()), { x: atX, y: 0, z: -atY }, 0)
+    expect(figures).toHaveLength(seats)
+    for (const { x, y, z } of figures)
+      for (const side of [-BEAN_HALF_M, BEAN_HALF_M]) {
+        const seen = new Vector3(x + side, y + 1, z).project(camera)
+        expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1)
+      }
+  }
 })
