@@ -115,6 +115,13 @@ it('PTY-105 the rule card of every game shows what thumbs do', () => {
   expect(pictures.size).toBeGreaterThanOrEqual(7)
 })
 
+it('PTY-182 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
+  const picture = gesturesOf(minis.crossedwires.pad)
+  const told = (part: RegExp): string[] => [...picture.matchAll(part)].map((found) => found[1] ?? '')
+  expect(new Set(told(/height="26" rx="4" fill="(#[0-9a-f]+)"/g)).size).toBe(4)
+  expect(new Set(told(/ 25\)" d="([^"]+)"/g)).size).toBe(4)
+})
+
 it('PTY-106 one tune carries through the whole show, quieter between the games', () => {
   const faults = show.filter((state) => {
     const { phase, key } = state.show
