@@ -28,8 +28,11 @@ export const bombLook = defineLook<BombWorld>({
     }
   },
   put: (frame) => {
-    const { now, before, share, sprites, timeS, still } = frame
+    const { now, before, share, sprites, timeS, still, isDemo } = frame
     for (const { x, y } of now.bananas) sprites.put({ picture: 'banana', x, y, height: 0.25, width: 0.8 })
+    putRunners(frame)
+    // Before the belly where a name would cover it over the head.
+    const held = isDemo ? { before: 0, height: 3 } : { before: 0.7, height: 1 }
     for (const { holder, ageTicks, fuseTicks } of now.bombs) {
       const one = now.runners.find(({ seat }) => seat === holder)
       if (!one) continue
@@ -42,19 +45,18 @@ export const bombLook = defineLook<BombWorld>({
       const heat = Math.min(1, ageTicks / Math.max(fuseTicks, 300))
       const swell = still ? 0 : Math.abs(Math.sin(timeS * (4 + heat * 12))) * 0.16
       sprites.put({ picture: 'glow', x, y, width: 2.6, color: '#ff3b4e', alpha: 0.7, flat: true, glows: true })
-      // Before the belly: a name covers what is over the head.
-      sprites.put({ picture: 'bomb', x, y: y - 0.6, height: 0.75, width: 1.05 + heat * 0.3 + swell })
+      const at = { x, y: y - held.before, height: held.height }
+      sprites.put({ picture: 'bomb', ...at, width: 1.05 + heat * 0.3 + swell })
       sprites.put({
         picture: 'glow',
+        ...at,
         x: x + 0.4,
-        y: y - 0.6,
-        height: 1.25,
+        height: held.height + 0.45,
         width: 0.5 + swell * 2,
         color: '#ffd23f',
         alpha: 0.9,
         glows: true,
       })
     }
-    putRunners(frame)
   },
 })
