@@ -8,7 +8,7 @@ export const hudStyle = /* css */ `
 .hud-snail, .hud-crown { display: inline-flex; flex: none; }
 .hud-snail svg, .hud-crown svg { width: 1.3em; height: 1em; }
 .hud-team-bar { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline: 0; display: flex; justify-content: center; align-items: stretch; gap: calc(var(--u) * 1); }
-.hud-team { flex: 0 1 calc(var(--u) * 46); display: flex; align-items: center; gap: .5em; padding: .26em .8em .32em; border-radius: 1em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .1em var(--side); font-size: calc(var(--u) * 3.6); }
+.hud-team { flex: 0 1 calc(var(--u) * 46); box-sizing: border-box; display: flex; align-items: center; gap: .5em; padding: .26em .8em .32em; border-radius: 1em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .1em var(--side); font-size: calc(var(--u) * 3.6); }
 .hud-team.sun { --side: var(--hud-sun); background-image: linear-gradient(90deg, rgba(255, 181, 69, .5), rgba(255, 181, 69, .12)), var(--hud-stripes); }
 .hud-team.moon { --side: var(--hud-moon); flex-direction: row-reverse; background: linear-gradient(270deg, rgba(139, 92, 246, .5), rgba(139, 92, 246, .12)), var(--hud-dots), var(--hud-night); }
 .hud-team-name { text-shadow: 0 .08em 0 #1a0d33; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

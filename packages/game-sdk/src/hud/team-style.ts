@@ -1,19 +1,14 @@
 /**
- * Looks of what games with sides show: picks, names over players, shouts, rounds won, and the bars of a replay. On a wide screen the feed
- * stands in the corner beside the scores, so that it covers nobody.
+ * Looks of what games with sides show: picks, names over players, shouts, rounds won, and the bars of a replay. The feed stands in the
+ * corner beside the scores, so that it covers nobody.
  */
 export const teamStyle = /* css */ `
 .hud-team-bar, .hud-columns, .hud-tags { direction: ltr; }
 .hud-team-middle { flex-direction: column; justify-content: center; gap: .1em; }
 .hud-team-label { padding: .05em .7em .12em; border-radius: .6em; background: var(--hud-night); font-size: calc(var(--u) * 2.3); white-space: nowrap; }
 .hud-team-bar ~ .hud-feed .hud-name { min-width: 2.2em; }
-@media (min-aspect-ratio: 8 / 5) {
 .hud-team-bar ~ .hud-feed { inset-block-start: calc(var(--u) * 2); inset-inline-end: calc(var(--u) * 1.2); gap: calc(var(--u) * .5); font-size: calc(var(--u) * 2.1); }
-.hud-team-bar ~ .hud-feed .hud-feed-line { max-width: calc(var(--u) * 26); }
-}
-@media (min-aspect-ratio: 17 / 10) {
-.hud-team-bar ~ .hud-feed .hud-feed-line { max-width: calc(var(--u) * 33); }
-}
+.hud-team-bar ~ .hud-feed .hud-feed-line { box-sizing: border-box; max-width: calc(var(--u) * 33); }
 .hud-marks { display: flex; flex: none; gap: .22em; }
 .hud-mark { width: .62em; height: .62em; border-radius: 50%; background: rgba(26, 13, 51, .55); box-shadow: inset 0 0 0 .1em rgba(255, 244, 224, .6); }
 .hud-mark.full { background: #ffd23f; box-shadow: 0 0 .5em #ffd23f; }
