@@ -81,7 +81,11 @@ const SofaSeat = ({
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
         {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
-        {player.supporter && <SupporterMark silent />}
+        {player.supporter && (
+          <span className={styles['badge']}>
+            <SupporterMark silent />
+          </span>
+        )}
       </span>
       {crowns > 0 && (
         <span className={styles['crowns']}>
