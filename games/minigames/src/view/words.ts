@@ -59,7 +59,7 @@ export const headlineOf = (
     case 'card':
       return { text: '', note: '' }
     case 'countdown':
-      if (show.duels > 0 && show.phaseTicks < 60) return { text: t('hud.duel'), note: t('hud.duelNote') }
+      if (show.duels > 0 && show.phaseTicks < 60) return { text: t('hud.duel'), note: t('hud.duelNote'), look: 'low' }
       return { text: String(Math.max(1, 3 - Math.floor(show.phaseTicks / countTicks))), look: 'huge' }
     case 'play':
       if (show.phaseTicks < goTicks) return { text: t('hud.go'), look: 'huge' }
