@@ -1,6 +1,7 @@
 /** Looks of what Rope Rage adds to the shared HUD. */
 export const ropeStyle = /* css */ `
 .rop .hud-banner.low { inset-block: auto 21%; }
+.rop.tallied .hud-banner.low { inset-block-end: 3%; }
 .rop.crowd .hud-shout { font-size: calc(var(--u) * 2.7); }
 .rop-pill { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline-start: calc(var(--u) * 2.4); padding: .34em .9em .4em; border-radius: 2em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); }
 .rop-gap { position: absolute; inset-block-start: calc(var(--u) * 10); inset-inline-start: calc(var(--u) * 2.4); display: flex; align-items: center; gap: .4em; padding: .3em .9em .3em; border-radius: 2em; background: #3f74d8; box-shadow: inset 0 .32em 0 #fff; }

@@ -75,9 +75,12 @@ export const createHud = (
     const isLast = flow.phase === 'play' && firstBellTick >= 0
     clock.show(isLast ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null)
   }
+  /** The list of a heat holds the points as well, and takes their place. */
+  const isTally = ({ mode, flow }: RopeState): boolean =>
+    mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
   const drawPoints = (state: RopeState): void => {
     const { flow, mode, players } = state
-    const isShown = flow.phase !== 'choose' && !isStaged(state)
+    const isShown = flow.phase !== 'choose' && !isStaged(state) && !isTally(state)
     const points = standing(state)
     const most = Math.max(1, ...points.values())
     chips.show(
@@ -94,12 +97,11 @@ export const createHud = (
     )
   }
   const drawResults = (state: RopeState): void => {
-    const { flow, mode, players } = state
-    const isTally = mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
+    const { mode, players } = state
     const rows = players
       .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
       .sort((one, other) => other.total - one.total)
-    tally.show(isTally ? rows : null)
+    tally.show(isTally(state) ? rows : null)
     podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
   }
   return {
@@ -119,6 +121,7 @@ export const createHud = (
     ): void => {
       tags.show(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
       hud.classList.toggle('crowd', isCrowd(state))
+      hud.classList.toggle('tallied', isTally(state))
       cinema.show(state.flow.phase === 'replay' || state.slowFromTick >= 0)
       drawLane(state, alpha)
       drawBar(state)
