@@ -43,6 +43,20 @@ const mountedIn = async (place: HTMLElement, capabilities: FakeCapabilities): Pr
   return () => act(unmount)
 }
 
+it('MKT-242 sheets within the markup of the build move before the remote’s own when the launch page takes it over', async () => {
+  const place = await rendered()
+  const [first, own, later] = ['first', 'own', 'later'].map((name) =>
+    Object.assign(document.createElement('style'), { title: name }),
+  ) as [HTMLStyleElement, HTMLStyleElement, HTMLStyleElement]
+  place.querySelector('#first-view-end')?.after(later)
+  document.head.append(first, own)
+  const leave = await mountedIn(place, createFakeCapabilities())
+  const order = [...document.head.querySelectorAll('style')].map(({ title }) => title)
+  expect([place.contains(later), order]).toEqual([false, ['first', 'later', 'own']])
+  leave()
+  document.head.replaceChildren()
+})
+
 it('LCH-93 the launch page takes the markup of the build over without changing an element', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const place = await rendered()

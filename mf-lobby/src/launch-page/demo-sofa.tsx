@@ -1,4 +1,5 @@
-import { firstViewEnd, seatHex, seatShape } from '@sofaspark/contract'
+import { seatHex, seatShape } from '@sofaspark/contract'
+import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import styles from './launch-page.module.css'
 
@@ -22,9 +23,10 @@ const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
   ...look,
 }))
 
-/** Sample players; decoration only. The page's first view is complete before them. */
+/** Sample players; decoration only. The page's first view has their place, and is complete before them. */
 export const DemoSofa = () => (
-  <div id={firstViewEnd} className={styles['sofa']} aria-hidden="true">
+  <div className={styles['sofa']} aria-hidden="true">
+    <FirstViewEnd />
     <Sofa players={beans} admin="demo-1" />
   </div>
 )

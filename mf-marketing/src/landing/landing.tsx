@@ -1,6 +1,7 @@
 import { brand, isLanguage, type Game } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -69,6 +70,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
             picture={<KeyArt gameKey={game.key} sizes={pictureSizes} first />}
           />
         </div>
+        <FirstViewEnd />
         <aside>{panel}</aside>
       </main>
       {words && <LongText game={game} words={words} language={language} />}

@@ -1,5 +1,6 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import type { ReactNode } from 'react'
 import { GameFilm } from './game-film.tsx'
@@ -49,6 +50,7 @@ export const SearchHero = ({ page }: { page: SearchPage }) => {
       </div>
       <div className={styles['scene']}>
         <GameFilm gameKey={page.gameKey} label={t('search.video')} />
+        <FirstViewEnd />
         <FriendsOnSofa />
       </div>
     </div>

@@ -1,2 +1,2 @@
-/** The id of the element that follows a page's first view: until it arrives, the browser paints nothing. MKT-230 */
+/** The id of the element that ends a page's first view: until it arrives, the browser paints nothing. MKT-230 */
 export const firstViewEnd = 'first-view-end'

@@ -49,13 +49,30 @@ it('MKT-220 the shell’s styles for what the markup lacks follow the words, its
 })
 
 it('MKT-230 MKT-231 a page that marks the end of its first view is painted once that is there, and notes a press on its start', () => {
-  const body = '<h1>Couch</h1><button data-starts="">Go</button><p id="first-view-end">More</p>'
+  const body = '<h1>Couch</h1><button data-starts="">Go</button><span id="first-view-end" hidden=""></span><p>More</p>'
   const html = composePage(page({ remote: 'mf-lobby', body }), assets, shellPage)
   const link = html.indexOf('<link rel="expect" href="#first-view-end" blocking="render">')
   expect(link).toBeGreaterThan(0)
   expect(link).toBeLessThan(html.indexOf('</head>'))
   expect(html.indexOf('<script nonce="__NONCE__">')).toBeGreaterThan(html.indexOf('More'))
   expect(composePage(page({ remote: 'mf-lobby' }), assets, shellPage)).not.toMatch(/rel="expect"|<script nonce/)
+})
+
+it('MKT-242 styles of what follows the first view stand behind it, repeat its own in their order, and load nothing again', () => {
+  const body = '<h1 class="a">Couch</h1><span id="first-view-end" hidden=""></span><p class="a b">More</p>'
+  const font = '@font-face{font-family:A;src:url(a.woff2)}'
+  const picture = '.a{background-image:url(data:image/avif;base64,AAAA)}'
+  const styles = ['.b{x:1}', '.a{x:2}', picture, font]
+  for (const remote of ['mf-marketing', null] as const) {
+    const html = composePage(page({ remote, body }), { ...assets, styles }, shellPage)
+    expect(html.match(/<style nonce="__NONCE__">[^<]*<\/style>/g)).toEqual([
+      `<style nonce="__NONCE__">.a{x:2}\n${picture}\n${font}</style>`,
+      '<style nonce="__NONCE__">.b{x:1}\n.a{x:2}</style>',
+    ])
+    const order = ['</head>', '</h1>', 'id="first-view-end"', '.b{x:1}', '<p class']
+    const places = order.map((part) => html.indexOf(part))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  }
 })
 
 it('MKT-240 drawings are shown after the words, and a page without any says nothing of it', () => {

@@ -3,6 +3,7 @@ import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteNam
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
 import { earlyPressScript } from './early-press.ts'
+import { atFirstView, marksFirstView } from './first-view.ts'
 import { splitStyles } from './used-styles.ts'
 
 /** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
@@ -47,6 +48,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     if (!address) throw new Error(`${page.path} names the script ${name}, which is missing from src/scripts`)
     return `<script defer src="${address}" nonce="__NONCE__"></script>`
   })
+  const view = atFirstView(sheetOf(assets.styles), page.body, inlineStyleTag)
   return [
     '<!doctype html>',
     htmlTag(page.language),
@@ -57,12 +59,12 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    page.head,
-    inlineStyleTag(firstSheet(splitStyles(sheetOf(assets.styles), page.body).used, lateDrawings(page, ''))),
+    `${firstViewLink(page)}${page.head}`,
+    inlineStyleTag(firstSheet(view.head, lateDrawings(page, ''))),
     ...scripts,
     '</head>',
     '<body>',
-    page.body,
+    view.body,
     '</body>',
     '</html>',
     '',
@@ -94,9 +96,9 @@ const shadowsFollow = [
 const firstSheet = (css: string, drawings: readonly string[]): string =>
   sheetOf([css, ...drawings, /-shadow:|filter:/.test(css) ? shadowsFollow : ''])
 
-/** The browser paints the first view in one piece: a centred view would move with each part of the document. MKT-230 */
+/** The browser paints the first view in one piece: a centred view would move with each part of the document, and a picture of half of it costs time. MKT-230 */
 const firstViewLink = ({ body }: PrerenderedPage): string =>
-  body.includes(`id="${firstViewEnd}"`) ? `<link rel="expect" href="#${firstViewEnd}" blocking="render">\n` : ''
+  marksFirstView(body) ? `<link rel="expect" href="#${firstViewEnd}" blocking="render">\n` : ''
 
 const earlyPressTag = ({ body }: PrerenderedPage): string =>
   body.includes(' data-starts=') ? `<script nonce="__NONCE__">${earlyPressScript}</script>\n` : ''
@@ -112,7 +114,7 @@ const styleElement = /<style[^<>]*>([^<]*)<\/style>/g
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
   const scripts = shellPage.match(deferredScript) ?? []
   const shellStyles = [...shellPage.matchAll(styleElement)].map(([, css = '']) => css).join('\n')
-  const { used } = splitStyles(sheetOf([shellStyles, ...assets.styles]), page.body)
+  const view = atFirstView(sheetOf([shellStyles, ...assets.styles]), page.body, inlineStyleTag)
   const { rest } = splitStyles(shellStyles, page.body)
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
@@ -122,7 +124,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [styleElement, ''],
     [
       headMark,
-      `${firstViewLink(page)}${page.head}\n${inlineStyleTag(firstSheet(used, lateDrawings(page, '[data-prerendered] ')))}`,
+      `${firstViewLink(page)}${page.head}\n${inlineStyleTag(firstSheet(view.head, lateDrawings(page, '[data-prerendered] ')))}`,
     ],
     [
       '</body>',
@@ -133,7 +135,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),
     [
       '<div id="root"></div>',
-      `<div id="root"><div data-prerendered="${page.path}" data-remote="${page.remote ?? ''}" data-language="${page.language}"${page.state === undefined ? '' : ` data-state="${page.state}"`} tabindex="-1">${page.body}</div></div>`,
+      `<div id="root"><div data-prerendered="${page.path}" data-remote="${page.remote ?? ''}" data-language="${page.language}"${page.state === undefined ? '' : ` data-state="${page.state}"`} tabindex="-1">${view.body}</div></div>`,
     ],
   ]
   return replacements.reduce((html, [from, to]) => html.replace(from, () => to), shellPage)

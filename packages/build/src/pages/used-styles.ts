@@ -10,10 +10,10 @@ interface Shown {
 /** Whether a page that shows this needs the style. */
 type Chooser = (selector: string) => boolean
 
-const shownIn = (html: string): Shown => ({
-  classes: new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
-  characters: [...new Set(html)].map((character) => character.codePointAt(0) ?? 0),
-})
+const classesIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+
+const charactersIn = (html: string): number[] => [...new Set(html)].map((character) => character.codePointAt(0) ?? 0)
 
 /** The classes that an element needs for the selector to match; those within `:is()` and the like are not judged. */
 const neededClasses = (selector: string): string[] =>
@@ -88,9 +88,12 @@ interface SplitStyles {
   rest: string
 }
 
-/** Divides a sheet by a page's markup. Rules without a class are used; states that are no class are not judged. MKT-220 */
-export const splitStyles = (css: string, html: string): SplitStyles => {
-  const shown = shownIn(html)
+/**
+ * Divides a sheet by a page's markup. Rules without a class are used; states that are no class are not judged. Fonts
+ * follow the characters of `text`. MKT-220
+ */
+export const splitStyles = (css: string, html: string, text = html): SplitStyles => {
+  const shown: Shown = { classes: classesIn(html), characters: charactersIn(text) }
   const isUsed: Chooser = (selector) => neededClasses(selector).every((name) => shown.classes.has(name))
   const used = sheetOf(css)
   const rest = sheetOf(css)
@@ -102,4 +105,20 @@ export const splitStyles = (css: string, html: string): SplitStyles => {
   keepKeyframes(rest)
   dropRepeated(used)
   return { used: used.toString(), rest: rest.toString() }
+}
+
+/**
+ * A sheet without those parts of another that must not be declared again: fonts and pictures would be loaded again,
+ * movements would start again. All rules else keep their order among themselves.
+ */
+export const withoutRepeats = (css: string, declared: string): string => {
+  const seen = new Set<string>()
+  sheetOf(declared).each((node) => void seen.add(node.toString().trim()))
+  const sheet = sheetOf(css)
+  sheet.each((node) => {
+    const text = node.toString().trim()
+    const isOnce = node.type === 'atrule' ? node.name === 'font-face' || isKeyframes(node) : text.includes('url(data:')
+    if (isOnce && seen.has(text)) node.remove()
+  })
+  return sheet.toString()
 }

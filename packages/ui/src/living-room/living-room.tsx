@@ -5,7 +5,7 @@ import styles from './living-room.module.css'
 
 const sparkCount = 10
 
-/** The room after dark, behind everything on a big screen. `dim` gives way to the content before it; a long page scrolls over `reading`. */
+/** The room after dark, behind everything on a big screen; in the document it follows the words. `dim` gives way to the content before it; a long page scrolls over `reading`. */
 export const LivingRoom = ({
   mood = 'bright',
   sparks = true,
@@ -14,6 +14,7 @@ export const LivingRoom = ({
   ...rest
 }: { mood?: 'bright' | 'dim' | 'reading'; sparks?: boolean } & ComponentProps<'div'>) => (
   <div {...rest} data-mood={mood} className={classNames(styles['room'], className)}>
+    {children}
     <div className={classNames(styles['scenery'], mood !== 'bright' && styles[mood])} aria-hidden="true">
       <Scenery />
       {sparks && (
@@ -24,6 +25,5 @@ export const LivingRoom = ({
         </div>
       )}
     </div>
-    {children}
   </div>
 )
