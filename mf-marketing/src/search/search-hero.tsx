@@ -16,9 +16,10 @@ const friends: readonly SofaPlayer[] = [
   { id: 'ivy', name: 'Ivy', color: '#ff8fd0', shape: 'heart', hat: 'none', face: 'cool' },
 ].map((look) => friend({ ...look, connected: true, supporter: look.id === 'noa' } as SofaPlayer))
 
-/** Five friends on the sofa. */
-export const FriendsOnSofa = () => (
+/** Five friends on the sofa; its place has its height before `children` and they arrive. */
+export const FriendsOnSofa = ({ children }: { children?: ReactNode }) => (
   <div className={styles['sofa']} aria-hidden="true">
+    {children}
     <Sofa players={[...friends]} admin="maya" capacity={5} />
   </div>
 )
@@ -50,8 +51,9 @@ export const SearchHero = ({ page }: { page: SearchPage }) => {
       </div>
       <div className={styles['scene']}>
         <GameFilm gameKey={page.gameKey} label={t('search.video')} />
-        <FirstViewEnd />
-        <FriendsOnSofa />
+        <FriendsOnSofa>
+          <FirstViewEnd />
+        </FriendsOnSofa>
       </div>
     </div>
   )
