@@ -11,6 +11,9 @@ import type { Solids } from './solids.ts'
 
 /** Beans stand behind their bars, outside the goal. */
 const BEHIND_M = 1.3
+const BEAN_SIZE = 1.5
+/** How a bean at the nearest goal sits: metres farther out and higher, and its share of the size less. */
+const SEAT = { out: 0.7, height: -0.7, smaller: 0.25 } as const
 const WALL_HIGH = 0.55
 
 export interface Actors {
@@ -26,17 +29,29 @@ export interface Actors {
 
 const colorOf = ({ player }: Pick<Actors, 'player'>, seat: number): string => player(seat)?.color ?? palette.cream
 
+export interface BeanSpot {
+  x: number
+  y: number
+  /** Of the feet over the table. */
+  height: number
+  size: number
+}
+
 /** Where a player's bean stands: behind its bar, on its wall, or beside its corner. */
-export const beanSpot = (arena: Arena, player: Player): { x: number; y: number } | undefined => {
+export const beanSpot = (arena: Arena, player: Player): BeanSpot | undefined => {
   const { role, along } = player
   if (role.type === 'keeper' || role.type === 'bumper') {
     const side = arena.sides[role.side]
-    return side && onLine(side, along, -BEHIND_M)
+    if (!side) return undefined
+    // Between the eye and its goal, a bean sits on the edge of the table: its hat would hide the bar. BLF-155
+    const near = Math.max(0, side.inY)
+    const spot = onLine(side, along, -BEHIND_M - SEAT.out * near)
+    return { ...spot, height: SEAT.height * near, size: BEAN_SIZE * (1 - SEAT.smaller * near) }
   }
   if (role.type !== 'corner') return undefined
   const corner = arena.corners[role.corner]
   const scale = 1 + 1.1 / arena.inradius
-  return corner && { x: corner.x * scale, y: corner.y * scale }
+  return corner && { x: corner.x * scale, y: corner.y * scale, height: 0, size: BEAN_SIZE }
 }
 
 const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
@@ -199,7 +214,8 @@ export const putActors = (actors: Actors): void => {
     const { role } = player
     const side = role.type === 'keeper' ? arena.sides[role.side] : undefined
     const spot = beanSpot(arena, player)
-    if (spot) actors.sprites.put({ picture: 'shadow', ...spot, height: 0.01, width: 1.3, flat: true })
+    if (spot?.height === 0)
+      actors.sprites.put({ picture: 'shadow', x: spot.x, y: spot.y, height: 0.01, width: 1.3, flat: true })
     if (side) putKeeper(actors, side, player)
     else putBumper(actors, player)
   }

@@ -4,11 +4,12 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { arenaOf } from '../sim/arena.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
-import { putActors } from './actors.ts'
+import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
 import { moodOf, onPodium, tension } from './mood.ts'
 import type { Picture } from './pictures.ts'
 import { pitchOf } from './pitch.ts'
+import { tableView } from './table-shot.ts'
 
 it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
   expect(pitchOf(ball.serveSpeed)).toBe(1)
@@ -78,4 +79,18 @@ it('BLF-154 after a run alone nobody stands on the podium who only waited', () =
     for (const one of players) if (one.seat > 0) Object.assign(one, { bot: true, role: { type: 'waiting' } })
   })
   expect(onPodium(run.state()).map(({ seat }) => seat)).toEqual([0])
+})
+
+it('BLF-155 the bean at the near goal ends below its bar on the screen, with half a metre for a hat', () => {
+  const { pitch, leanBack } = tableView
+  const bodyM = 1.27
+  for (const seats of [2, 4, 8]) {
+    const state = arrange(seats).state()
+    const arena = arenaOf(testCore(), state.sides)
+    const [near] = arena.sides
+    const [first] = state.players
+    const spot = first && beanSpot(arena, first)
+    const below = ((near?.y ?? 0) - (spot?.y ?? 0)) * Math.sin(pitch) - (spot?.height ?? 0) * Math.cos(pitch)
+    expect(below).toBeGreaterThan((spot?.size ?? 0) * bodyM * Math.cos(pitch - leanBack) + 0.5)
+  }
 })

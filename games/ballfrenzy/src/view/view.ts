@@ -20,7 +20,6 @@ import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
 
-const BEAN_SIZE = 1.5
 /** From above, a bean that turns farther shows its hat alone. */
 const MAX_TURN = 0.8
 
@@ -54,7 +53,8 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
     if (side) {
       // Below the beans in front, beside those at the sides, over the heads of those behind.
-      const [out, height] = side.inY < -0.5 ? [1.2, 3.5] : [2.1, -0.2]
+      const near = Math.max(0, side.inY)
+      const [out, height] = side.inY < -0.5 ? [1.2, 3.5] : [2.1 + near * 0.3, -0.2 - near * 0.5]
       return { ...onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
     }
     const spot = beanSpot(arena, one)
@@ -74,7 +74,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
         lift,
         hands: lift > 0 ? ('up' as const) : ('swing' as const),
       }
-      return [{ seat: one.seat, x: spot.x, y: 0, z: -spot.y, pose, mood: mood(one), size: BEAN_SIZE }]
+      return [{ seat: one.seat, x: spot.x, y: spot.height, z: -spot.y, pose, mood: mood(one), size: spot.size }]
     })
   }
   return {
