@@ -224,6 +224,21 @@ describe('the seat', () => {
     expect(screen.queryByTestId('rest-bean')).toBeNull()
   })
 
+  it('CTL-51 a question that the choices ask stands larger than its hint', async () => {
+    const powers = layPhone()
+    const pick: Pad = {
+      v: 1,
+      orientation: 'any',
+      theme: { title: 'Which side?', hint: 'Mix lets the game choose' },
+      widgets: [{ type: 'choices', id: 'side', label: 'Which side?', options: [{ id: 'sun', label: 'Suns' }] }],
+    }
+    powers.player.sit({ gameKey: 'x', pad: pick })
+    await showPhone(powers)
+    const news = await screen.findByTestId('pad-news')
+    expect(news.textContent).toBe('Mix lets the game choose')
+    expect(news.querySelector('[data-lead]')).toBeNull()
+  })
+
   it('CTL-32 the first touch keeps the screen awake', async () => {
     const powers = layPhone()
     powers.player.sit()

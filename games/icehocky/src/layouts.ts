@@ -12,7 +12,7 @@ const skatePad: PadLayout = {
     { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
     { type: 'tilt', touch: 'stick', id: 'skate', label: 'pad.skate', side: 'start', grow: 2 },
     { type: 'swipe', timed: true, id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
-    { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger' },
+    { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'dash', side: 'end', tone: 'danger' },
   ],
 }
 

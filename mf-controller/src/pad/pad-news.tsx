@@ -11,8 +11,8 @@ export const PadNews = ({ pad }: { pad: Pad }) => {
   if (lines.length === 0) return null
   return (
     <div className={styles['news']} role="status" data-testid="pad-news">
-      {lines.map((text, at) => (
-        <p key={text} data-lead={at === 0 || undefined} dir="auto">
+      {lines.map((text) => (
+        <p key={text} data-lead={text === pad.theme?.title || undefined} dir="auto">
           {text}
         </p>
       ))}
