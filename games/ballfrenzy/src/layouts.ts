@@ -3,6 +3,7 @@ import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/gam
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
 const lives = { type: 'label', id: 'lives', label: 'pad.lives', bind: 'lives', side: 'top' } as const
+const backIn = { type: 'label', id: 'backIn', label: 'pad.backIn', bind: 'backIn', side: 'top' } as const
 
 /** A place on a line by slider or tilt and a swipe, for all who stand on one. */
 const linePad = (hint: string, swipe: string): PadLayout => ({
@@ -16,6 +17,7 @@ const linePad = (hint: string, swipe: string): PadLayout => ({
 })
 
 const keepPad = linePad('pad.keepHint', 'pad.smash')
+const bumpPad = linePad('pad.bumpHint', 'pad.kick')
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
@@ -28,7 +30,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     ],
   }),
   keep: { ...keepPad, widgets: [lives, ...keepPad.widgets] },
-  bump: linePad('pad.bumpHint', 'pad.kick'),
+  bump: { ...bumpPad, widgets: [backIn, ...bumpPad.widgets] },
   late: linePad('pad.lateHint', 'pad.kick'),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),

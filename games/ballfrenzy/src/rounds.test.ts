@@ -1,5 +1,6 @@
-import { ball, bumper, round, solo } from './sim/numbers.ts'
+import { arenaSize, ball, bumper, keeper, round, solo } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
+import { barWidth } from './sim/walls.ts'
 import { layouts } from './layouts.ts'
 import { arrange, speedOf, thrown } from './sim-testing.ts'
 
@@ -121,9 +122,20 @@ it('BLF-21 a round is worth a point for each player behind, and seats move on', 
   expect(sidesNow()).toEqual([1, 2, 3, 0])
 })
 
-it('BLF-22 two goals off a fallen bumper open its goal again, once', () => {
+const back = { role: { type: 'keeper', side: 0 }, lives: 1, place: 0 }
+
+it('BLF-22 a fallen player bumps from its wall and is back after 6 s with one life', () => {
   const table = fallen(4, 0)
   expect(table.player(0)).toMatchObject({ role: { type: 'bumper', side: 0 }, place: 4, lives: 0 })
+  table.until(({ players }) => players[0]?.role.type === 'keeper')
+  expect(table.player(0)).toMatchObject(back)
+  const [out] = table.of('out')
+  expect(out).toMatchObject({ seat: 0 })
+  expect(bumper.backAfterTicks).toBe(6 * 60)
+})
+
+it('BLF-22 a goal off a fallen player brings it back at once, also after a second fall', () => {
+  const table = fallen(4, 0)
   const scoreOff = (): void => {
     table.hold(2, { place: -1 })
     table.run(30)
@@ -131,10 +143,54 @@ it('BLF-22 two goals off a fallen bumper open its goal again, once', () => {
     table.run(16)
   }
   scoreOff()
-  expect(table.player(0).role.type).toBe('bumper')
+  expect(table.player(0)).toMatchObject(back)
+  table.hold(0, { place: -1 })
+  table.run(30)
+  table.throwAt(0, 5, {}, 2)
+  table.run(16)
+  expect(table.player(0)).toMatchObject({ role: { type: 'bumper', side: 0 }, falls: 2 })
   scoreOff()
-  expect(table.player(0)).toMatchObject({ role: { type: 'keeper', side: 0 }, lives: 1, place: 0, returned: true })
-  expect(bumper.goalsToReturn).toBe(2)
+  expect(table.player(0)).toMatchObject(back)
+})
+
+it('BLF-22 when the time is up nobody comes back', () => {
+  const table = fallen(4, 0)
+  table.change(({ flow, balls }) => {
+    flow.playTicks = round.ticks
+    balls.length = 0
+  })
+  table.run(bumper.backAfterTicks)
+  expect(table.player(0).role.type).toBe('bumper')
+})
+
+it('BLF-156 each fall but the first widens the bar, up to a bound, and the bar stays inside its goal', () => {
+  const table = fallen(4, 0)
+  expect(barWidth(table.player(0))).toBe(keeper.width)
+  table.change(({ players }) => players.forEach((player) => (player.falls *= 2)))
+  const reachNow = (): number => {
+    table.hold(0, { place: 1 })
+    table.run(60)
+    return table.player(0).along
+  }
+  table.until(({ players }) => players[0]?.role.type === 'keeper')
+  expect(barWidth(table.player(0))).toBe(keeper.width + keeper.widerPerFall)
+  expect(reachNow()).toBeCloseTo(arenaSize.mouth / 2 - barWidth(table.player(0)) / 2, 9)
+  // As far aside as a bar that never fell does not reach.
+  table.hold(0, { place: 0 })
+  table.run(60)
+  table.throwAt(0, 5, {}, keeper.width / 2 + 0.4)
+  table.run(16)
+  expect(table.of('save').filter(({ seat }) => seat === 0)).toHaveLength(1)
+  expect(barWidth({ falls: 99 })).toBe(keeper.width + keeper.mostWider)
+})
+
+it('BLF-157 a fallen player’s phone counts down until it is back', () => {
+  const table = fallen(4, 0)
+  expect(table.sim.view(0)).toMatchObject({ layout: 'bump', values: { backIn: 6 } })
+  table.run(60)
+  expect(table.sim.view(0).values).toEqual({ backIn: 5 })
+  table.change(({ flow }) => void (flow.playTicks = round.ticks))
+  expect(table.sim.view(0).values).toEqual({ backIn: '–' })
 })
 
 it('BLF-23 a latecomer bumps from a corner and keeps a goal from the next round', () => {

@@ -11,6 +11,6 @@ runGameSuite(frenzyRules, {
     saveLoad: 'BLF-07',
     replay: 'BLF-08',
   },
-  golden: { 1: '70a50668', 2: '03057030', 77: '75f5a81c' },
+  golden: { 1: '2bb2ae34', 2: 'fdb624c3', 77: 'd82cfa0c' },
   goldenTicks: 3600,
 })

@@ -5,7 +5,7 @@ import { arenaOf, fromLine, onLine, type Arena, type Side } from './arena.ts'
 import { keeper, smash } from './numbers.ts'
 import { reachOf } from './keeping.ts'
 import type { FrenzyState } from './sim.ts'
-import { ballDisc, halfMouth, keeperReach, wallsOf } from './walls.ts'
+import { ballDisc, barWidth, halfMouth, keeperReach, wallsOf } from './walls.ts'
 import { keepers, restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
 
 const FORESIGHT_S = 2.5
@@ -108,11 +108,12 @@ const urgent = (state: FrenzyState, found: readonly Threat[]): Threat | undefine
 const leanToGap = (state: FrenzyState, arena: Arena, side: Side, along: number, core: PartyCore): number => {
   const from = onLine(side, along)
   let [widest, lean] = [0, 0]
-  for (const { role, along: kept } of keepers(state)) {
+  for (const other of keepers(state)) {
+    const { role, along: kept } = other
     const goal = role.type === 'keeper' ? arena.sides[role.side] : undefined
     if (!goal || goal === side) continue
     const half = halfMouth(state, goal)
-    const gap = half + Math.abs(kept) - keeper.width / 2
+    const gap = half + Math.abs(kept) - barWidth(other) / 2
     const target = onLine(goal, ((kept > 0 ? -1 : 1) * (half - Math.abs(kept))) / 2)
     const [dx, dy] = [target.x - from.x, target.y - from.y]
     const angle = core.atan2(dx * side.alongX + dy * side.alongY, dx * side.inX + dy * side.inY)
@@ -130,19 +131,19 @@ const keep = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   const hand = botHand({ core, level: settings.bots, seed, seat: me.seat, tick })
   const { errorShare, smashes } = levels[settings.bots]
   const threat = urgent(state, threats(state, core, arena, side, hand))
-  const reach = keeperReach(state, side)
+  const reach = keeperReach(state, side, me)
   if (!threat) return { place: 0, smashAgoMs: null }
   // The hand's error grows with the way that the ball still has, and with its speed.
   const { y: miss } = hand.aim(1, 0)
   const share =
     settings.bots === 'hard' ? leanToGap(state, arena, side, threat.along, core) : (hand.chance(7) - 0.5) * 1.4
   // The ball meets the keeper's side that is away from where the keeper stands.
-  const lean = (settings.bots === 'hard' ? -share : share) * (keeper.width / 2)
+  const lean = (settings.bots === 'hard' ? -share : share) * (barWidth(me) / 2)
   const along = threat.along + errorShare * miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
   const place = Math.max(-1, Math.min(1, along / reach))
   const ticks = threat.seconds * 60 + hand.timeErrorTicks(3)
   const wants = hand.chance(11) < smashes
-  const isNear = Math.abs(me.along - threat.along) < keeper.width / 2
+  const isNear = Math.abs(me.along - threat.along) < barWidth(me) / 2
   const swings =
     wants && isNear && me.swipedTick < 0 && me.slowTicks === 0 && ticks > 0 && ticks < smash.perfectTicks + 2
   return { place, smashAgoMs: swings ? 0 : null }

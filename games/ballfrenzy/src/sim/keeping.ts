@@ -1,7 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { fromLine, type Arena, type Side } from './arena.ts'
 import { ball, bumper, keeper, smash } from './numbers.ts'
-import { keeperReach } from './walls.ts'
+import { barWidth, keeperReach } from './walls.ts'
 import type { Ball, Emit, FrenzyInput, Player, World } from './world.ts'
 
 const degrees = Math.PI / 180
@@ -11,11 +11,12 @@ const approach = (from: number, to: number, most: number): number =>
   to > from ? Math.min(to, from + most) : Math.max(to, from - most)
 
 /** How far a player's line goes from its middle. */
-export const reachOf = (world: World, arena: Arena, { role }: Player): number => {
+export const reachOf = (world: World, arena: Arena, player: Player): number => {
+  const { role } = player
   if (role.type === 'corner') return bumper.cornerRadius
   const side = role.type === 'waiting' ? undefined : arena.sides[role.side]
   if (!side) return 0
-  return role.type === 'keeper' ? keeperReach(world, side) : side.half - bumper.radius
+  return role.type === 'keeper' ? keeperReach(world, side, player) : side.half - bumper.radius
 }
 
 const speedOf = ({ role, slowTicks }: Player): number => {
@@ -57,7 +58,7 @@ const smashBall = (
   late: boolean,
 ): void => {
   const { along } = fromLine(side, flying.x, flying.y)
-  const offset = (flying.bend?.along ?? along - player.along) / (keeper.width / 2)
+  const offset = (flying.bend?.along ?? along - player.along) / (barWidth(player) / 2)
   const perfect = early <= smash.perfectTicks
   sendBall(
     core,
@@ -81,7 +82,7 @@ export const saveBall = (strike: Strike, player: Player, flying: Ball): void => 
   const before = Math.sqrt(flying.vx * flying.vx + flying.vy * flying.vy)
   const speed = Math.max(before, Math.min(ball.topSpeed, before * ball.gain))
   const offset = along - player.along
-  sendBall(core, side, flying, offset / (keeper.width / 2), keeper.spread, Math.min(ball.topSpeed, speed))
+  sendBall(core, side, flying, offset / (barWidth(player) / 2), keeper.spread, Math.min(ball.topSpeed, speed))
   flying.touchedBy = player.seat
   flying.touchedTick = world.tick
   flying.touches += 1

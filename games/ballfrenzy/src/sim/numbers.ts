@@ -9,6 +9,9 @@ export const keeper = {
   /** A swipe too early slows the keeper for a moment. */
   missTicks: 30,
   missScale: 0.5,
+  /** Who falls again comes back with a wider bar: so much for each fall in the round but the first, up to a bound. */
+  widerPerFall: 0.75,
+  mostWider: 2.25,
 } as const
 export const smash = {
   windowTicks: 8,
@@ -41,8 +44,8 @@ export const bumper = {
   kickBounce: 1.5,
   kickTicks: 8,
   restTicks: 40,
-  /** Goals off a fallen player's bumper that open the goal again, once. */
-  goalsToReturn: 2,
+  /** A fallen player is back after so long, or at once with a goal off its bumper. */
+  backAfterTicks: 6 * 60,
 } as const
 export const round = {
   ticks: 100 * 60,

@@ -28,7 +28,7 @@ export const startRound = (world: World): void => {
       slowTicks: 0,
       restTicks: 0,
       kickTicks: 0,
-      returned: false,
+      falls: 0,
       place: 0,
     } satisfies Partial<Player>)
   }
@@ -53,27 +53,37 @@ export const ballsWanted = (world: World): number => {
 const fall = (world: World, player: Player, emit: Emit): void => {
   if (player.role.type !== 'keeper') return
   player.place = keepers(world).length
-  player.role = { type: 'bumper', side: player.role.side, goals: 0 }
+  player.role = { type: 'bumper', side: player.role.side, backInTicks: bumper.backAfterTicks }
+  player.falls += 1
   player.along = 0
   player.swipedTick = -1
   emit({ type: 'out', seat: player.seat, place: player.place })
 }
 
-/** Two goals off a fallen player's bumper open the goal again, once a round. BLF-22 */
-const creditBumper = (world: World, by: Player, emit: Emit): void => {
-  if (by.role.type !== 'bumper' || by.returned) return
-  by.role.goals += 1
-  if (by.role.goals < bumper.goalsToReturn) return
-  const { place } = by
-  for (const player of world.players) if (player.place > 0 && player.place < place) player.place += 1
-  Object.assign(by, {
-    role: { type: 'keeper', side: by.role.side },
+/** Opens the goal of a fallen player again, with one life; when the time is up, nobody comes back. BLF-22 */
+const comeBack = (world: World, player: Player, emit: Emit): void => {
+  const { role, place, seat } = player
+  if (role.type !== 'bumper' || world.flow.playTicks >= round.ticks) return
+  for (const other of world.players) if (other.place > 0 && other.place < place) other.place += 1
+  Object.assign(player, {
+    role: { type: 'keeper', side: role.side },
     lives: 1,
-    returned: true,
     place: 0,
     along: 0,
   } satisfies Partial<Player>)
-  emit({ type: 'back', seat: by.seat })
+  emit({ type: 'back', seat })
+}
+
+/** Whole seconds until a fallen player is back, if it comes back. BLF-157 */
+export const secondsOut = ({ flow }: World, { role }: Player): number | null =>
+  role.type === 'bumper' && flow.playTicks < round.ticks ? Math.ceil(role.backInTicks / 60) : null
+
+const countFallen = (world: World, emit: Emit): void => {
+  for (const player of world.players) {
+    if (player.role.type !== 'bumper') continue
+    player.role.backInTicks = Math.max(0, player.role.backInTicks - 1)
+    if (player.role.backInTicks === 0) comeBack(world, player, emit)
+  }
 }
 
 /** A ball in a goal takes lives; its last toucher is named. BLF-19 */
@@ -89,7 +99,7 @@ const takeGoal = (world: World, { ball: scored, side }: Scored, emit: Emit): voi
   world.decisive = { tick: world.tick, ...place }
   emit({ type: 'goal', ...event, ...place })
   const scorer = world.players.find(({ seat }) => seat === by)
-  if (scorer) creditBumper(world, scorer, emit)
+  if (scorer) comeBack(world, scorer, emit)
   if (loser.lives === 0) fall(world, loser, emit)
 }
 
@@ -125,6 +135,7 @@ export const isRoundOver = (world: World): boolean => {
 export const playRound = (playing: Playing): void => {
   const { world, chance, emit } = playing
   widenMouths(world, emit)
+  countFallen(world, emit)
   if (world.balls.length < ballsWanted(world)) addBall(world, chance, emit)
   for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
 }

@@ -15,8 +15,13 @@ export interface Built<Shape> {
 export const halfMouth = (world: World, side: Side): number =>
   Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2 + world.widen / 2)
 
+/** The width of a player's bar, which grows with every fall but the first. BLF-156 */
+export const barWidth = ({ falls }: Pick<Player, 'falls'>): number =>
+  keeper.width + Math.min(keeper.mostWider, Math.max(0, falls - 1) * keeper.widerPerFall)
+
 /** How far a keeper's middle gets from the middle of the goal. */
-export const keeperReach = (world: World, side: Side): number => halfMouth(world, side) - keeper.width / 2
+export const keeperReach = (world: World, side: Side, player: Player): number =>
+  halfMouth(world, side) - barWidth(player) / 2
 
 const cushion = (side: Side, from: number, to: number): Wall => {
   const [first, last] = [onLine(side, from, -arenaSize.cushionRadius), onLine(side, to, -arenaSize.cushionRadius)]
@@ -24,7 +29,7 @@ const cushion = (side: Side, from: number, to: number): Wall => {
 }
 
 const keeperWall = (side: Side, player: Player): Wall => {
-  const half = keeper.width / 2 - keeper.radius
+  const half = barWidth(player) / 2 - keeper.radius
   const [first, last] = [
     onLine(side, player.along - half, keeper.radius),
     onLine(side, player.along + half, keeper.radius),

@@ -8,7 +8,7 @@ export type Mode = 'versus' | 'solo'
 /** The role of a seat: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
 export type Role =
   | { type: 'keeper'; side: number }
-  | { type: 'bumper'; side: number; goals: number }
+  | { type: 'bumper'; side: number; backInTicks: number }
   | { type: 'corner'; corner: number }
   | { type: 'waiting' }
 
@@ -43,8 +43,8 @@ export interface Player {
   /** Ticks until a bumper may kick again, and for which its kick holds. */
   restTicks: number
   kickTicks: number
-  /** Came back from the fallen in this round. */
-  returned: boolean
+  /** How often it fell in this round. */
+  falls: number
   /** 1 is best; 0 while still in. */
   place: number
   points: number
@@ -161,7 +161,7 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
   slowTicks: 0,
   restTicks: 0,
   kickTicks: 0,
-  returned: false,
+  falls: 0,
   place: 0,
   points: 0,
   saves: 0,

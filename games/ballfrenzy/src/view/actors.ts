@@ -3,7 +3,7 @@ import { seatSignOf, type SpriteList } from '@sofaspark/game-stage'
 import { onLine, type Arena, type Side } from '../sim/arena.ts'
 import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
-import { bumperPlace, halfMouth } from '../sim/walls.ts'
+import { barWidth, bumperPlace, halfMouth } from '../sim/walls.ts'
 import type { Ball, Player } from '../sim/world.ts'
 import { palette } from './palette.ts'
 import type { Picture } from './pictures.ts'
@@ -76,7 +76,7 @@ const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
 const putKeeper = (actors: Actors, side: Side, player: Player): void => {
   const { sprites, solids, timeS } = actors
   const color = colorOf(actors, player.seat)
-  const half = keeper.width / 2
+  const half = barWidth(player) / 2
   const isSlow = player.slowTicks > 0
   const wobble = isSlow ? Math.sin(timeS * 40) * 0.06 : 0
   const [from, to] = [player.along - half + wobble, player.along + half + wobble]
@@ -86,7 +86,7 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
     picture: 'glow',
     ...middle,
     height: 0.02,
-    width: 2.6,
+    width: half * 2 + 1.1,
     color,
     alpha: 0.34,
     flat: true,

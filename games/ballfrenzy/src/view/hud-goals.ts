@@ -1,4 +1,5 @@
 import { lookOf, put, putSignedName, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+import { secondsOut } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { Player } from '../sim/world.ts'
 
@@ -12,11 +13,13 @@ const hearts = (parent: HTMLElement, lives: number): void => {
   for (let at = 0; at < lives; at++) put(row, 'blf-heart', 'i')
 }
 
-/** Behind each goal its keeper's name, and a heart for each life. BLF-30 */
+/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-30, BLF-157 */
 export const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   const tags = new Map<number, { element: HTMLElement; look: string }>()
-  const draw = ({ seat, role, lives }: Player): HTMLElement => {
-    const look = [lookOf(seat, player), role.type, lives].join()
+  const draw = (state: FrenzyState, one: Player): HTMLElement => {
+    const { seat, role, lives } = one
+    const seconds = secondsOut(state, one)
+    const look = [lookOf(seat, player), role.type, lives, seconds].join()
     const known = tags.get(seat)
     if (known?.look === look) return known.element
     const element = known?.element ?? put(layer, 'blf-tag')
@@ -25,6 +28,7 @@ export const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
     putSignedName(element, seat, player)
     element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
     if (role.type === 'keeper') hearts(element, lives)
+    if (seconds !== null) put(element, 'blf-back', 'b').textContent = String(seconds)
     element.classList.toggle('out', role.type !== 'keeper')
     element.classList.toggle('last', role.type === 'keeper' && lives === 1)
     tags.set(seat, { element, look })
@@ -39,7 +43,7 @@ export const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
       }
       for (const one of state.players) {
         const at = place(one)
-        const element = draw(one)
+        const element = draw(state, one)
         element.hidden = at === undefined
         if (!at) continue
         const aside = ((at.aside ?? 0) * 50 - 50).toFixed(1)

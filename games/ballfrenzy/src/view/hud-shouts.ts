@@ -1,4 +1,4 @@
-import { put, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+import { namesBy, put, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { solo } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
@@ -14,10 +14,12 @@ interface ShoutSetup {
   player: PlayerAt
   /** A place of the arena in pixels of the screen. */
   onScreen: (x: number, y: number) => { x: number; y: number }
+  /** Before a player's goal. */
+  goalOf: (state: FrenzyState, seat: number) => { x: number; y: number }
 }
 
 /** Words over the place where something has just happened. BLF-31 */
-export const createShouts = ({ shouts, texts, player, onScreen }: ShoutSetup) => {
+export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutSetup) => {
   const shout = (text: string, { x, y }: { x: number; y: number }, look = '', seat = -1): void => {
     if (shouts.childElementCount >= MAX_SHOUTS) return
     const at = onScreen(x, y)
@@ -31,7 +33,9 @@ export const createShouts = ({ shouts, texts, player, onScreen }: ShoutSetup) =>
       element.remove()
   }
   const middle = { x: 0, y: 0 }
-  return (event: FrenzyEvent, { run }: FrenzyState): void => {
+  const nameOf = namesBy(player)
+  return (event: FrenzyEvent, state: FrenzyState): void => {
+    const { run } = state
     const { t } = texts()
     switch (event.type) {
       case 'smash':
@@ -40,6 +44,10 @@ export const createShouts = ({ shouts, texts, player, onScreen }: ShoutSetup) =>
       case 'goal':
         shout(livesLost(event.lost), event, 'bad')
         if (event.lives === 1) shout(t('hud.lastLife'), { x: event.x * 0.7, y: event.y * 0.7 }, 'bad')
+        break
+      case 'out':
+      case 'back':
+        shout(t(`hud.${event.type}`, { name: nameOf(event.seat) }), goalOf(state, event.seat), '', event.seat)
         break
       case 'serve':
         if (event.gold) shout(t('hud.gold'), middle, 'strong')

@@ -13,7 +13,8 @@ export const frenzyStyle = /* css */ `
 .blf-tags, .blf-shouts { position: absolute; inset: 0; direction: ltr; pointer-events: none; }
 .blf-tag { position: absolute; left: 0; top: 0; display: flex; align-items: center; gap: .35em; padding: .16em .6em .2em .4em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .1em var(--c); font-size: calc(var(--u) * 2.5); white-space: nowrap; }
 .blf-tag .hud-name { max-width: 6.5em; }
-.blf-tag.out { opacity: .6; }
+.blf-tag.out { color: #c9b8ea; }
+.blf-back { min-width: 1.5em; padding: 0 .3em; border-radius: 1em; background: #fff4e0; color: #1a0d33; text-align: center; font-variant-numeric: tabular-nums; }
 .blf-tag.last { animation: blf-last .5s infinite alternate; }
 .blf-hearts { display: flex; gap: .12em; }
 .blf-heart { width: .8em; height: .8em; background: #ff5d7a; clip-path: polygon(50% 96%, 6% 52%, 2% 30%, 10% 10%, 28% 4%, 44% 12%, 50% 24%, 56% 12%, 72% 4%, 90% 10%, 98% 30%, 94% 52%); }

@@ -13,6 +13,7 @@ import {
 import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
+import { arenaOf, onLine } from '../sim/arena.ts'
 import { round } from '../sim/numbers.ts'
 import { rank, worthOfRound } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
@@ -24,15 +25,22 @@ import { createShouts } from './hud-shouts.ts'
 import { createStanding } from './hud-standing.ts'
 import { frenzyStyle } from './hud-style.ts'
 
+const SHOUT_INWARDS_M = 1.6
+
 /** Words, lives and points over the picture, in the game's language. BLF-30, BLF-31 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
-  const { texts, player, settings } = setup
+  const { texts, player, settings, core } = setup
   const layer = createHudLayer(setup, frenzyStyle)
   const hud = layer.element
   hud.classList.add('blf')
   const nameOf = namesBy(player)
   const tags = createGoalTags(put(hud, 'blf-tags'), player)
-  const shout = createShouts({ shouts: put(hud, 'blf-shouts'), texts, player, onScreen })
+  const goalOf = ({ players, sides }: FrenzyState, seat: number): { x: number; y: number } => {
+    const role = players.find((one) => one.seat === seat)?.role
+    const side = role?.type === 'keeper' || role?.type === 'bumper' ? arenaOf(core, sides).sides[role.side] : undefined
+    return side ? onLine(side, 0, SHOUT_INWARDS_M) : { x: 0, y: 0 }
+  }
+  const shout = createShouts({ shouts: put(hud, 'blf-shouts'), texts, player, onScreen, goalOf })
   const top = put(hud, 'blf-top')
   const pill = put(top, 'blf-pill')
   const clock = createClock(top)
@@ -68,10 +76,6 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
     const { t } = texts()
     if (flow.phase !== 'play') return undefined
     switch (event.type) {
-      case 'out':
-        return { text: t('hud.out', { name: nameOf(event.seat) }), look: 'low' }
-      case 'back':
-        return { text: t('hud.back', { name: nameOf(event.seat) }), look: 'low' }
       case 'widen':
         return { text: t('hud.widen'), look: 'low' }
       default:
