@@ -17,7 +17,7 @@ it('BLF-153 a shout stands centred over its place in both writing directions, it
   }
 })
 
-it('BLF-157 who falls or comes back is told at its goal', () => {
+it('BLF-157 a fall and a return are told at the goal', () => {
   const shouts = document.createElement('div')
   Element.prototype.animate = () => ({}) as Animation
   const texts = () => ({ language: 'en', direction: 'ltr' as const, t: String })
