@@ -9,7 +9,7 @@ export const keeper = {
   /** A swipe too early slows the keeper for a moment. */
   missTicks: 30,
   missScale: 0.5,
-  /** Who falls again comes back with a wider bar: so much for each fall in the round but the first, up to a bound. */
+  /** The bar grows by this with each fall in the round but the first, up to a bound. */
   widerPerFall: 0.75,
   mostWider: 2.25,
 } as const
