@@ -96,7 +96,7 @@ const shadowsFollow = [
 const firstSheet = (css: string, drawings: readonly string[]): string =>
   sheetOf([css, ...drawings, /-shadow:|filter:/.test(css) ? shadowsFollow : ''])
 
-/** The browser paints the first view in one piece: a centred view would move with each part of the document, and a picture of half of it costs time. MKT-230 */
+/** The browser paints the first view in one piece: in pieces, a centred view would move with each of them. MKT-230 */
 const firstViewLink = ({ body }: PrerenderedPage): string =>
   marksFirstView(body) ? `<link rel="expect" href="#${firstViewEnd}" blocking="render">\n` : ''
 

@@ -108,8 +108,8 @@ export const splitStyles = (css: string, html: string, text = html): SplitStyles
 }
 
 /**
- * A sheet without those parts of another that must not be declared again: fonts and pictures would be loaded again,
- * movements would start again. All rules else keep their order among themselves.
+ * A sheet without the parts of another that must not be declared again: fonts and pictures would be loaded again,
+ * movements would start again. All other rules keep their order. MKT-242
  */
 export const withoutRepeats = (css: string, declared: string): string => {
   const seen = new Set<string>()
