@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { origin } from './drivers/host.ts'
 
-/** The bytes of a document until its first view is complete: a twelfth of a second of slow 4G. */
-const FIRST_VIEW_KB = 14
+/** The bytes of a document until its first view is complete: a twentieth of a second of slow 4G. */
+const FIRST_VIEW_KB = 10
 const SHIFT = 0.02
 /** Equal sizes differ by fractions of a pixel. */
 const ROUNDING = 1.01

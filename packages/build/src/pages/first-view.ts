@@ -1,4 +1,5 @@
 import { firstViewEnd } from '@sofaspark/contract'
+import { forFirstPaint } from './first-paint.ts'
 import { splitStyles, withoutRepeats } from './used-styles.ts'
 
 const mark = new RegExp(`<span id="${firstViewEnd}"[^<>]*></span>`)
@@ -22,11 +23,12 @@ interface FirstView {
 
 /**
  * Divides a page's styles at the end of its first view, whose paint waits for no others. Those that follow repeat the rules of the first,
- * so that all of them keep their order. MKT-242
+ * so that all of them keep their order. MKT-242, MKT-243
  */
 export const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
   const [first, rest] = dividedAt(body)
-  const head = splitStyles(css, first, body).used
-  if (rest === '') return { head, body }
+  const used = splitStyles(css, first, body).used
+  if (rest === '') return { head: used, body }
+  const head = forFirstPaint(used, first)
   return { head, body: `${first}${styleTag(withoutRepeats(splitStyles(css, body).used, head))}${rest}` }
 }

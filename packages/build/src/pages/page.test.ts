@@ -75,6 +75,27 @@ it('MKT-242 styles of what follows the first view stand behind it, repeat its ow
   }
 })
 
+it('MKT-243 a page’s data follows its words, with and without the app', () => {
+  const data = '<script type="application/ld+json">{"@type":"WebPage"}</script>'
+  const withData = page({ head: `<title>Couch</title>\n${data}` })
+  for (const remote of ['mf-marketing', null] as const) {
+    const html = composePage({ ...withData, remote }, assets, shellPage)
+    expect(html.split(data)).toHaveLength(2)
+    expect(html.indexOf(data)).toBeGreaterThan(html.indexOf('</h1>'))
+  }
+})
+
+it('MKT-243 the first view of a page leaves out what the whole sheet behind it tells', () => {
+  const mark = '<span id="first-view-end" hidden=""></span>'
+  const styled = { ...assets, styles: ['p{x:1}p:hover{x:2}'] }
+  const sheets = (body: string): string[] =>
+    [...composePage(page({ body }), styled, shellPage).matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+      ([, css = '']) => css,
+    )
+  expect(sheets(`<p>Hi</p>${mark}<p>More</p>`)).toEqual(['p{x:1}', 'p{x:1}p:hover{x:2}'])
+  expect(sheets('<p>Hi</p>')).toEqual(['p{x:1}p:hover{x:2}'])
+})
+
 it('MKT-240 drawings are shown after the words, and a page without any says nothing of it', () => {
   const body = '<h1>Couch</h1><svg aria-hidden="true"></svg>'
   const styleIn = (html: string): string => /<style[^>]*>([^<]*drawing[^<]*)<\/style>/.exec(html)?.[1] ?? ''

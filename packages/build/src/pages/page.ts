@@ -42,6 +42,14 @@ const htmlTag = (language: string): string =>
 
 const sheetOf = (styles: readonly string[]): string => styles.filter((css) => css !== '').join('\n')
 
+const dataBlock = /<script type="application\/ld\+json">[^<]*<\/script>\s*/
+
+/** Crawlers read a page's data anywhere in it, and its words need not wait for it. MKT-243 */
+const withDataLast = ({ head }: PrerenderedPage): { head: string; data: string } => {
+  const [data = ''] = dataBlock.exec(head) ?? []
+  return { head: head.replace(data, ''), data: data.trim() }
+}
+
 const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   const scripts = page.scripts.map((name) => {
     const address = assets.scripts[name]
@@ -49,6 +57,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     return `<script defer src="${address}" nonce="__NONCE__"></script>`
   })
   const view = atFirstView(sheetOf(assets.styles), page.body, inlineStyleTag)
+  const { head, data } = withDataLast(page)
   return [
     '<!doctype html>',
     htmlTag(page.language),
@@ -59,12 +68,13 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `${firstViewLink(page)}${page.head}`,
+    `${firstViewLink(page)}${head}`,
     inlineStyleTag(firstSheet(view.head, lateDrawings(page, ''))),
     ...scripts,
     '</head>',
     '<body>',
     view.body,
+    data,
     '</body>',
     '</html>',
     '',
@@ -116,6 +126,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
   const shellStyles = [...shellPage.matchAll(styleElement)].map(([, css = '']) => css).join('\n')
   const view = atFirstView(sheetOf([shellStyles, ...assets.styles]), page.body, inlineStyleTag)
   const { rest } = splitStyles(shellStyles, page.body)
+  const { head, data } = withDataLast(page)
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
@@ -124,11 +135,11 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [styleElement, ''],
     [
       headMark,
-      `${firstViewLink(page)}${page.head}\n${inlineStyleTag(firstSheet(view.head, lateDrawings(page, '[data-prerendered] ')))}`,
+      `${firstViewLink(page)}${head}\n${inlineStyleTag(firstSheet(view.head, lateDrawings(page, '[data-prerendered] ')))}`,
     ],
     [
       '</body>',
-      `${earlyPressTag(page)}${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n</body>`,
+      `${earlyPressTag(page)}${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n${data}\n</body>`,
     ],
     ...(page.withoutScript === undefined
       ? []
