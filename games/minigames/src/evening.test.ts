@@ -1,6 +1,6 @@
 import { minis } from './minis/index.ts'
 import { miniKeys, type MiniKey } from './minis/keys.ts'
-import { cardsFor } from './sim/choosing.ts'
+import { cardsFor, openerOf } from './sim/choosing.ts'
 import { stakes } from './sim/numbers.ts'
 import { memoryOf } from './sim/evening.ts'
 import { partyRules } from './rules.ts'
@@ -38,6 +38,29 @@ it('MNI-175 when all were played the longest unplayed return, and junk in the me
   expect(table.state().show.key).toBe(order.find((key) => minis[key].opener))
   expect(showTable(2, { memory: { length: 9 } }).state().evening).toEqual([])
   expect(partyRules.memory?.(table.state())?.length).toBeLessThan(1_000)
+})
+
+it('PTY-183 over many normal shows of two each game comes up about as often', () => {
+  const shows = 500
+  const counts = new Map<MiniKey, number>(miniKeys.map((key) => [key, 0]))
+  const table = showTable(2, { length: 'normal' })
+  table.run(2)
+  const chance = createRandom(183, 'cards')
+  for (let round = 0; round < shows; round++) {
+    table.change(({ show }) => Object.assign(show, { played: [], length: 'normal' }))
+    for (let game = 1; game <= stakes.normal.length; game++) {
+      table.change(({ show }) => void (show.game = game))
+      const state = table.state()
+      const key = game === 1 ? openerOf(state, chance) : (chance.pick(cardsFor(state, chance)) ?? 'quickdraw')
+      table.change(({ show }) => void show.played.push({ key, places: {}, crowns: {} }))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  const even = (shows * stakes.normal.length) / miniKeys.length
+  for (const [key, count] of counts) {
+    expect([key, count / even > 0.6]).toEqual([key, true])
+    expect([key, count / even < 1.6]).toEqual([key, true])
+  }
 })
 
 it('MNI-176 a seated room plays no game on its feet', () => {

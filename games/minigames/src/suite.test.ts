@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: 'a3abd8a3', 2: '93c97077', 77: '94caa1c5' },
+  golden: { 1: '30fc7db0', 2: '39c5ba7b', 77: '113486d5' },
   goldenTicks: 6000,
 })

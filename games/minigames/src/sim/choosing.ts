@@ -23,6 +23,26 @@ const restIn = (tonight: readonly MiniKey[], key: MiniKey): number => {
   return at < 0 ? Infinity : tonight.length - at
 }
 
+/**
+ * What the rules of variety add to a game's chances or take from them. Openers, finals and *choose* games have games kept for them; only one
+ * tilt game fits a show, and a third of all games steer, which never follow each other. PTY-183
+ */
+const handicaps = { opener: 0.2, final: 0.3, choose: 0.7, tilt: -0.3, steer: -0.2 } as const
+
+/** A game's place among the cards, the lowest first: by chance, evened out so that each game comes up about as often. PTY-183 */
+const diceFor = (key: MiniKey, chance: RandomStream): number => {
+  const { opener, final, kind } = minis[key]
+  const ofKind = kind === 'choose' || kind === 'tilt' || kind === 'steer' ? handicaps[kind] : 0
+  return chance.next() * (1 + (opener ? handicaps.opener : 0) + (final ? handicaps.final : 0) + ofKind)
+}
+
+/** The longest unplayed first; of those that rested alike, by chance. */
+const shuffled = (tonight: readonly MiniKey[], keys: readonly MiniKey[], chance: RandomStream): MiniKey[] =>
+  keys
+    .map((key) => ({ key, rest: Math.min(99, restIn(tonight, key)), dice: diceFor(key, chance) }))
+    .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
+    .map(({ key }) => key)
+
 type Rule = (key: MiniKey) => boolean
 
 /** At most one game of a sort in a show, two in a long one. */
@@ -68,11 +88,7 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const cards: MiniKey[] = []
   for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
     const more = pool.filter((key) => !cards.includes(key) && rules.slice(0, kept).every((rule) => rule(key)))
-    // Of those that were all played, the longest unplayed come first.
-    const order = more
-      .map((key) => ({ key, rest: Math.min(99, restIn(tonight, key)), dice: chance.next() }))
-      .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
-    cards.push(...order.slice(0, cardsOffered - cards.length).map(({ key }) => key))
+    cards.push(...shuffled(tonight, more, chance).slice(0, cardsOffered - cards.length))
     if (kept <= firstRules && cards.length >= fewestCards) break
   }
   return cards
@@ -82,8 +98,7 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
 export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evening'>, chance: RandomStream): MiniKey => {
   if (settings.only !== null) return settings.only
   const openers = miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))
-  const longest = Math.max(...openers.map((key) => restIn(evening, key)))
-  return chance.pick(openers.filter((key) => restIn(evening, key) === longest)) ?? 'coinrain'
+  return shuffled(evening, openers, chance)[0] ?? 'coinrain'
 }
 
 /** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
