@@ -1,6 +1,8 @@
 import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 import { minis } from './minis/index.ts'
 import { miniKeys } from './minis/keys.ts'
+import { cardsOffered } from './sim/numbers.ts'
+import { votePad } from './sim/seat-view.ts'
 
 const crowns = { id: 'crowns', label: 'pad.crowns' } as const
 const cheer = 'pad.cheer'
@@ -17,19 +19,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       { id: 'long', label: 'pad.long', icon: 'crown' },
     ],
   }),
-  vote: {
-    v: 1,
-    orientation: 'any',
-    theme: { hint: 'pad.vote' },
-    widgets: [
-      {
-        type: 'choices',
-        id: 'vote',
-        label: 'pad.voteHint',
-        options: miniKeys.slice(0, 3).map((key) => ({ id: key, label: `mini.${key}.name` })),
-      },
-    ],
-  },
+  vote: votePad(miniKeys.slice(0, cardsOffered)),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: crowns, cheer }),
   crowned: messagePad({ title: 'pad.crowned', hint: 'pad.crownedHint', value: crowns, cheer }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),

@@ -255,7 +255,7 @@ it('PTY-20 a game that does not end is stopped', () => {
   expect(ticks).toBeLessThan(40 * 60 * 1.4)
 })
 
-it('PTY-22 phones show the game, the vote, or crowns and a way to cheer', () => {
+it('PTY-22 PTY-185 phones show the game, the vote, or crowns and a way to cheer', () => {
   const table = showTable(2, { only: 'elevator' })
   table.run(2)
   expect(table.sim.view(0)).toMatchObject({ layout: 'elevator', values: { count: 0 } })
@@ -264,6 +264,7 @@ it('PTY-22 phones show the game, the vote, or crowns and a way to cheer', () => 
   toPhase(table, 'vote')
   expect(table.sim.view(1).pad?.widgets[0]?.options?.map(({ id }) => id)).toEqual(['elevator'])
   expect(table.sim.view(7).layout).toBe('full')
+  expect(table.sim.view(1).pad).toMatchObject({ theme: { hint: 'pad.voteHint' }, widgets: [{ label: 'pad.vote' }] })
 })
 
 it('PTY-24 the room sets quick games and touch for all, and junk is ignored', () => {

@@ -1,23 +1,19 @@
 import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { choosePad } from '@sofaspark/game-sdk'
 import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { minis } from '../minis/index.ts'
 import type { MiniKey } from '../minis/keys.ts'
 import { winnersOf } from './crowns.ts'
 import type { World } from './world.ts'
 
-const votePad = (cards: readonly MiniKey[]): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'pad.vote' },
-  widgets: [
-    {
-      type: 'choices',
-      id: 'vote',
-      label: 'pad.voteHint',
-      options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
-    },
-  ],
-})
+/** The question is the heading of the cards, the rule of the wheel stands above it. PTY-185 */
+export const votePad = (cards: readonly MiniKey[]): PadLayout =>
+  choosePad({
+    id: 'vote',
+    title: 'pad.vote',
+    hint: 'pad.voteHint',
+    options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
+  })
 
 /** By touch for all where the room wants no tilting. PTY-24 */
 const withoutTilt = (pad: PadLayout): PadLayout => ({

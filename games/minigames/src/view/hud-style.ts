@@ -35,6 +35,7 @@ export const partyStyle = /* css */ `${gestureStyle}
 .pty .hud-tally .hud-heading { color: #ffd23f; }
 .pty.hud .hud-tally { top: 44%; left: auto; right: calc(var(--u) * 4); width: calc(var(--u) * 70); max-width: 42%; transform: translateY(-50%); }
 .pty[data-phase=crowns] .hud-banner.low, .pty[data-phase=podium] .hud-banner.low, .pty[data-phase=over] .hud-banner.low { inset-block: 6% auto; left: 2%; right: 43%; }
+.pty[data-phase=vote] .hud-banner.low, .pty[data-phase=wheel] .hud-banner.low { inset-block: 6% auto; }
 .pty[data-phase=podium] .hud-banner.low, .pty[data-phase=over] .hud-banner.low { right: calc(var(--u) * 64); }
 .pty[data-phase=crowns] .hud-title, .pty[data-phase=podium] .hud-title, .pty[data-phase=over] .hud-title { font-size: calc(var(--u) * 8.5); }
 `

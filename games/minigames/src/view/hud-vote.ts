@@ -58,7 +58,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
     shown = key
     if (!isWheel) return
     const part = 360 / Math.max(1, show.slices.length)
-    const share = isStill ? 1 : 1 - Math.pow(1 - Math.min(1, show.phaseTicks / (showTicks.wheel * 0.8)), 3)
+    const share = isStill ? 1 : 1 - Math.pow(1 - Math.min(1, show.phaseTicks / showTicks.wheelTurns), 3)
     wheel.style.transform = `rotate(${(share * (turns * 360) - (show.stopsAt + 0.5) * part * share).toFixed(1)}deg)`
   }
 }

@@ -4,6 +4,7 @@ import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { languages } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { miniKeys, type MiniKey } from '../minis/keys.ts'
+import { showTicks } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { Phase } from '../sim/world.ts'
 import { botRound, showTable } from '../sim-testing.ts'
@@ -55,6 +56,16 @@ it('PTY-179 the big words of the choice and of the end of a game stand below the
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   for (const state of states().filter(({ show }) => show.phase === 'choose' || show.phase === 'freeze'))
     expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
+})
+
+it('PTY-184 the name of the game is told once the wheel stands', () => {
+  const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
+  const state = states().find(({ show }) => show.phase === 'wheel')
+  if (!state) throw new Error('a show has a wheel')
+  const toldAt = (phaseTicks: number): string | undefined =>
+    headlineOf({ ...state, show: { ...state.show, phaseTicks, key: 'statues' } }, texts, nameOf)?.text
+  expect(toldAt(showTicks.wheelTurns - 1)).toBeUndefined()
+  expect(toldAt(showTicks.wheelTurns)).toBe('Statues')
 })
 
 it('PTY-180 more than three winners of a game are told without their names', () => {

@@ -3,7 +3,7 @@ import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'
-import { stakes } from '../sim/numbers.ts'
+import { showTicks, stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { looks } from './looks.ts'
 
@@ -45,7 +45,7 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
   )
 }
 
-/** The big words of each phase. PTY-43 */
+/** The big words of each phase; the wheel stands before its game is told. PTY-43, PTY-184 */
 export const headlineOf = (
   state: PartyState,
   texts: GameTexts,
@@ -71,7 +71,7 @@ export const headlineOf = (
     case 'vote':
       return { text: t(show.game >= stakes[show.length].length ? 'hud.voteFinal' : 'hud.vote'), look: 'low' }
     case 'wheel':
-      return { text: t(`mini.${show.key}.name`), look: 'low' }
+      return show.phaseTicks < showTicks.wheelTurns ? null : { text: t(`mini.${show.key}.name`), look: 'low' }
     case 'replay':
       return { text: t('hud.replay'), look: 'low' }
     case 'podium':
