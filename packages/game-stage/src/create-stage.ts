@@ -137,8 +137,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       if (stale) bake()
       const window = lens.frame(() => shake.frame(seconds))
       if (window) plates?.show(lens.shown(), window, size.width, size.height)
-      const sheet = sheets?.shown(shots.of(lens.shown()))
-      if (sheet) sheetCast?.show(sheet)
+      if (sheets) sheetCast?.show(sheets.shown(shots.of(lens.shown())))
     },
     ...frames,
     resize: (widthPx, heightPx, pixelRatio) => {

@@ -12,7 +12,10 @@ type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
-/** The beans' sheets, one for each height of the cameras; baked when the stage is, or when somebody's look changed. STG-04 */
+/**
+ * The beans' sheets, one for each height of the cameras; baked when the stage is, or when somebody's look changed. STG-04
+ * A shot that depends on what is played may get another height later; its sheet is made as it is first shown. STG-113
+ */
 export const createSheets = (
   renderer: WebGLRenderer,
   views: readonly View[],
@@ -20,11 +23,17 @@ export const createSheets = (
 ) => {
   const sheets = new Map<string, BeanSheet>()
   const parts = createBeanParts()
-  for (const view of views)
-    if (!sheets.has(keyOf(view)))
-      sheets.set(keyOf(view), createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0))
   let slots = new Map<number, number>()
   let dressed: readonly Dress[] = []
+  const sheetFor = (view: View): BeanSheet => {
+    const known = sheets.get(keyOf(view))
+    if (known) return known
+    const made = createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0)
+    sheets.set(keyOf(view), made)
+    if (dressed.length > 0) made.bake(dressed)
+    return made
+  }
+  views.forEach(sheetFor)
   let baked = ''
   const wanted = (): { seats: number[]; looks: string } => {
     const seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
@@ -42,10 +51,11 @@ export const createSheets = (
       dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
       if (dressed.length > 0) for (const sheet of sheets.values()) sheet.bake(dressed)
     },
-    shown: (view: View): ShownSheet | undefined => {
-      const sheet = sheets.get(keyOf(view))
-      return sheet && { texture: sheet.texture, pitch: view.pitch, ...sheetSize(dressed.length) }
-    },
+    shown: (view: View): ShownSheet => ({
+      texture: sheetFor(view).texture,
+      pitch: view.pitch,
+      ...sheetSize(dressed.length),
+    }),
     dispose: (): void => {
       for (const sheet of sheets.values()) sheet.dispose()
       parts.dispose()
