@@ -40,6 +40,23 @@ it('MNI-175 when all were played the longest unplayed return, and junk in the me
   expect(partyRules.memory?.(table.state())?.length).toBeLessThan(1_000)
 })
 
+it('PTY-187 the last unplayed opener is left for the next show, and the last two finals for the end of this one', () => {
+  const [opener, final] = ['quickdraw', 'coinrain'] as const
+  const unplayed: readonly MiniKey[] = [opener, final, 'sumoballs', 'statues', 'eggbalance', 'flaggrab', 'icehockey60']
+  const memory = miniKeys.filter((key) => !unplayed.includes(key)).join(',')
+  const table = showTable(2, { length: 'normal', memory })
+  const chance = createRandom(187, 'cards')
+  table.run(2)
+  for (let round = 0; round < 30; round++) {
+    expect(openerOf(table.state(), chance)).toBe(opener)
+    for (const game of [2, 3, 4]) {
+      table.change(({ show }) => void (show.game = game))
+      for (const held of [opener, final, 'sumoballs'] as const)
+        expect(cardsFor(table.state(), chance)).not.toContain(held)
+    }
+  }
+})
+
 it('PTY-183 over many normal shows of two each game comes up about as often', () => {
   const shows = 500
   const counts = new Map<MiniKey, number>(miniKeys.map((key) => [key, 0]))

@@ -8,7 +8,7 @@ import type { Settings, Show, Slice, World } from './world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40
-/** Two cards that keep the first rules (nothing played before; at the end, a final) are better than three that do not. */
+/** Two cards that keep the first rules (nothing played before; at the end, a final that the next show does not need) are better than three that do not. */
 const fewestCards = 2
 
 /** Whether the room's settings leave this game. MNI-176 */
@@ -43,6 +43,24 @@ const shuffled = (tonight: readonly MiniKey[], keys: readonly MiniKey[], chance:
     .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
     .map(({ key }) => key)
 
+/**
+ * The last unplayed games for the two ends of a show: two that can end this one, and one that can open the next. They are held back from its
+ * other games. MNI-177, PTY-187
+ */
+const heldBack = (settings: Settings, tonight: readonly MiniKey[]): { finals: MiniKey[]; openers: MiniKey[] } => {
+  const unplayed = miniKeys.filter((key) => isAllowed(settings, key) && !tonight.includes(key))
+  const fewest = (left: readonly MiniKey[], most: number): MiniKey[] => (left.length <= most ? [...left] : [])
+  const finals = fewest(
+    unplayed.filter((key) => minis[key].final),
+    fewestCards,
+  )
+  const openers = fewest(
+    unplayed.filter((key) => minis[key].opener && !finals.includes(key)),
+    1,
+  )
+  return { finals, openers }
+}
+
 type Rule = (key: MiniKey) => boolean
 
 /** At most one game of a sort in a show, two in a long one. */
@@ -61,14 +79,14 @@ const rulesFor = (world: World): Rule[] => {
   const played = show.played.map(({ key }) => key)
   const hasChosen = played.some((key) => minis[key].kind === 'choose')
   const hasTeamed = played.some((key) => minis[key].sides !== undefined)
-  const finalsLeft = miniKeys.filter((key) => minis[key].final && !tonight.includes(key))
+  const { finals, openers } = heldBack(world.settings, tonight)
+  const held = isFinal ? openers : [...finals, ...openers]
   return [
     (key) => key !== last,
     ...(isFinal ? [(key: MiniKey) => minis[key].final] : []),
     (key) => !played.includes(key),
     (key) => !tonight.includes(key),
-    // The last games that can end the show are held back: the final needs cards that nobody has played.
-    ...(!isFinal && finalsLeft.length <= fewestCards ? [(key: MiniKey) => !finalsLeft.includes(key)] : []),
+    (key) => !held.includes(key),
     // The last games before the final make up for what the votes have left out.
     ...(show.game === games - 1 && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
     ...(show.game === games - 2 && !hasTeamed ? [(key: MiniKey) => minis[key].sides !== undefined] : []),
@@ -83,7 +101,7 @@ const rulesFor = (world: World): Rule[] => {
 export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const rules = rulesFor(world)
   const pool = miniKeys.filter((key) => isAllowed(world.settings, key))
-  const firstRules = world.show.game >= stakes[world.show.length].length ? 4 : 3
+  const firstRules = world.show.game >= stakes[world.show.length].length ? 5 : 3
   const tonight = playedTonight(world)
   const cards: MiniKey[] = []
   for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
@@ -94,11 +112,17 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   return cards
 }
 
-/** The first game of a show: points, nobody falls, and of those the longest unplayed. PTY-13 */
+/** The first game of a show: points, nobody falls, and of those the longest unplayed; the last finals are left for the end. PTY-13 */
 export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evening'>, chance: RandomStream): MiniKey => {
   if (settings.only !== null) return settings.only
-  const openers = miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))
-  return shuffled(evening, openers, chance)[0] ?? 'coinrain'
+  const order = shuffled(
+    evening,
+    miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key)),
+    chance,
+  )
+  const { finals } = heldBack(settings, evening)
+  const isFree = (key: MiniKey): boolean => !evening.includes(key) && !finals.includes(key)
+  return order.find(isFree) ?? order[0] ?? 'coinrain'
 }
 
 /** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
