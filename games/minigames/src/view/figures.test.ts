@@ -2,7 +2,7 @@ import type { Figure } from '@sofaspark/game-stage'
 import { miniKeys } from '../minis/keys.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { miniTable, showTable } from '../sim-testing.ts'
-import { putBetween, putPractice } from './figures.ts'
+import { isParty, putBetween, putPractice } from './figures.ts'
 import type { Ground } from './look.ts'
 import { looks } from './looks.ts'
 
@@ -54,4 +54,13 @@ it('PTY-178 on a wide platform practice beans are larger, and stand apart', () =
   const narrow = rowOn(looks.quickdraw.ground(miniTable('quickdraw', 8).world))
   expect(wide.size / narrow.size).toBeGreaterThan(1.3)
   expect(wide.gapM / narrow.gapM).toBeGreaterThan(1.6)
+})
+
+it('PTY-186 confetti flies on the podium, and for crowns that somebody has taken', () => {
+  expect(isParty(counting(2, { 1: 4 }).show)).toBe(true)
+  expect(isParty(counting(2, { 0: 0, 1: 0 }).show)).toBe(false)
+  const { show } = counting(2, {})
+  expect(isParty(show)).toBe(false)
+  expect(isParty({ ...show, phase: 'podium' })).toBe(true)
+  expect(isParty({ ...show, phase: 'vote', played: counting(2, { 1: 4 }).show.played })).toBe(false)
 })

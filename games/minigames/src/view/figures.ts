@@ -6,6 +6,12 @@ import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
+/** Confetti flies on the podium, and for crowns that somebody has taken. PTY-186 */
+export const isParty = ({ phase, played }: PartyState['show']): boolean =>
+  phase === 'podium' ||
+  phase === 'over' ||
+  (phase === 'crowns' && Object.values(played.at(-1)?.crowns ?? {}).some((crowns) => crowns > 0))
+
 const hopM = 0.9
 const hopTicks = 22
 const rowGapM = 1.7

@@ -11,10 +11,10 @@ import { minis } from '../minis/index.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
-import type { MiniWorld, PartyEvent, Phase } from '../sim/world.ts'
+import type { MiniWorld, PartyEvent } from '../sim/world.ts'
 import { isClosing } from './curtain.ts'
 import { createEffects } from './effects.ts'
-import { besideListX, putBetween, putPractice } from './figures.ts'
+import { besideListX, isParty, putBetween, putPractice } from './figures.ts'
 import { createHand, type ShownHand } from './hand.ts'
 import { createHud, sideNow } from './hud.ts'
 import { beanSize, type Ground, type LookFrame } from './look.ts'
@@ -38,10 +38,10 @@ const shotOf = ({ show }: PartyState): ShotName =>
 const sceneOf = (state: PartyState, shot: ShotName): string =>
   shot === 'card' ? shot : isPlayed(state) ? 'game' : state.show.phase === 'crowns' ? 'crowns' : 'row'
 
-/** Where confetti flies, in the phases in which it does. */
-const partyAt = (phase: Phase, ground: Ground | undefined): Spot | undefined => {
-  if (phase === 'crowns') return { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 }
-  return phase === 'podium' || phase === 'over' ? podiumAt : undefined
+/** Where confetti flies, while it does. */
+const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | undefined => {
+  if (!isParty(show)) return undefined
+  return show.phase === 'crowns' ? { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 } : podiumAt
 }
 
 /** The picture and sound of a show. PTY-40 … PTY-43 */
@@ -94,8 +94,8 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     picture.arrange(`${state.show.key} ${variant}`, ground)
     return ground
   }
-  const celebrate = ({ show }: PartyState): void => {
-    const at = partyAt(show.phase, ground)
+  const celebrate = (state: PartyState): void => {
+    const at = partyAt(state, ground)
     if (shown.confettiFlies(at !== undefined) && at)
       stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
   }
