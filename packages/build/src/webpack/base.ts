@@ -1,14 +1,13 @@
 import path from 'node:path'
 import CssMinimizer from 'css-minimizer-webpack-plugin'
-import { Features, transform } from 'lightningcss'
 import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { limitsMs } from './limits.ts'
-import { withFallbacks } from './logical-properties.ts'
 import { moduleRules } from './rules.ts'
+import { smallStyles } from './small-styles.ts'
 import { oneFileALanguage, ownTextsOnly } from './texts.ts'
-import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
+import { ecmaTarget, projectDir } from '../project.ts'
 
 const noWebTransport = path.join(projectDir, 'packages/build/src/no-web-transport.ts')
 
@@ -26,16 +25,7 @@ export interface BaseOptions {
 
 const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
   const [file = 'styles.css'] = Object.keys(input)
-  const { code } = transform({
-    filename: file,
-    code: Buffer.from(withFallbacks(String(input[file]))),
-    minify: true,
-    // A browser's version is its major number in the third byte.
-    targets: { chrome: chromiumFloor << 16 },
-    // By default it would mirror by language, and turn a left-to-right d-pad round in a Hebrew page.
-    exclude: Features.LogicalProperties,
-  })
-  return Promise.resolve({ code: Buffer.from(code).toString('utf8') })
+  return Promise.resolve({ code: smallStyles(file, String(input[file])) })
 }
 
 const minimizers = () => [

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { bundleScript } from '@sofaspark/build'
+import { bundleScript, smallStyles } from '@sofaspark/build'
 import { packDataFile } from '../unity/data-file.ts'
 import { coreFile } from './core-file.ts'
 
@@ -27,12 +27,18 @@ const filesUnder = (path: string): string[] =>
         .flatMap((name) => filesUnder(join(path, name)))
     : [path]
 
+/** Styles are packed without comments and spaces: they are part of a phone's first load. */
+const packed = (file: string): Uint8Array =>
+  file.endsWith('.css')
+    ? new TextEncoder().encode(smallStyles(file, readFileSync(file, 'utf8')))
+    : new Uint8Array(readFileSync(file))
+
 const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
   new Map(
     Object.entries(data).flatMap(([target, source]) =>
       filesUnder(source).map((file) => {
         const inner = relative(source, file).split('\\').join('/')
-        return [inner === '' ? target : `${target}/${inner}`, new Uint8Array(readFileSync(file))] as const
+        return [inner === '' ? target : `${target}/${inner}`, packed(file)] as const
       }),
     ),
   )
