@@ -24,8 +24,8 @@ const restIn = (tonight: readonly MiniKey[], key: MiniKey): number => {
 }
 
 /**
- * What the rules of variety add to a game's chances or take from them. Openers, finals and *choose* games have games kept for them; only one
- * tilt game fits a show, and a third of all games steer, which never follow each other. PTY-183
+ * Sorts of games that the rules of variety favour stand back in the draw: openers, finals and *choose* games have games kept for them. Others come
+ * forward: only one tilt game fits a show, and a third of all games steer, which never follow each other. PTY-183
  */
 const handicaps = { opener: 0.2, final: 0.3, choose: 0.7, tilt: -0.3, steer: -0.2 } as const
 
