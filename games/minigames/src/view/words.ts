@@ -45,6 +45,12 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
   )
 }
 
+/** A gain keeps its plus before it among words that run from the right. PTY-188 */
+const withGain = ({ text, ...rest }: Announcement): Announcement => ({
+  ...rest,
+  text: text.replace(/\+\d+/u, '\u2066$&\u2069'),
+})
+
 /** The big words of each phase; the wheel stands before its game is told. PTY-43, PTY-184 */
 export const headlineOf = (
   state: PartyState,
@@ -67,7 +73,7 @@ export const headlineOf = (
     case 'freeze':
       return { text: t('hud.stop'), look: 'low' }
     case 'crowns':
-      return crownWords(state, texts, nameOf)
+      return withGain(crownWords(state, texts, nameOf))
     case 'vote':
       return { text: t(show.game >= stakes[show.length].length ? 'hud.voteFinal' : 'hud.vote'), look: 'low' }
     case 'wheel':
