@@ -1,32 +1,41 @@
 import type { LookFrame } from './look.ts'
+import { switchKind, switchKinds } from './switch-kinds.ts'
 
 const callDots = 5
-/** A colour for each bean's lever. */
-const leverColors = ['#ffd23f', '#7ce0ff', '#ff7aa8', '#b6ff8a'] as const
+const switchGapM = 0.5
+
+interface Calls {
+  orders: readonly { holder: number; target: number; name: number }[]
+  /** The names of each seat's switches, in their order on its phone. */
+  switches: Readonly<Record<number, readonly number[]>>
+}
 
 /**
- * In a demonstration everybody has a lever, and what one bean has to call out flies from its bubble, which shows that lever, to the
- * bean that has to pull it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
+ * In a demonstration everybody's switches stand before them, in the colours of the card. What one bean has to call out flies from its bubble, which
+ * shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
  */
 export const putCalls = <World>(
   { sprites, timeS, still, handSeat }: LookFrame<World>,
   places: ReadonlyMap<number, { x: number; y: number }>,
-  calls: readonly { holder: number; target: number }[],
+  { orders, switches }: Calls,
 ): void => {
-  const seats = [...places.keys()]
-  const colorOf = (seat: number): string => leverColors[seats.indexOf(seat) % leverColors.length] ?? '#ffffff'
-  for (const [seat, { x, y }] of places)
-    sprites.put({ picture: 'lever', x: x - 0.85, y: y - 0.1, height: 0.5, width: 0.95, color: colorOf(seat) })
-  for (const { holder, target } of calls) {
+  const [one, next] = [...places.values()]
+  const gapM = Math.min(switchGapM, one && next ? Math.abs(next.x - one.x) / (switchKinds.length + 1) : switchGapM)
+  const switchX = (x: number, at: number): number => x + (at - (switchKinds.length - 1) / 2) * gapM
+  for (const { x, y } of places.values())
+    for (const [at, { color }] of switchKinds.entries())
+      sprites.put({ picture: 'lever', x: switchX(x, at), y: y - 0.6, height: 0.3, width: gapM * 1.2, color })
+  for (const { holder, target, name } of orders) {
     const [from, to] = [places.get(holder), places.get(target)]
-    if (!from || !to || (holder !== handSeat && target !== handSeat)) continue
-    const color = colorOf(target)
-    const [fromX, toX] = [from.x + 1.15, to.x - 0.85]
-    sprites.put({ picture: 'glow', x: toX, y: to.y - 0.1, height: 0.5, width: 2.2, color })
-    for (let at = 0; at < callDots; at++) {
-      const part = still ? (at + 0.5) / callDots : (timeS * 0.9 + at / callDots) % 1
-      const height = 2.3 + (0.9 - 2.3) * part + Math.sin(part * Math.PI) * 0.9
-      sprites.put({ picture: 'disc', x: fromX + (toX - fromX) * part, y: from.y - 0.15, height, width: 0.3, color })
+    const at = switches[target]?.indexOf(name) ?? -1
+    if (!from || !to || at < 0 || (holder !== handSeat && target !== handSeat)) continue
+    const { color } = switchKind(at)
+    const [fromX, toX] = [from.x + 1.15, switchX(to.x, at)]
+    sprites.put({ picture: 'glow', x: toX, y: to.y - 0.65, height: 0.3, width: gapM * 2.6, color })
+    for (let dot = 0; dot < callDots; dot++) {
+      const part = still ? (dot + 0.5) / callDots : (timeS * 0.9 + dot / callDots) % 1
+      const height = 2.3 + (0.5 - 2.3) * part + Math.sin(part * Math.PI) * 0.9
+      sprites.put({ picture: 'disc', x: fromX + (toX - fromX) * part, y: from.y - 0.85, height, width: 0.3, color })
     }
     sprites.put({ picture: 'call', x: fromX, y: from.y, height: 2.3, width: 1.5 })
     sprites.put({ picture: 'lever', x: fromX, y: from.y - 0.05, height: 2.42, width: 0.75, color })

@@ -1,5 +1,6 @@
 import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { presses, type Press, type ShownHand } from './hand.ts'
+import { switchKind } from './switch-kinds.ts'
 
 const ink = '#1a0d33'
 const line = `stroke="${ink}" stroke-width="3"`
@@ -39,20 +40,13 @@ const choiceX = (at: number, count: number): number => 50 + ((at - (count - 1) /
 
 const countOf = (choices: PadControl | undefined): number => choices?.options?.length ?? 1
 
-/** Choices with icons differ on the card as well, each by its colour and its mark. PTY-182 */
-const choiceKinds = [
-  { color: '#ff8a5c', mark: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0' },
-  { color: '#7ce0ff', mark: 'M-3-3h6v6h-6z' },
-  { color: '#ffd23f', mark: 'M0-4 4 3h-8z' },
-  { color: '#b6ff8a', mark: 'M-3-3 3 3M3-3-3 3' },
-] as const
-
+/** Choices with icons differ on the card as well. PTY-182 */
 const choicesOf = ([choices]: readonly PadControl[]): string => {
   const count = countOf(choices)
   const wide = choiceRoom / count - 4
   const choice = (at: number): string => {
     const x = choiceX(at, count)
-    const kind = choices?.options?.[at]?.icon === undefined ? undefined : choiceKinds[at % choiceKinds.length]
+    const kind = choices?.options?.[at]?.icon === undefined ? undefined : switchKind(at)
     const mark = kind ? `<path transform="translate(${x} 25)" d="${kind.mark}" fill="${ink}" stroke="${ink}"/>` : ''
     return `<rect x="${x - wide / 2}" y="19" width="${wide}" height="26" rx="4" fill="${kind?.color ?? '#ff8a5c'}"/>${mark}`
   }

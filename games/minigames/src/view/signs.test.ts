@@ -14,6 +14,7 @@ import type { MiniWorld } from '../sim/world.ts'
 import { handColor, type Look, type LookFrame } from './look.ts'
 import { createMarks } from './marks.ts'
 import type { Picture } from './pictures.ts'
+import { switchKinds } from './switch-kinds.ts'
 
 /** The sprites of one frame. */
 const drawn = <World extends MiniWorld>(
@@ -55,17 +56,18 @@ it.each([false, true])('PTY-170 signs show music and silence in Statues, on its 
   }
 })
 
-it('PTY-171 on the card of Crossed Wires a bubble beside the arrow shows the lever that somebody else has', () => {
+it('PTY-171 on the card of Crossed Wires a bubble beside the arrow shows a switch of somebody else in the phone’s colours', () => {
   const { world } = miniTable<WiresWorld>('crossedwires', 4)
-  world.orders = [{ id: 1, holder: 0, target: 2, name: 0, fromTick: 0, untilTick: 400 }]
+  world.orders = [{ id: 1, holder: 0, target: 2, name: world.switches[2]?.[3] ?? -1, fromTick: 0, untilTick: 400 }]
   const film = drawn(wiresLook, world, { isDemo: true, handSeat: 0 })
   const [bubble, arrow] = [only(film, 'call')[0], only(film, 'arrow')[0]]
   const gapM = (bubble?.x ?? 0) - (arrow?.x ?? 0) - ((bubble?.width ?? 0) + (arrow?.width ?? 0)) / 2
   expect(gapM).toBeGreaterThan(-0.2)
   const levers = only(film, 'lever')
-  expect(levers).toHaveLength(5)
-  expect(new Set(levers.slice(0, 4).map(({ color }) => color)).size).toBe(4)
-  expect(levers[4]?.color).toBe(levers[2]?.color)
+  expect(levers).toHaveLength(4 * 4 + 1)
+  expect(levers.slice(0, 4).map(({ color }) => color)).toEqual(switchKinds.map(({ color }) => color))
+  expect(levers[16]?.color).toBe(switchKinds[3].color)
+  expect(only(film, 'glow').some(({ x }) => x === levers[2 * 4 + 3]?.x)).toBe(true)
   expect(count(drawn(wiresLook, world), 'lever')).toBe(0)
 })
 

@@ -97,7 +97,7 @@ export const wiresLook = defineLook<WiresWorld>({
       const ring = { ...place, width: 1.4 + left * 1.6, color: isPressed ? '#ff4f6d' : color(seat) }
       sprites.put({ picture: 'glow', ...ring, alpha: 0.8, flat: true })
     }
-    if (frame.isDemo) putCalls(frame, places, now.orders)
+    if (frame.isDemo) putCalls(frame, places, now)
   },
   headline: (world, { t }) => {
     if (world.over) return { text: t(world.hull > 0 ? 'hud.landed' : 'hud.crashed'), look: 'low' }
