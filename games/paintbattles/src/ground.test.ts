@@ -41,7 +41,7 @@ it('PNT-09 nobody leaves the courtyard or runs through a wall', () => {
   expect(table.player(1).y).toBeLessThanOrEqual(9 - runner.radius + 0.01)
 })
 
-it('PNT-10 running paints 1.1 m wide, and a cell belongs to its last painter', () => {
+it('PNT-10 running paints a strip, and a cell belongs to its last painter', () => {
   const table = arrange(2)
   const before = table.state().ground.counts
   table.hold(0, { x: 1, y: 0 })

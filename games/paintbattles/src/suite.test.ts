@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: 'c9691a1f', 2: 'a817a2fd', 77: '988f577e' },
+  golden: { 1: '308228fd', 2: 'f3a5c6d1', 77: '08c47c7c' },
   goldenTicks: 3600,
 })

@@ -3,7 +3,7 @@ export const fieldSize = { length: 32, width: 18, wall: 0.25, cellsPerMetre: 8 }
 export const runner = {
   radius: 0.45,
   /** Half the width that running paints. */
-  brush: 0.55,
+  brush: 0.48,
   /** Beyond the brush, where the ground decides about the speed. */
   looksAhead: 0.1,
   bareSpeed: 5,
@@ -14,11 +14,11 @@ export const runner = {
   /** After this long without a direct blob the paint has dried. */
   dryTicks: 300,
 } as const
-export const tank = { full: 100, blob: 25, ownPerSecond: 20, barePerSecond: 8, foreignPerSecond: 6 } as const
+export const tank = { full: 100, blob: 25, ownPerSecond: 14, barePerSecond: 6, foreignPerSecond: 4 } as const
 export const blob = {
   least: 3,
   most: 9,
-  radius: 1.4,
+  radius: 1.2,
   metresPerSecond: 11,
   leastTicks: 24,
   /** How near to the middle of a landing a runner is hit directly. */
