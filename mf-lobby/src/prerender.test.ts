@@ -1,8 +1,8 @@
-import { catalogue, landingPathOf, languages } from '@sofaspark/contract'
+import { landingPathOf, languages, publicGames } from '@sofaspark/contract'
 import { prerender, type PrerenderedHome } from './prerender.tsx'
 
 const available = (key: string) => key !== 'racegame'
-const games = catalogue.map((game) => ({ ...game, available: available(game.key) }))
+const games = publicGames.map((game) => ({ ...game, available: available(game.key) }))
 let homes: readonly PrerenderedHome[] = []
 beforeAll(async () => {
   homes = await prerender(games)

@@ -1,4 +1,4 @@
-import { catalogue, languages } from '@sofaspark/contract'
+import { languages, publicGames } from '@sofaspark/contract'
 import { gameLinks } from '../site/site-links.ts'
 import { answers, languagesOf, loadWords, type LandingWords } from './landing-page.ts'
 import { landingPages } from './landing-pages.ts'
@@ -15,7 +15,7 @@ const pathsOfGames = gameLinks.filter(({ gameKey }) => gameKey !== undefined).ma
 describe('what landing pages say', () => {
   it('MKT-100 each of the ten games has its own page in all eight languages', () => {
     const own = gameLinks.filter(({ gameKey }) => gameKey !== undefined)
-    expect(own.map(({ gameKey }) => gameKey).sort()).toEqual(catalogue.map(({ key }) => key).sort())
+    expect(own.map(({ gameKey }) => gameKey).sort()).toEqual(publicGames.map(({ key }) => key).sort())
     for (const { path } of own) {
       const page = landingPages.find((candidate) => candidate.path === path)
       expect({ path, languages: page && languagesOf(page) }).toEqual({ path, languages })

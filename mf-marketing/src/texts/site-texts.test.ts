@@ -1,8 +1,8 @@
-import { catalogue, languages, limits } from '@sofaspark/contract'
+import { catalogue, languages, limits, publicGames } from '@sofaspark/contract'
 import type { SofaWords } from '@sofaspark/contract/invitations.ts'
 import { siteTexts, type SiteText } from './site-texts.ts'
 
-const games = catalogue.map((game) => ({ ...game, available: game.key !== 'racegame' }))
+const games = publicGames.map((game) => ({ ...game, available: game.key !== 'racegame' }))
 let texts: readonly SiteText[] = []
 beforeAll(async () => {
   texts = await siteTexts(games)
@@ -15,7 +15,7 @@ const textOf = (file: string): string => {
 
 describe('texts beside the pages', () => {
   it('MKT-140 the rules of each game are plain text in each language, and say what cannot be played yet', () => {
-    for (const { key } of catalogue)
+    for (const { key } of publicGames)
       for (const language of languages) {
         const text = textOf(language === 'en' ? `rules-${key}.txt` : `rules-${key}-${language}.txt`)
         expect(text.length).toBeGreaterThan(700)
@@ -28,7 +28,7 @@ describe('texts beside the pages', () => {
 
   it('MKT-141 llms.txt names every game with its state, its page and its rules', () => {
     const text = textOf('llms.txt')
-    for (const { key, name } of catalogue) {
+    for (const { key, name } of publicGames) {
       expect(text).toContain(`[${name}](https://sofaspark.example/`)
       expect(text).toContain(`/rules-${key}.txt`)
     }
@@ -59,7 +59,7 @@ describe('texts beside the pages', () => {
     const titles = [...feed.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]><\/title>/g)].map(([, title]) => title)
     expect(titles[0]).toBe('Paint Battles')
     expect(titles).not.toContain('Race & Smash')
-    expect(titles).toHaveLength(catalogue.length - 1)
+    expect(titles).toHaveLength(publicGames.length - 1)
     const dates = [...feed.matchAll(/<entry>[\s\S]*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date ?? '')
     expect(dates).toEqual([...dates].sort().reverse())
   })

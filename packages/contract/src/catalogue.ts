@@ -120,3 +120,6 @@ export const catalogue: readonly Game[] = [
 ]
 
 export const findGame = (gameKey: string): Game | undefined => catalogue.find((entry) => entry.key === gameKey)
+
+/** The games that everybody is offered: those in testing stand on no public page. */
+export const publicGames: readonly Game[] = catalogue.filter(({ rollout }) => rollout === 'production')

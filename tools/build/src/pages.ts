@@ -6,7 +6,7 @@ import { projectDir } from '@sofaspark/build/project.ts'
 import { inlineStyleTag } from '@sofaspark/build/plugins/page-plugin.ts'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
-import { catalogue, isLanguage, pageFile, type Game, type RemoteName } from '@sofaspark/contract'
+import { isLanguage, pageFile, publicGames, type Game, type RemoteName } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
 import { previewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
@@ -102,10 +102,10 @@ const screenHomes = (homes: readonly RenderedHome[], pages: readonly Prerendered
     return { ...phones, ...home, device: 'screen', remote: 'mf-lobby' }
   })
 
-/** The catalogue with whether this build contains each game. */
+/** The public games, with whether this build contains each. */
 const gamesOfBuild = (): Game[] => {
   const keys = gameKeys()
-  return catalogue.map((game) => ({ ...game, available: keys.includes(game.key) }))
+  return publicGames.map((game) => ({ ...game, available: keys.includes(game.key) }))
 }
 
 /** A page's own language is what visitors of any other get; its translations lie beside it. */

@@ -70,7 +70,8 @@ it('RUN-70 the phones beside the picture play their seats, together with the key
   await acts(0)
 })
 
-it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows why', async () => {
+it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows why, beside tests of older rules', async () => {
+  writeFileSync(join(place.root, 'games/starcatch/src/older.test.ts'), "export const speed: number = 'older'\n")
   change('sim/numbers.ts', 'speed: 0.075', "speed: 'fast'")
   const problem = page.getByTestId('problem')
   await problem.waitFor({ timeout: 90_000 })

@@ -30,7 +30,7 @@ const notes: Readonly<Record<WidgetType, ControlNote>> = {
     read: "`swipe('id')`: count, x, y and speed from 0 to 1",
     fields: '`sling`: a slingshot, whose direction is also sent while it is pulled',
   },
-  slider: { use: 'A place on a line.', read: "`slider('id')`: −1 to 1" },
+  slider: { use: 'A place on a level line, which stays where the thumb leaves it.', read: "`slider('id')`: −1 to 1" },
   tapPair: { use: 'Two halves to tap in turn.', read: "`taps('id')`: left and right taps since the last tick" },
   tilt: {
     use: 'The phone leans; a stick where it has no sensor.',

@@ -13,6 +13,7 @@ const copied = [
     'games/controller',
     'docs/spec',
     'mf-lobby',
+    'mf-marketing',
     'e2e/src',
     'e2e/package.json',
   ],
@@ -43,6 +44,9 @@ const wholeProject = (): string[] => [
   ...['.cache/build', '.prettierrc.json', '.prettierignore'],
 ]
 
+/** Of all unit tests, those that count the catalogue's games. */
+const countsGames = ['selection/categories', 'prerender.test', 'landing-words', 'site-texts']
+
 /** A copy of the project, in which games can be made: only what that needs, or `whole` with its console. Installed packages are shared. */
 export const copyWorkspace = ({ whole = false } = {}): Workspace => {
   const root = mkdtempSync(join(tmpdir(), 'sofaspark-copy-'))
@@ -50,7 +54,9 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
     cpSync(join(project, place), join(root, place), {
       recursive: true,
       filter: (path) =>
-        !/node_modules|(?<!categories|minigames\/src\/minis|minigames\/src\/suite)\.test\.tsx?$/.test(path) &&
+        !/node_modules|(?<!categories|prerender|landing-words|site-texts|minigames\/src\/minis|minigames\/src\/suite)\.test\.tsx?$/.test(
+          path,
+        ) &&
         (whole || !path.includes('packages/ui/assets')),
     })
   mkdirSync(join(root, 'node_modules/@sofaspark'), { recursive: true })
@@ -70,12 +76,12 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
     const [program, verb, ...rest] = line.split(/\s+/)
     const parameters = rest.filter((part) => part !== '--')
     if (program !== 'npm') throw new Error(`Only npm is run here, not “${line}”`)
-    const jest = (config: string, paths: readonly string[], folder = 'games'): string[] => [
+    const jest = (config: string, paths: readonly string[], folders = ['games']): string[] => [
       ...['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers=1'],
-      ...['--roots', join(root, folder), '--testPathPatterns', ...paths],
+      ...folders.flatMap((folder) => ['--roots', join(root, folder)]),
+      ...['--testPathPatterns', ...paths],
     ]
-    // Of all unit tests, those that count the catalogue's games.
-    if (parameters[0] === 'test:unit') return jest('jest.config.mjs', ['selection/categories'], 'mf-lobby')
+    if (parameters[0] === 'test:unit') return jest('jest.config.mjs', countsGames, ['mf-lobby', 'mf-marketing'])
     if (verb === 'test') return jest('jest.config.mjs', parameters)
     if (parameters[0] === 'test:slow') return jest('jest-slow.config.mjs', parameters.slice(1))
     const [script = '', ...others] = parameters

@@ -15,6 +15,7 @@ export const createKeyboardPad = (keys: SeatKeys) => {
       pad = next
       controls.restart()
     },
+    isHeld: (): boolean => held.size > 0,
     /** True when the key belongs to this seat. */
     key: (code: string, isDown: boolean): boolean => {
       if (!own.has(code)) return false

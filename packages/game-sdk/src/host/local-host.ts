@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
     const pad = shown.get(seat)
     if (pad) running.game?.Module.inputPort?.(seat, mergeFrames(pad, [keyFrames.get(seat), phoneFrames.get(seat)]))
   }
-  /** Keyboards that were touched since their pad was shown: others say nothing, so that phones lead. */
+  /** Keyboards that have been held or touched since their pad was shown: others say nothing, so that phones lead. */
   const touched = new Set<number>()
   const moveKeys = (seat: number, seconds: number): void => {
     if (!touched.has(seat)) return
@@ -76,7 +76,7 @@ const start = async (): Promise<void> => {
   const showPad = ({ id, seat }: GamePlayer, pad: Pad): void => {
     shown.set(seat, pad)
     keyFrames.delete(seat)
-    touched.delete(seat)
+    if (!pads[seat]?.isHeld()) touched.delete(seat)
     phoneFrames.delete(seat)
     pads[seat]?.show(pad)
     desk.get(id)?.show(pad)
