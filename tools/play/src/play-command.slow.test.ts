@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
@@ -71,7 +71,8 @@ it('RUN-70 the phones beside the picture play their seats, together with the key
 })
 
 it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows why, beside tests of older rules', async () => {
-  writeFileSync(join(place.root, 'games/starcatch/src/older.test.ts'), "export const speed: number = 'older'\n")
+  const older = join(place.root, 'games/starcatch/src/older.test.ts')
+  writeFileSync(older, "export const speed: number = 'older'\n")
   change('sim/numbers.ts', 'speed: 0.075', "speed: 'fast'")
   const problem = page.getByTestId('problem')
   await problem.waitFor({ timeout: 90_000 })
@@ -80,6 +81,7 @@ it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows wh
   change('sim/numbers.ts', "speed: 'fast'", 'speed: 0.08')
   await page.waitForFunction('window.isOld === undefined && window.game !== undefined', null, { timeout: 90_000 })
   expect(await problem.count()).toBe(0)
+  rmSync(older)
   await page.evaluate(() =>
     setTimeout(() => {
       throw new Error('the picture broke')
