@@ -1,4 +1,4 @@
-import { forFirstPaint } from './first-paint.ts'
+import { forFirstPaint, withLateBlurs } from './first-paint.ts'
 
 const painted = (css: string, markup = '<p class="a">Hi</p>'): string => forFirstPaint(css, markup)
 
@@ -20,4 +20,10 @@ it('MKT-243 a first paint has the variables that its values, its markup or anoth
   expect(painted(`${variables}.a{x:var(--a)}`)).toBe(':root{--a:var( --b );--b:1}.a{x:var(--a)}')
   expect(painted(variables, '<path fill="var(--c)"/>')).toBe(':root{--c:2}')
   expect(painted(variables)).toBe('')
+})
+
+it('MKT-241 a first paint has no shadows and filters, and the sheet that follows paints them 60 ms later', () => {
+  expect(painted('.a{x:1;box-shadow:0 0 1px red}p{filter:blur(1px)}')).toBe('.a{x:1}')
+  expect(withLateBlurs('.a{text-shadow:0 0 1px red}')).toMatch(/^\.a\{.*\n@keyframes first.*60ms.*@container style/)
+  expect(withLateBlurs('.a{x:1}')).toBe('.a{x:1}')
 })

@@ -1,5 +1,5 @@
 import { firstViewEnd } from '@sofaspark/contract'
-import { forFirstPaint } from './first-paint.ts'
+import { forFirstPaint, withLateBlurs } from './first-paint.ts'
 import { splitStyles, withoutRepeats } from './used-styles.ts'
 
 const mark = new RegExp(`<span id="${firstViewEnd}"[^<>]*></span>`)
@@ -28,7 +28,7 @@ interface FirstView {
 export const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
   const [first, rest] = dividedAt(body)
   const used = splitStyles(css, first, body).used
-  if (rest === '') return { head: used, body }
+  if (rest === '') return { head: withLateBlurs(used), body }
   const head = forFirstPaint(used, first)
-  return { head, body: `${first}${styleTag(withoutRepeats(splitStyles(css, body).used, head))}${rest}` }
+  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(splitStyles(css, body).used, head)))}${rest}` }
 }

@@ -69,7 +69,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `${firstViewLink(page)}${head}`,
-    inlineStyleTag(firstSheet(view.head, lateDrawings(page, ''))),
+    inlineStyleTag(sheetOf([view.head, ...lateDrawings(page, '')])),
     ...scripts,
     '</head>',
     '<body>',
@@ -91,20 +91,6 @@ const lateDrawings = ({ body }: PrerenderedPage, within: string): string[] =>
         `${within}svg:not(button *,a *){animation:drawing 1ms 60ms step-end both}@keyframes drawing{from{visibility:hidden}}`,
       ]
     : []
-
-/**
- * Shadows and filters follow with the drawings: blurring each of them is slow without a graphics chip. A browser
- * that cannot ask for the style of a container paints them at once. MKT-241
- */
-const shadowsFollow = [
-  '@keyframes first{from{--first:1}}',
-  ':root{animation:first 1ms 60ms step-end both}',
-  '@container style(--first:1){*,::before,::after{box-shadow:none!important;text-shadow:none!important;filter:none!important;backdrop-filter:none!important}}',
-].join('')
-
-/** The styles of the first paint, which leaves drawings and shadows to the next one. */
-const firstSheet = (css: string, drawings: readonly string[]): string =>
-  sheetOf([css, ...drawings, /-shadow:|filter:/.test(css) ? shadowsFollow : ''])
 
 /** The browser paints the first view in one piece: in pieces, a centred view would move with each of them. MKT-230 */
 const firstViewLink = ({ body }: PrerenderedPage): string =>
@@ -135,7 +121,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [styleElement, ''],
     [
       headMark,
-      `${firstViewLink(page)}${head}\n${inlineStyleTag(firstSheet(view.head, lateDrawings(page, '[data-prerendered] ')))}`,
+      `${firstViewLink(page)}${head}\n${inlineStyleTag(sheetOf([view.head, ...lateDrawings(page, '[data-prerendered] ')]))}`,
     ],
     [
       '</body>',
