@@ -30,5 +30,5 @@ it('MKT-221 a key art becomes a rule with its preview', async () => {
   const rule = await previewStyles(folder)
   const [, base64 = ''] =
     /^\.preview-starcatch\{background-image:url\(data:image\/avif;base64,([\w+/=]+)\)\}$/.exec(rule) ?? []
-  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 608, height: 342 })
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 736, height: 414 })
 })

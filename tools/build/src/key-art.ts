@@ -17,11 +17,11 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
 }
 
 /** Wide enough for a laptop's page; in few bytes, because the document carries it. */
-const previewWidthPx = 608
+const previewWidthPx = 736
 /** Fine lines cost most of the bytes, and the sharp picture follows. */
-const previewBlurPx = 2
+const previewBlurPx = 3
 const preview = { quality: 4, effort: 5, chromaSubsampling: '4:2:0' }
-const previewLimitBytes = 4_000
+const previewLimitBytes = 5_000
 
 const previewOf = async (file: string): Promise<Buffer> => {
   const bytes = await sharp(file).resize({ width: previewWidthPx }).blur(previewBlurPx).avif(preview).toBuffer()
