@@ -11,8 +11,8 @@ interface Calls {
 }
 
 /**
- * In a demonstration everybody's switches stand before them, in the colours of the card. What one bean has to call out flies from its bubble, which
- * shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
+ * In a demonstration everybody's switches stand before them, in the colours of the card. An order flies from the bubble of the bean that calls it out,
+ * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
  */
 export const putCalls = <World>(
   { sprites, timeS, still, handSeat }: LookFrame<World>,
