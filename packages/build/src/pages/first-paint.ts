@@ -1,31 +1,28 @@
-import postcss, { type Container } from 'postcss'
+import postcss, { type Container, type Declaration } from 'postcss'
+import { keepRules } from './used-styles.ts'
 
 /** A visitor's pointer or focus, which no page has when it is painted first. */
 const isAnswer = (selector: string): boolean => /:(?:hover|active|focus)/.test(selector.replace(/:not\([^()]*\)/g, ''))
 
-const dropAnswers = (container: Container): void => {
-  container.each((node) => {
-    if (node.type === 'rule') {
-      const selectors = node.selectors.filter((selector) => !isAnswer(selector))
-      if (selectors.length === 0) node.remove()
-      else if (selectors.length < node.selectors.length) node.selectors = selectors
-    } else if (node.type === 'atrule' && node.name === 'supports' && node.params.startsWith('not ')) node.remove()
-    else if (node.type === 'atrule' && node.nodes && !node.name.endsWith('keyframes')) {
-      dropAnswers(node)
-      if (node.nodes.length === 0) node.remove()
-    }
+const dropAnswers = (sheet: Container): void => {
+  sheet.walkAtRules('supports', (rule) => {
+    if (rule.params.startsWith('not ')) rule.remove()
   })
+  keepRules(sheet, (selector) => !isAnswer(selector))
+}
+
+/** Removes a declaration, and its rule with the last one. */
+const drop = (declaration: Declaration): void => {
+  const { parent } = declaration
+  declaration.remove()
+  if (parent?.nodes.length === 0) parent.remove()
 }
 
 /** Whether a style blurs, which is slow without a graphics chip. MKT-241 */
 const blurs = /^(?:-webkit-)?(?:box-shadow|text-shadow|filter|backdrop-filter)$/
 
 const dropBlurs = (sheet: Container): void => {
-  sheet.walkDecls(blurs, (declaration) => {
-    const { parent } = declaration
-    declaration.remove()
-    if (parent?.nodes.length === 0) parent.remove()
-  })
+  sheet.walkDecls(blurs, drop)
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
@@ -40,10 +37,7 @@ const dropVariables = (sheet: Container, markup: string): void => {
   })
   for (const name of needed) for (const further of values.get(name) ?? []) needed.add(further)
   sheet.walkDecls(/^--/, (declaration) => {
-    const { parent } = declaration
-    if (needed.has(declaration.prop)) return
-    declaration.remove()
-    if (parent?.nodes.length === 0) parent.remove()
+    if (!needed.has(declaration.prop)) drop(declaration)
   })
 }
 

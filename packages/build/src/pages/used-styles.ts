@@ -42,7 +42,8 @@ const keepFonts = (sheet: Container, isChosen: (face: AtRule) => boolean): void 
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes')
 
-const keepRules = (container: Container, isChosen: Chooser): void => {
+/** Leaves the selectors that are chosen, and no rule or condition without any. */
+export const keepRules = (container: Container, isChosen: Chooser): void => {
   container.each((node) => {
     if (node.type === 'rule') {
       const selectors = node.selectors.filter(isChosen)
