@@ -223,12 +223,20 @@ class Evening {
     await this.settle()
   }
 
-  /** A slow store is still saving when everything else is acknowledged. */
+  /**
+   * A slow store is still saving when everything else is acknowledged, and one saved deadline starts the next: settled
+   * is a round in which nothing new was saved.
+   */
   async settle(): Promise<void> {
     await this.party.settled()
-    if (!this.slow) return
-    await this.slow.idle()
-    await this.party.settled()
+    const { slow, party } = this
+    if (!slow) return
+    let before: number
+    do {
+      before = slow.asked
+      await slow.idle()
+      await party.settled()
+    } while (slow.asked !== before)
   }
 
   async check(): Promise<void> {

@@ -3,13 +3,17 @@ import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
 /** A store that takes its time, as one across a network does, and that can be unreachable. */
 export interface SlowStore extends LobbyStore {
   isDown: boolean
+  /** The number of changes that it was asked to save. */
+  readonly asked: number
   /** Resolves when everything that was asked for so far is saved. */
   idle(): Promise<void>
 }
 
 export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowStore => {
   let tail = Promise.resolve()
+  let asked = 0
   const slowly = (act: () => Saved | Promise<void>): Promise<void> => {
+    asked += 1
     const done = tail.then(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -24,6 +28,9 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
   }
   const slow: SlowStore = {
     isDown: false,
+    get asked() {
+      return asked
+    },
     idle: () => tail,
     load: () => store.load(),
     create: async (record) => {
