@@ -223,20 +223,10 @@ class Evening {
     await this.settle()
   }
 
-  /**
-   * A slow store is still saving when everything else is acknowledged, and one saved deadline starts the next: settled
-   * is a round in which nothing new was saved.
-   */
+  /** A slow store is still saving when everything else is acknowledged. */
   async settle(): Promise<void> {
     await this.party.settled()
-    const { slow, party } = this
-    if (!slow) return
-    let before: number
-    do {
-      before = slow.asked
-      await slow.idle()
-      await party.settled()
-    } while (slow.asked !== before)
+    await this.slow?.quiet(() => this.party.settled())
   }
 
   async check(): Promise<void> {

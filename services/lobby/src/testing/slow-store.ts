@@ -3,10 +3,8 @@ import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
 /** A store that takes its time, as one across a network does, and that can be unreachable. */
 export interface SlowStore extends LobbyStore {
   isDown: boolean
-  /** The number of changes that it was asked to save. */
-  readonly asked: number
-  /** Resolves when everything that was asked for so far is saved. */
-  idle(): Promise<void>
+  /** Repeats `round` until nothing is saved during it: one saved deadline starts the next. */
+  quiet(round: () => Promise<void>): Promise<void>
 }
 
 export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowStore => {
@@ -28,10 +26,14 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
   }
   const slow: SlowStore = {
     isDown: false,
-    get asked() {
-      return asked
+    quiet: async (round) => {
+      let before: number
+      do {
+        before = asked
+        await tail
+        await round()
+      } while (asked !== before)
     },
-    idle: () => tail,
     load: () => store.load(),
     create: async (record) => {
       let created = false
