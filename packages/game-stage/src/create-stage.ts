@@ -55,8 +55,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
-  const heights = shots.names.map(shots.of)
-  const sheets = low ? createSheets(renderer, heights, setup.player) : undefined
+  const sheets = low ? createSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
   const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
   const castDrawing = sheetCast ?? createMeshCast(actors, setup.player)
   const acting = createActing()
@@ -83,7 +82,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const budget = createPixelBudget(resolve)
   const prepare = (seconds: number): void => {
     if (settings.adaptive) budget.frame(seconds)
-    sheets?.bake()
+    sheets?.frame(seconds)
     plates?.update(lens.shown())
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })

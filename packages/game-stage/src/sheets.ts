@@ -12,52 +12,79 @@ type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
+/** A picture that has run this long without a new sheet has time for the next one. */
+const REST_S = 1
+
+interface Held {
+  sheet: BeanSheet
+  stale: boolean
+}
+
 /**
- * The beans' sheets, one for each height of the cameras; baked when the stage is, or when somebody's look changed. STG-04
- * A shot that depends on what is played may get another height later; its sheet is made as it is first shown. STG-113
+ * The beans' sheets, one for each height of the cameras. STG-04
+ * A new look or a lost context makes all of them stale. The one that is shown is baked at once, the others a second apart
+ * or as they are shown. STG-113, STG-114
  */
 export const createSheets = (
   renderer: WebGLRenderer,
-  views: readonly View[],
+  heights: () => readonly View[],
   dressOf: (seat: number) => Dress | undefined,
 ) => {
-  const sheets = new Map<string, BeanSheet>()
+  const sheets = new Map<string, Held>()
   const parts = createBeanParts()
   let slots = new Map<number, number>()
   let dressed: readonly Dress[] = []
-  const sheetFor = (view: View): BeanSheet => {
+  let baked = ''
+  let last: Held | undefined
+  let restedS = 0
+  const sheetFor = (view: View): Held => {
     const known = sheets.get(keyOf(view))
     if (known) return known
-    const made = createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0)
+    const made = { sheet: createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0), stale: true }
     sheets.set(keyOf(view), made)
-    if (dressed.length > 0) made.bake(dressed)
     return made
   }
-  views.forEach(sheetFor)
-  let baked = ''
+  const freshen = (held: Held): void => {
+    if (!held.stale || dressed.length === 0) return
+    held.stale = false
+    restedS = 0
+    held.sheet.bake(dressed)
+  }
   const wanted = (): { seats: number[]; looks: string } => {
     const seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
     const looks = seats.map((seat) => `${seat} ${lookOf(dressOf(seat) ?? { color: '', hat: '', face: '' })}`).join()
     return { seats, looks }
   }
+  /** Makes stale whatever is not as it should be; `all` also what a lost context took. */
+  const bake = (all = false): void => {
+    const { seats, looks } = wanted()
+    if (!all && looks === baked) return
+    baked = looks
+    slots = new Map(seats.map((seat, slot) => [seat, slot]))
+    dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
+    for (const held of sheets.values()) held.stale = true
+    if (last) freshen(last)
+  }
   return {
     slotOf: (seat: number): number | undefined => slots.get(seat),
-    /** Bakes whatever is not as it should be; `all` also what a lost context took. */
-    bake: (all = false): void => {
-      const { seats, looks } = wanted()
-      if (!all && looks === baked) return
-      baked = looks
-      slots = new Map(seats.map((seat, slot) => [seat, slot]))
-      dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
-      if (dressed.length > 0) for (const sheet of sheets.values()) sheet.bake(dressed)
+    bake,
+    /** Bakes what is stale as time passes, after a frame that took `seconds`. */
+    frame: (seconds: number): void => {
+      bake()
+      restedS += seconds
+      if (restedS < REST_S) return
+      const waiting = heights()
+        .map(sheetFor)
+        .find(({ stale }) => stale)
+      if (waiting) freshen(waiting)
     },
-    shown: (view: View): ShownSheet => ({
-      texture: sheetFor(view).texture,
-      pitch: view.pitch,
-      ...sheetSize(dressed.length),
-    }),
+    shown: (view: View): ShownSheet => {
+      last = sheetFor(view)
+      freshen(last)
+      return { texture: last.sheet.texture, pitch: view.pitch, ...sheetSize(dressed.length) }
+    },
     dispose: (): void => {
-      for (const sheet of sheets.values()) sheet.dispose()
+      for (const { sheet } of sheets.values()) sheet.dispose()
       parts.dispose()
     },
   }
