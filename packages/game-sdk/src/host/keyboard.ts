@@ -10,15 +10,18 @@ export const createKeyboardPad = (keys: SeatKeys) => {
   const controls = createDeviceControls()
   let pad: Pad | null = null
   let before = restingDevice
+  /** Whether it was held or touched since its pad was shown. */
+  let isUsed = false
   return {
     show: (next: Pad) => {
       pad = next
+      isUsed = held.size > 0
       controls.restart()
     },
-    isHeld: (): boolean => held.size > 0,
     /** True when the key belongs to this seat. */
     key: (code: string, isDown: boolean): boolean => {
       if (!own.has(code)) return false
+      isUsed = true
       if (isDown) held.add(code)
       else held.delete(code)
       return true
@@ -30,9 +33,12 @@ export const createKeyboardPad = (keys: SeatKeys) => {
       const option = choices?.options?.[at]
       return choices && option ? { id: choices.id, option: option.id } : undefined
     },
-    /** The pad's frame once the keys have been held as they are for `seconds`; none for a pad without such controls. */
+    /**
+     * The pad's frame once the keys have been held as they are for `seconds`; none for a pad without such controls, and
+     * none from keys that rest since the pad was shown, so that a phone leads its seat. SDK-411
+     */
     frame: (seconds: number): Uint8Array | null => {
-      if (!pad) return null
+      if (!pad || !isUsed) return null
       const now = keysState(keys, held)
       const frame = controls.frame(pad, { before, now }, seconds)
       before = now

@@ -57,10 +57,7 @@ const start = async (): Promise<void> => {
     const pad = shown.get(seat)
     if (pad) running.game?.Module.inputPort?.(seat, mergeFrames(pad, [keyFrames.get(seat), phoneFrames.get(seat)]))
   }
-  /** Keyboards that have been held or touched since their pad was shown: others say nothing, so that phones lead. */
-  const touched = new Set<number>()
   const moveKeys = (seat: number, seconds: number): void => {
-    if (!touched.has(seat)) return
     const frame = pads[seat]?.frame(seconds)
     if (!frame || frame.join() === keyFrames.get(seat)?.join()) return
     keyFrames.set(seat, frame)
@@ -76,7 +73,6 @@ const start = async (): Promise<void> => {
   const showPad = ({ id, seat }: GamePlayer, pad: Pad): void => {
     shown.set(seat, pad)
     keyFrames.delete(seat)
-    if (!pads[seat]?.isHeld()) touched.delete(seat)
     phoneFrames.delete(seat)
     pads[seat]?.show(pad)
     desk.get(id)?.show(pad)
@@ -138,7 +134,6 @@ const start = async (): Promise<void> => {
       event.preventDefault()
       const choice = down ? pad.choice(event.code) : undefined
       if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
-      touched.add(seat)
       moveKeys(seat, 0)
     }
   }

@@ -112,6 +112,26 @@ it('SDK-14 keys move what steers and press the buttons', () => {
   expect(states?.get('place')).toMatchObject({ value: expect.closeTo(0.5, 1) as number })
 })
 
+it('SDK-411 keys that rest leave a new pad to the phone, and a key that is held stays held on it', () => {
+  const [wasd] = keyboardSeats
+  const keys = createKeyboardPad(wasd)
+  const moved = (): number | undefined => {
+    const sent = keys.frame(0)
+    const state = sent && decodeFrame(pad(), sent)?.get('move')
+    return state?.type === 'stick' ? state.x : undefined
+  }
+  keys.show(pad())
+  expect(moved()).toBeUndefined()
+  keys.key('KeyD', true)
+  expect(moved()).toBe(1)
+  keys.show(pad())
+  expect(moved()).toBe(1)
+  keys.key('KeyD', false)
+  expect(moved()).toBe(0)
+  keys.show(pad())
+  expect(moved()).toBeUndefined()
+})
+
 it('SDK-43 swipes, taps and wheels are read, and a standing game loses no stroke', () => {
   const rich: Pad = {
     v: 1,
