@@ -62,6 +62,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const shake = createShake(settings.reducedMotion)
 
   let deviceRatio = 1
+  let hasBeans = false
   /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
   let stale = true
   let lost = true
@@ -82,7 +83,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const budget = createPixelBudget(resolve)
   const prepare = (seconds: number): void => {
     if (settings.adaptive) budget.frame(seconds)
-    sheets?.frame(seconds)
+    sheets?.frame(seconds, hasBeans)
     plates?.update(lens.shown())
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
@@ -101,6 +102,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     cast: {
       ...acting,
       frame: (figures, seconds) => {
+        hasBeans = figures.length > 0
         const acted = figures.map((one) => acting.act(one, seconds))
         castDrawing.draw(acted, shots.of(lens.shown()).leanBack ?? 0)
       },

@@ -25,8 +25,8 @@ const setUp = (heights: Heights) => {
     wear: (other: string) => {
       face = other
     },
-    run: (frames: number) => {
-      for (let frame = 0; frame < frames; frame++) sheets.frame(FRAME_S)
+    run: (frames: number, hasBeans = true) => {
+      for (let frame = 0; frame < frames; frame++) sheets.frame(FRAME_S, hasBeans)
     },
   }
 }
@@ -38,13 +38,16 @@ beforeAll(() => {
 afterAll(() => void Reflect.deleteProperty(globalThis, 'document'))
 
 it('STG-113 a shot that gets another height later shows its beans, on a sheet that is made once', () => {
-  const { sheets, textures } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.9 }])
+  const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.9 }])
   sheets.bake(true)
   const game = sheets.shown({ pitch: 0.9 })
+  run(1)
   const podium = sheets.shown({ pitch: 0.5 })
   expect(podium.texture).not.toBe(game.texture)
+  run(1)
   expect(textures()).toEqual([game.texture, podium.texture])
   sheets.shown({ pitch: 0.5 })
+  run(FRAMES)
   expect(textures()).toHaveLength(2)
   sheets.dispose()
 })
@@ -63,6 +66,17 @@ it('STG-114 the start bakes the sheet that is shown, and the others follow a sec
   expect(new Set(textures()).size).toBe(3)
   expect(textures()).toHaveLength(3)
   expect(sheets.shown({ pitch: 0.2 }).texture).toBe(textures()[2])
+  sheets.dispose()
+})
+
+it('STG-114 a shot without beans bakes no sheet at the start, and has one as soon as a bean stands in it', () => {
+  const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }])
+  sheets.bake(true)
+  const { texture } = sheets.shown({ pitch: 0.9 })
+  run(10, false)
+  expect(textures()).toEqual([])
+  run(1)
+  expect(textures()).toEqual([texture])
   sheets.dispose()
 })
 

@@ -22,8 +22,8 @@ interface Held {
 
 /**
  * The beans' sheets, one for each height of the cameras. STG-04
- * A new look or a lost context makes all of them stale. The one that is shown is baked at once, the others a second apart
- * or as they are shown. STG-113, STG-114
+ * A new look or a lost context makes all of them stale. One that shows beans is baked in that frame, the others a second
+ * apart. STG-113, STG-114
  */
 export const createSheets = (
   renderer: WebGLRenderer,
@@ -63,14 +63,14 @@ export const createSheets = (
     slots = new Map(seats.map((seat, slot) => [seat, slot]))
     dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
     for (const held of sheets.values()) held.stale = true
-    if (last) freshen(last)
   }
   return {
     slotOf: (seat: number): number | undefined => slots.get(seat),
     bake,
-    /** Bakes what is stale as time passes, after a frame that took `seconds`. */
-    frame: (seconds: number): void => {
+    /** Bakes what is stale: the sheet of the shot that is shown if a bean stands in it, others as `seconds` pass. */
+    frame: (seconds: number, hasBeans: boolean): void => {
       bake()
+      if (last && hasBeans) freshen(last)
       restedS += seconds
       if (restedS < REST_S) return
       const waiting = heights()
@@ -80,7 +80,6 @@ export const createSheets = (
     },
     shown: (view: View): ShownSheet => {
       last = sheetFor(view)
-      freshen(last)
       return { texture: last.sheet.texture, pitch: view.pitch, ...sheetSize(dressed.length) }
     },
     dispose: (): void => {
