@@ -3,6 +3,7 @@ import {
   LinearMipmapNearestFilter,
   Object3D,
   Scene,
+  Vector2,
   Vector3,
   WebGLRenderTarget,
   type BufferGeometry,
@@ -17,7 +18,7 @@ import { createFacePicture, type Mood } from './face-picture.ts'
 import { idlePose, type Pose } from './figure.ts'
 import { INK, rgb } from './rgb.ts'
 import {
-  cellOf,
+  beanCell,
   CELL_HEIGHT_M,
   CELL_HEIGHT_PX,
   CELL_WIDTH_M,
@@ -51,18 +52,17 @@ const across = new Vector3(1, 0, 0)
 
 /** Each of a bean's pictures stands beside the others in the plane that the camera looks at. */
 const placeCopies = (
-  { slot, up, leanBack }: { slot: number; up: Vector3; leanBack: number },
+  { up, leanBack }: { up: Vector3; leanBack: number },
   each: (body: Object3D, copy: number, name: SheetPose) => void,
 ): void => {
   const body = new Object3D()
   for (const [index, name] of sheetPoses.entries())
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       const { pose } = bakedPoses[name]
-      const { column, row } = cellOf(slot, name, direction)
       body.position
         .copy(across)
-        .multiplyScalar((column + 0.5) * CELL_WIDTH_M)
-        .addScaledVector(up, (row + FEET_SHARE) * CELL_HEIGHT_M)
+        .multiplyScalar((direction + 0.5) * CELL_WIDTH_M)
+        .addScaledVector(up, (index + FEET_SHARE) * CELL_HEIGHT_M)
       stand(body.quaternion, { ...pose, turn: (direction / DIRECTIONS) * Math.PI * 2 }, leanBack)
       const wide = LARGER / Math.sqrt(pose.stretch)
       body.scale.set(wide, pose.stretch * LARGER, wide)
@@ -81,7 +81,10 @@ export const createBeanParts = () => {
     return material
   }
   const [hull, hand, foot] = [outlineMaterial(0.034, INK), toonMaterial(0.4), toonMaterial(0.2)]
+  const easel = new WebGLRenderTarget(DIRECTIONS * CELL_WIDTH_PX, sheetPoses.length * CELL_HEIGHT_PX, { samples: 4 })
   return {
+    /** Where a bean is drawn before it is copied into its sheet: four samples a pixel for one bean need little memory. */
+    easel,
     shapes: { face: faceGeometry(), hand: handGeometry(), foot: footGeometry() },
     hull,
     hand,
@@ -94,6 +97,7 @@ export const createBeanParts = () => {
         return faceMaterial(picture.texture)
       }),
     dispose: (): void => {
+      easel.dispose()
       for (const material of [hull, hand, foot, ...bodies.values(), ...faces.values()]) material.dispose()
     },
   }
@@ -105,7 +109,7 @@ type BeanParts = ReturnType<typeof createBeanParts>
 const addCopies = (
   scene: Scene,
   { shapes, hull, hand, foot, bodyOf, faceOf }: BeanParts,
-  { dress, ...place }: { slot: number; dress: Dress; up: Vector3; leanBack: number },
+  { dress, ...place }: { dress: Dress; up: Vector3; leanBack: number },
 ): (() => void) => {
   const meshes: InstancedMesh<BufferGeometry, Material>[] = []
   const copies = (geometry: BufferGeometry, material: Material, count: number): InstancedMesh => {
@@ -146,22 +150,37 @@ const addCopies = (
 
 /** A sheet with every bean from eight directions in six poses, as seen from a camera's height. STG-01 */
 export const createBeanSheet = (renderer: WebGLRenderer, parts: BeanParts, pitch: number, leanBack: number) => {
-  const target = new WebGLRenderTarget(1, 1, { samples: 4, generateMipmaps: true })
-  target.texture.minFilter = LinearMipmapNearestFilter
+  const target = new WebGLRenderTarget(1, 1, { depthBuffer: false, generateMipmaps: true })
+  const { texture } = target
+  texture.minFilter = LinearMipmapNearestFilter
   const { camera, up } = planeCamera(pitch)
+  camera.right = DIRECTIONS * CELL_WIDTH_M
+  camera.top = sheetPoses.length * CELL_HEIGHT_M
+  camera.updateProjectionMatrix()
+  const draw = (dress: Dress): void => {
+    const scene = new Scene()
+    const free = addCopies(scene, parts, { dress, up, leanBack })
+    renderInto(renderer, parts.easel, scene, camera)
+    free()
+  }
   return {
-    texture: target.texture,
-    /** Draws all beans again: one render of many copies is far cheaper than many renders. */
-    bake: (dresses: readonly Dress[]): void => {
-      const { widthPx, heightPx } = sheetSize(dresses.length)
+    texture,
+    /** Makes room for that many beans. A sheet of another size is empty. */
+    resize: (beans: number): void => {
+      const { widthPx, heightPx } = sheetSize(beans)
       target.setSize(widthPx, heightPx)
-      camera.right = (widthPx / CELL_WIDTH_PX) * CELL_WIDTH_M
-      camera.top = (heightPx / CELL_HEIGHT_PX) * CELL_HEIGHT_M
-      camera.updateProjectionMatrix()
-      const scene = new Scene()
-      const frees = dresses.map((dress, slot) => addCopies(scene, parts, { slot, dress, up, leanBack }))
-      renderInto(renderer, target, scene, camera)
-      for (const free of frees) free()
+    },
+    /** Draws beans, each in its slot: one render of all pictures of a bean is far cheaper than many renders. */
+    bake: (beans: readonly { slot: number; dress: Dress }[]): void => {
+      renderer.initRenderTarget(target)
+      for (const [at, { slot, dress }] of beans.entries()) {
+        draw(dress)
+        const { column, row } = beanCell(slot)
+        // The smaller copies of the whole sheet are made once, after the last bean.
+        texture.generateMipmaps = at === beans.length - 1
+        const corner = new Vector2(column * CELL_WIDTH_PX, row * CELL_HEIGHT_PX)
+        renderer.copyTextureToTexture(parts.easel.texture, texture, null, corner)
+      }
     },
     dispose: (): void => target.dispose(),
   }

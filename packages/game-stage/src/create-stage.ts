@@ -72,7 +72,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     if (lost) {
       lost = false
       atlas.bake()
-      sheets?.bake(true)
+      sheets?.renew()
     }
     plates?.spoil(size.width, size.height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
   }

@@ -1,4 +1,4 @@
-import type { WebGLRenderer, WebGLRenderTarget } from 'three'
+import type { Texture, Vector2, WebGLRenderer } from 'three'
 import { createSheets } from './sheets.ts'
 
 type Heights = Parameters<typeof createSheets>[1]
@@ -6,28 +6,36 @@ type Heights = Parameters<typeof createSheets>[1]
 const FRAME_S = 1 / 60
 /** Frames of three seconds. */
 const FRAMES = 180
+const CORNER_OF_SECOND_BEAN = 512
 
-const setUp = (heights: Heights) => {
-  const baked: WebGLRenderTarget[] = []
+const setUp = (heights: Heights, beans = 2) => {
+  /** Every bean that was drawn: the texture of its sheet, and how far from the left it stands there. */
+  const baked: { texture: unknown; x: number }[] = []
   const renderer = {
-    setRenderTarget: (target: WebGLRenderTarget | null) => {
-      if (target) baked.push(target)
-    },
+    setRenderTarget: () => undefined,
     setClearColor: () => undefined,
     clear: () => undefined,
     render: () => undefined,
+    initRenderTarget: () => undefined,
+    copyTextureToTexture: (_: Texture, texture: Texture, __: null, { x }: Vector2) => void baked.push({ texture, x }),
   } as unknown as WebGLRenderer
-  let face = 'smile'
-  const sheets = createSheets(renderer, heights, (seat) => (seat < 2 ? { color: '#ff0000', hat: '', face } : undefined))
+  const faces = Array.from({ length: beans }, () => 'smile')
+  const sheets = createSheets(renderer, heights, (seat) => {
+    const face = faces[seat]
+    return face === undefined ? undefined : { color: '#ff0000', hat: '', face }
+  })
+  sheets.renew()
   return {
     sheets,
-    textures: () => baked.map(({ texture }) => texture),
-    wear: (other: string) => {
-      face = other
+    baked,
+    wear: (seat: number, face: string) => {
+      faces[seat] = face
     },
     run: (frames: number, hasBeans = true) => {
       for (let frame = 0; frame < frames; frame++) sheets.frame(FRAME_S, hasBeans)
     },
+    /** The textures of the sheets in which beans were drawn, in that order. */
+    textures: () => baked.map(({ texture }) => texture),
   }
 }
 
@@ -39,58 +47,74 @@ afterAll(() => void Reflect.deleteProperty(globalThis, 'document'))
 
 it('STG-113 a shot that gets another height later shows its beans, on a sheet that is made once', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.9 }])
-  sheets.bake(true)
   const game = sheets.shown({ pitch: 0.9 })
   run(1)
   const podium = sheets.shown({ pitch: 0.5 })
   expect(podium.texture).not.toBe(game.texture)
   run(1)
-  expect(textures()).toEqual([game.texture, podium.texture])
+  expect(textures()).toEqual([game.texture, game.texture, podium.texture, podium.texture])
   sheets.shown({ pitch: 0.5 })
   run(FRAMES)
-  expect(textures()).toHaveLength(2)
+  expect(textures()).toHaveLength(4)
   sheets.dispose()
 })
 
-it('STG-114 the start bakes the sheet that is shown, and the others follow a second apart, once', () => {
-  const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }, { pitch: 0.2 }])
-  sheets.bake(true)
-  const first = sheets.shown({ pitch: 0.5 })
+it('STG-114 the start bakes the beans that are shown, and those of other shots follow one by one, once', () => {
+  const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }])
+  const shown = sheets.shown({ pitch: 0.5 })
   run(1)
-  expect(textures()).toEqual([first.texture])
-  run(70)
+  expect(textures()).toEqual([shown.texture, shown.texture])
+  run(58)
   expect(textures()).toHaveLength(2)
-  run(70)
+  run(2)
+  expect(textures()).toHaveLength(3)
+  run(1)
   expect(textures()).toHaveLength(3)
   run(FRAMES)
-  expect(new Set(textures()).size).toBe(3)
-  expect(textures()).toHaveLength(3)
-  expect(sheets.shown({ pitch: 0.2 }).texture).toBe(textures()[2])
+  const { texture } = sheets.shown({ pitch: 0.9 })
+  run(FRAMES)
+  expect(textures().slice(2)).toEqual([texture, texture])
   sheets.dispose()
 })
 
-it('STG-114 a shot without beans bakes no sheet at the start, and has one as soon as a bean stands in it', () => {
+it('STG-114 a shot that is shown before its turn gets the beans that it lacks', () => {
+  const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }], 4)
+  sheets.shown({ pitch: 0.9 })
+  run(62)
+  expect(textures()).toHaveLength(5)
+  const { texture } = sheets.shown({ pitch: 0.5 })
+  run(1)
+  expect(textures().slice(4)).toEqual([texture, texture, texture, texture])
+  sheets.dispose()
+})
+
+it('STG-114 a shot without beans bakes nothing at the start, and has its beans as soon as one stands in it', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }])
-  sheets.bake(true)
   const { texture } = sheets.shown({ pitch: 0.9 })
   run(10, false)
   expect(textures()).toEqual([])
   run(1)
-  expect(textures()).toEqual([texture])
+  expect(textures()).toEqual([texture, texture])
   sheets.dispose()
 })
 
-it('STG-114 a new look is shown at once, and on the other sheets later', () => {
-  const { sheets, textures, run, wear } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }])
-  sheets.bake(true)
-  const first = sheets.shown({ pitch: 0.9 })
+it('STG-114 a new look bakes its own bean, at once where it is shown; a new row of beans bakes all', () => {
+  const { sheets, baked, run, wear } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }])
+  const { texture } = sheets.shown({ pitch: 0.9 })
   run(FRAMES)
-  expect(textures()).toHaveLength(2)
-  wear('wink')
+  expect(baked).toHaveLength(4)
+  wear(1, 'wink')
   run(1)
-  expect(textures()).toHaveLength(3)
-  expect(textures()[2]).toBe(first.texture)
+  expect(baked.slice(4)).toEqual([{ texture, x: CORNER_OF_SECOND_BEAN }])
   run(FRAMES)
-  expect(textures()).toHaveLength(4)
+  expect(baked).toHaveLength(6)
+  for (const seat of [2, 3]) wear(seat, 'grin')
+  run(FRAMES)
+  expect(baked).toHaveLength(10)
+  wear(4, 'grin')
+  run(1)
+  expect(baked).toHaveLength(15)
+  expect(sheets.slotOf(4)).toBe(4)
+  expect(sheets.slotOf(5)).toBeUndefined()
   sheets.dispose()
 })

@@ -12,18 +12,21 @@ type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
-/** A picture that has run this long without a new sheet has time for the next one. */
+/** A picture that has run this long since the start or a new look has time for other sheets. */
 const REST_S = 1
+/** Time between two beans of other sheets. */
+const BEAN_S = 0.1
 
 interface Held {
   sheet: BeanSheet
-  stale: boolean
+  /** Slots whose beans are still to be drawn. */
+  waiting: Set<number>
 }
 
 /**
  * The beans' sheets, one for each height of the cameras. STG-04
- * A new look or a lost context makes all of them stale. One that shows beans is baked in that frame, the others a second
- * apart. STG-113, STG-114
+ * The beans that are shown are baked at once, those of other sheets from a second later on, one at a time. A new look bakes
+ * its own bean; another number of rows and a lost context bake all. STG-113, STG-114
  */
 export const createSheets = (
   renderer: WebGLRenderer,
@@ -32,51 +35,67 @@ export const createSheets = (
 ) => {
   const sheets = new Map<string, Held>()
   const parts = createBeanParts()
-  let slots = new Map<number, number>()
+  let seats: readonly number[] = []
   let dressed: readonly Dress[] = []
-  let baked = ''
+  let looks: readonly string[] = []
   let last: Held | undefined
   let restedS = 0
+  const renew = (held: Held): void => {
+    held.sheet.resize(dressed.length)
+    held.waiting = new Set(dressed.keys())
+  }
   const sheetFor = (view: View): Held => {
     const known = sheets.get(keyOf(view))
     if (known) return known
-    const made = { sheet: createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0), stale: true }
+    const sheet = createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0)
+    const made: Held = { sheet, waiting: new Set() }
+    renew(made)
     sheets.set(keyOf(view), made)
     return made
   }
-  const freshen = (held: Held): void => {
-    if (!held.stale || dressed.length === 0) return
-    held.stale = false
-    restedS = 0
-    held.sheet.bake(dressed)
+  const draw = ({ sheet, waiting }: Held, slots: readonly number[]): void => {
+    const beans = slots.flatMap((slot) => {
+      const dress = dressed[slot]
+      return dress ? [{ slot, dress }] : []
+    })
+    if (beans.length > 0) sheet.bake(beans)
+    for (const slot of slots) waiting.delete(slot)
   }
-  const wanted = (): { seats: number[]; looks: string } => {
-    const seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
-    const looks = seats.map((seat) => `${seat} ${lookOf(dressOf(seat) ?? { color: '', hat: '', face: '' })}`).join()
-    return { seats, looks }
-  }
-  /** Makes stale whatever is not as it should be; `all` also what a lost context took. */
-  const bake = (all = false): void => {
-    const { seats, looks } = wanted()
-    if (!all && looks === baked) return
-    baked = looks
-    slots = new Map(seats.map((seat, slot) => [seat, slot]))
+  /** Finds what is not as it should be; `all` also what a lost context took. */
+  const look = (all: boolean): void => {
+    seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
+    const before = looks
     dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
-    for (const held of sheets.values()) held.stale = true
+    looks = dressed.map(lookOf)
+    if (all || sheetSize(dressed.length).heightPx !== sheetSize(before.length).heightPx) {
+      for (const held of sheets.values()) renew(held)
+      return
+    }
+    for (const [slot, shown] of looks.entries())
+      if (shown !== before[slot]) for (const { waiting } of sheets.values()) waiting.add(slot)
   }
   return {
-    slotOf: (seat: number): number | undefined => slots.get(seat),
-    bake,
-    /** Bakes what is stale: the sheet of the shot that is shown if a bean stands in it, others as `seconds` pass. */
+    slotOf: (seat: number): number | undefined => {
+      const slot = seats.indexOf(seat)
+      return slot < 0 ? undefined : slot
+    },
+    /** All sheets are gone, as after a lost context. */
+    renew: (): void => look(true),
+    /** Bakes what is stale: beans that are shown, others as `seconds` pass. */
     frame: (seconds: number, hasBeans: boolean): void => {
-      bake()
-      if (last && hasBeans) freshen(last)
+      look(false)
+      if (last && hasBeans && last.waiting.size > 0) {
+        restedS = 0
+        draw(last, [...last.waiting])
+      }
       restedS += seconds
       if (restedS < REST_S) return
-      const waiting = heights()
+      const other = heights()
         .map(sheetFor)
-        .find(({ stale }) => stale)
-      if (waiting) freshen(waiting)
+        .find(({ waiting }) => waiting.size > 0)
+      if (!other) return
+      restedS = REST_S - BEAN_S
+      draw(other, [...other.waiting].slice(0, 1))
     },
     shown: (view: View): ShownSheet => {
       last = sheetFor(view)
