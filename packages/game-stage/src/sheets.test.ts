@@ -4,8 +4,8 @@ import { createSheets } from './sheets.ts'
 type Heights = Parameters<typeof createSheets>[1]
 
 const FRAME_S = 1 / 60
-/** Frames of three seconds. */
-const FRAMES = 180
+/** Frames of five seconds. */
+const FRAMES = 300
 const CORNER_OF_SECOND_BEAN = 512
 
 const setUp = (heights: Heights, beans = 2) => {
@@ -64,7 +64,7 @@ it('STG-114 the start bakes the beans that are shown, and those of other shots f
   const shown = sheets.shown({ pitch: 0.5 })
   run(1)
   expect(textures()).toEqual([shown.texture, shown.texture])
-  run(58)
+  run(178)
   expect(textures()).toHaveLength(2)
   run(2)
   expect(textures()).toHaveLength(3)
@@ -80,7 +80,7 @@ it('STG-114 the start bakes the beans that are shown, and those of other shots f
 it('STG-114 a shot that is shown before its turn gets the beans that it lacks', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }], 4)
   sheets.shown({ pitch: 0.9 })
-  run(62)
+  run(182)
   expect(textures()).toHaveLength(5)
   const { texture } = sheets.shown({ pitch: 0.5 })
   run(1)

@@ -12,8 +12,8 @@ type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
-/** A picture that has run this long since the start or a new look has time for other sheets. */
-const REST_S = 1
+/** A picture that has run this long since the start or a new look has time for other sheets: a start is over by then. */
+const REST_S = 3
 /** Time between two beans of other sheets. */
 const BEAN_S = 0.1
 
@@ -25,7 +25,7 @@ interface Held {
 
 /**
  * The beans' sheets, one for each height of the cameras. STG-04
- * The beans that are shown are baked at once, those of other sheets from a second later on, one at a time. A new look bakes
+ * The beans that are shown are baked at once, those of other sheets from three seconds later on, one at a time. A new look bakes
  * its own bean; another number of rows and a lost context bake all. STG-113, STG-114
  */
 export const createSheets = (

@@ -6,8 +6,8 @@ const CHOOSING_MS = 2000
 /** Into the match: bars turn, tiles shake, some have fallen. */
 const PLAYING_MS = 20_000
 const FRAMES = 40
-/** A second, and one more in which the beans of the next shot are baked one by one. */
-const SECOND_SHEET_FRAMES = 130
+/** Three seconds, and one more in which the beans of the next shot are baked one by one. */
+const SECOND_SHEET_FRAMES = 250
 
 interface Counted {
   draws: number[]
