@@ -25,8 +25,8 @@ interface Held {
 
 /**
  * The beans' sheets, one for each height of the cameras. STG-04
- * The beans that are shown are baked at once, those of other sheets from three seconds later on, one at a time. A new look bakes
- * its own bean; another number of rows and a lost context bake all. STG-113, STG-114
+ * The beans that are shown are baked at once, those of other sheets from three seconds later on, one at a time. A new
+ * look bakes its own bean; another number of rows and a lost context bake all. STG-113, STG-114
  */
 export const createSheets = (
   renderer: WebGLRenderer,
@@ -90,12 +90,11 @@ export const createSheets = (
       }
       restedS += seconds
       if (restedS < REST_S) return
+      restedS = REST_S - BEAN_S
       const other = heights()
         .map(sheetFor)
         .find(({ waiting }) => waiting.size > 0)
-      if (!other) return
-      restedS = REST_S - BEAN_S
-      draw(other, [...other.waiting].slice(0, 1))
+      if (other) draw(other, [...other.waiting].slice(0, 1))
     },
     shown: (view: View): ShownSheet => {
       last = sheetFor(view)
