@@ -80,3 +80,29 @@ it('LOB-11 LOB-56 concurrent changes are applied one after the other, on a slow 
   ).toEqual(['Name 0', 'Name 2', 'Name 4', 'Name 6'])
   expect(screen.count('command')).toBe(8)
 })
+
+it('LOB-33 LOB-56 a command acknowledged while a save fails is not delivered again', async () => {
+  await party.end()
+  const memory = createMemoryStore()
+  const failing: (() => void)[] = []
+  let isOut = false
+  const save = (...args: Parameters<typeof memory.save>) =>
+    isOut
+      ? new Promise<void>((_, reject) => failing.push(() => reject(new Error('The store is unavailable.'))))
+      : memory.save(...args)
+  party = await startParty({ store: { ...memory, save } })
+  const screen = await party.host()
+  const ada = await party.phone(screen.roomNumber)
+  const ben = await party.phone(screen.roomNumber)
+  await party.settled()
+  isOut = true
+  ben.close()
+  await party.settled()
+  expect(failing).toHaveLength(1)
+  expect(await ada.code('command', { type: 'a', data: 1, n: 7 })).toBe('ok')
+  for (const fail of failing) fail()
+  await screen.next('lobbyChanged')
+  expect(await ada.code('command', { type: 'a', data: 1, n: 7 })).toBe('ok')
+  await party.settled()
+  expect(screen.count('command')).toBe(1)
+})

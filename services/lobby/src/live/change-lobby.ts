@@ -86,6 +86,8 @@ const apply = <Made extends Change>(
   if ('error' in next || next.record === lobby.record) return next
   const commit = (): Made | Failure => {
     if (isOver(lobby)) return overFailure(lobby)
+    // Commands are acknowledged while a change is saved, whether that succeeds or not.
+    next.record = withLatestCommands(next.record, lobby.record)
     const lines = eveningLines(lobby.record, next.record)
     lobby.record = next.record
     for (const line of lines) addLog(table, lobby, line)
@@ -95,17 +97,11 @@ const apply = <Made extends Change>(
   }
   const saved = table.store.save(next.record)
   if (!saved) return commit()
-  return saved.then(
-    () => {
-      next.record = withLatestCommands(next.record, lobby.record)
-      return commit()
-    },
-    () => {
-      // Saved with a later beat; `lobby_store_unreachable` counts the store's outage.
-      table.unsaved.add(lobby)
-      return unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')
-    },
-  )
+  return saved.then(commit, () => {
+    // Saved with a later beat; `lobby_store_unreachable` counts the store's outage.
+    table.unsaved.add(lobby)
+    return unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')
+  })
 }
 
 /** Applies a step to the newest record and commits it once it is saved. A step may refuse. */
