@@ -54,4 +54,33 @@ describe('pads', () => {
     clock.advance(1_000)
     expect(host.sent).toHaveLength(2)
   })
+
+  it('SCR-15 a pad for all replaces the pads of single phones, even if it is the one that all had before', () => {
+    const { host, pads } = ready()
+    pads.show('all', labelPad('one'))
+    pads.show(id(1), labelPad('own'))
+    pads.show('all', labelPad('one'))
+    expect(host.sent.map(({ payload }) => payload)).toEqual([
+      { playerId: 'all', pad: labelPad('one') },
+      { playerId: 'player-1', pad: labelPad('own') },
+      { playerId: 'all', pad: labelPad('one') },
+    ])
+    pads.show(id(2), labelPad('one'))
+    expect(host.sent).toHaveLength(3)
+  })
+
+  it.each(['unavailable', 'player_not_found', 'invalid_payload'] as const)(
+    'SCR-15 a pad that was refused with %s does not count as shown',
+    async (code) => {
+      const { host, clock, pads } = ready()
+      host.acknowledge('setPad', failure(code, 'refused'))
+      pads.show(id(0), labelPad('one'))
+      await Promise.resolve()
+      await Promise.resolve()
+      host.acknowledge('setPad', { ok: true })
+      clock.advance(1_000)
+      pads.show(id(0), labelPad('one'))
+      expect(host.sent).toHaveLength(2)
+    },
+  )
 })
