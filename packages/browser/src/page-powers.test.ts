@@ -7,6 +7,7 @@ import { loadConfig } from './http.ts'
 import { createLanguage } from './language.ts'
 import { createObservable } from './observable.ts'
 import { retryDelayMs } from './socket/retry-delay.ts'
+import { createSeatTokens } from './seat-tokens.ts'
 import { createStorage } from './storage.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { createVisitorId, originQuery, rememberVisitor, sourceOf } from './visitor.ts'
@@ -49,6 +50,34 @@ describe('storage', () => {
     const storage = createStorage(null, createObservable<Consent>('accepted'))
     storage.set('lang', 'tr')
     expect(storage.get('lang')).toBe('tr')
+  })
+
+  it('BRO-01c keeps in memory what the browser refuses to store, and no longer than it refuses', () => {
+    const area = createArea({ seatTokens: '{"234567":"old"}' })
+    let isFull = true
+    const setItem = (key: string, value: string) => {
+      if (isFull) throw new Error('QuotaExceededError')
+      area.setItem(key, value)
+    }
+    const storage = createStorage({ ...area, setItem }, createObservable<Consent>('unknown'))
+    storage.set('seatTokens', { '234567': 'new' })
+    expect(storage.get('seatTokens')).toEqual({ '234567': 'new' })
+    isFull = false
+    storage.set('seatTokens', { '234567': 'newest' })
+    expect(storage.get('seatTokens')).toEqual({ '234567': 'newest' })
+    area.values.set('seatTokens', '{"234567":"of another tab"}')
+    expect(storage.get('seatTokens')).toEqual({ '234567': 'of another tab' })
+  })
+
+  it('BRO-28 keeping the token of a known room forgets no other room, and a new one at most one of twenty', () => {
+    const storage = createFakeStorage()
+    const tokens = createSeatTokens(storage)
+    const rooms = Array.from({ length: 21 }, (_, index) => String(200_000 + index))
+    for (const room of rooms) tokens.keep(room, `token of ${room}`)
+    tokens.keep(rooms[20] ?? '', 'once more')
+    expect(rooms.filter((room) => tokens.of(room) !== undefined)).toEqual(rooms)
+    tokens.keep('299999', 'one more')
+    expect(rooms.filter((room) => tokens.of(room) === undefined)).toHaveLength(1)
   })
 
   it('BRO-02 reads junk as nothing', () => {

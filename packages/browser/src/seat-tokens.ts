@@ -1,6 +1,6 @@
 import type { Storage } from '@sofaspark/contract'
 
-/** Number of other rooms whose seats this phone may still return to. */
+/** Number of other rooms whose seats this phone may still return to. Beyond it the lowest room numbers are dropped: nothing keeps their age. */
 const KEPT_TOKENS = 20
 
 /** The tokens of this phone's current and former seats, by room. BRO-20, BRO-28 */
@@ -18,8 +18,8 @@ export const createSeatTokens = (storage: Storage) => {
       if (token !== undefined) left.set(roomNumber, token)
     },
     keep: (roomNumber: string, token: string) => {
-      const others = all()
-      storage.set('seatTokens', { ...(Object.keys(others).length < KEPT_TOKENS ? others : {}), [roomNumber]: token })
+      const others = Object.entries(all()).filter(([room]) => room !== roomNumber)
+      storage.set('seatTokens', { ...Object.fromEntries(others.slice(-KEPT_TOKENS)), [roomNumber]: token })
     },
     forget: (roomNumber: string) => {
       const { [roomNumber]: forgotten, ...others } = all()

@@ -19,7 +19,8 @@ const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNec
 
 /**
  * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
- * storage then, and are erased from it when consent is rejected or withdrawn. Blocked storage means memory only.
+ * storage then, and are erased from it when consent is rejected or withdrawn. A value that the browser refuses to store
+ * (blocked or full) lives in memory. BRO-01c
  */
 export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
   const memory = new Map<Key, unknown>()
@@ -35,9 +36,12 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
     const stored = attempt((place) => place.getItem(key))
     return typeof stored === 'string' ? codecs[key].read(stored) : undefined
   }
-  const write = <K extends Key>(key: K, value: StoredSettings[K]) => {
-    attempt((place) => place.setItem(key, codecs[key].write(value)))
-  }
+  /** Whether the browser stored the value. */
+  const write = <K extends Key>(key: K, value: StoredSettings[K]): boolean =>
+    attempt((place) => {
+      place.setItem(key, codecs[key].write(value))
+      return true
+    }) ?? false
   const isAllowed = (key: Key) => strictlyNecessary.has(key) || consent.get() === 'accepted'
 
   const follow = () => {
@@ -55,8 +59,9 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
   return {
     get: <K extends Key>(key: K) => (memory.has(key) ? (memory.get(key) as StoredSettings[K]) : read(key)),
     set: (key, value) => {
-      if (!strictlyNecessary.has(key) || !area) memory.set(key, value)
-      if (isAllowed(key)) write(key, value)
+      const isStored = isAllowed(key) && write(key, value)
+      if (isStored && strictlyNecessary.has(key)) memory.delete(key)
+      else memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)
