@@ -1,12 +1,25 @@
 import { contained, pure } from './jest.config.mjs'
 
-/** Floods, drills and whatever else takes minutes. */
-const onlySlow = (project) => ({ ...project, testPathIgnorePatterns: ['/node_modules/'] })
-
-export default {
+/**
+ * Tests that take minutes: `slow` ones guard data, money, doors and parties, `night` ones measure distributions and abuse
+ * at length. Those of games need nothing but Node.
+ */
+export const longTests = (kind) => ({
   projects: [
-    { ...onlySlow(contained), testMatch: ['**/!(fairness).slow.test.ts'] },
-    { ...onlySlow(pure), testRegex: ['/fairness\\.slow\\.test\\.ts$'] },
+    {
+      ...contained,
+      testMatch: [`**/*.${kind}.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '/games/[^/]+/src/[^/]+\\.test\\.ts$'],
+    },
+    {
+      ...pure,
+      roots: ['<rootDir>/games'],
+      testRegex: [`/games/(?!controller/)[^/]+/src/[^/]+\\.${kind}\\.test\\.ts$`],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
   ],
   testTimeout: 600_000,
-}
+})
+
+/** The slow half of the gate. */
+export default longTests('slow')

@@ -1,4 +1,4 @@
-const isSlow = '\\.slow\\.test\\.tsx?$'
+const isLong = '\\.(slow|night)\\.test\\.tsx?$'
 const purePaths = [
   '/games/(?!controller/)[^/]+/src/[^/]+\\.test\\.ts$',
   '/packages/contract/src/.*\\.test\\.ts$',
@@ -12,7 +12,7 @@ export const pure = {
   runner: 'jest-light-runner',
   roots: ['<rootDir>/packages', '<rootDir>/games'],
   testRegex: purePaths,
-  testPathIgnorePatterns: ['/node_modules/', isSlow],
+  testPathIgnorePatterns: ['/node_modules/', isLong],
   transform: {},
 }
 
@@ -33,7 +33,7 @@ export const contained = {
     '<rootDir>/tools',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', isSlow, ...purePaths],
+  testPathIgnorePatterns: ['/node_modules/', isLong, ...purePaths],
   // Many dependencies ship ES modules only, so everything is transformed; the cache pays for it once.
   transformIgnorePatterns: [],
   transform: {
@@ -60,5 +60,5 @@ export const contained = {
   cacheDirectory: '<rootDir>/.cache/jest',
 }
 
-/** Unit and service tests. Slow ones, of minutes each, are run by jest-slow.config.mjs; browser journeys live in e2e. */
+/** Unit and service tests; browser journeys live in e2e, and what takes minutes in jest-slow and jest-night. */
 export default { projects: [contained, pure], testTimeout: 20_000 }

@@ -6,8 +6,8 @@ const chromiumPath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // Minutes each: playwright.slow.config.ts runs them.
-  testIgnore: '**/*.slow.spec.ts',
+  // Minutes each: playwright.slow.config.ts and playwright.night.config.ts play them.
+  testIgnore: ['**/*.slow.spec.ts', '**/*.night.spec.ts'],
   outputDir: '../.cache/e2e',
   workers: 2,
   // A journey that a busy machine upset is tried once more; the run says so, and bears two of them (CHK-13).

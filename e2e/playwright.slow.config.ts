@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import quick from './playwright.config.ts'
 
-/** Journeys that take minutes: `npm run test:slow` runs them. */
+/** Journeys of minutes that guard doors, money and parties: `npm run test:slow` plays them. */
 export default defineConfig(quick, { testMatch: '**/*.slow.spec.ts', testIgnore: [] })

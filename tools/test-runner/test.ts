@@ -10,21 +10,22 @@ import { partsOf, runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
 import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
+import { runLong } from './src/run-long.ts'
 import { groupsSince, readSince } from './src/run-since.ts'
-import { runSlow } from './src/run-slow.ts'
 
 /**
  * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
  * minutes; a path runs the unit and service tests that fit it, a group with paths those of its tests that fit one;
- * `checks games/<key>` checks one game alone. The groups `slow` and `cluster` run only when named; the
- * latter changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
+ * `checks games/<key>` checks one game alone. The groups `slow`, `night` and `cluster` run only when
+ * named; the last changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
  */
 const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: (folders) => runChecks(folders.length === 0 ? allChecks : folders.flatMap(gameChecks)),
   unit: (paths) => runUnit(partsOf(paths)),
   services: (paths) => runServices(partsOf(paths)),
   e2e: (filters) => runE2e(filters),
-  slow: (filters) => runSlow(filters),
+  slow: (filters) => runLong('slow', filters),
+  night: (filters) => runLong('night', filters),
   cluster: (filters) => runCluster(filters),
 }
 const always = ['checks', 'unit', 'services', 'e2e']
@@ -60,8 +61,8 @@ const main = async (): Promise<void> => {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
-  // Only the slow group, and any group with --since, may be empty.
-  const isEmptyOnPurpose = isSince || (named.length === 1 && first === 'slow')
+  // Only any group with --since may be empty.
+  const isEmptyOnPurpose = isSince
   process.exitCode = failed === 0 && (passed > 0 || isEmptyOnPurpose) ? 0 : 1
 }
 

@@ -19,7 +19,7 @@ export interface Program {
   readonly playwright?: string
   /** The environment variable that names a running server, so that none has to be started. */
   readonly givenBy?: string
-  /** Tests start it, so the test command installs it; `slow`: only the command for slow tests does. */
+  /** Tests start it, so the test command installs it; `slow`: only the commands for long tests do. */
   readonly inTests?: true | 'slow'
   /** Advice for when none of these methods works: a whole sentence. */
   readonly otherwise: string

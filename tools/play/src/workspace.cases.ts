@@ -22,6 +22,7 @@ const copied = [
     'package-lock.json',
     'jest.config.mjs',
     'jest-slow.config.mjs',
+    'jest-night.config.mjs',
     'eslint.config.mjs',
     '.prettierrc.json',
     '.prettierignore',
@@ -31,7 +32,7 @@ const copied = [
 
 export interface Workspace {
   root: string
-  /** Runs a line as the guides write it: `npm run …`, `npm test -- …`, `npm run test:slow -- …`. */
+  /** Runs a line as the guides write it: `npm run …`, `npm test -- …`, `npm run test:night -- …`. */
   npm(line: string, env?: NodeJS.ProcessEnv): { code: number | null; output: string }
   /** A served game's address, and how to end it. */
   play(gameKey: string): Promise<{ address: string; stop: () => void }>
@@ -83,7 +84,7 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
     ]
     if (parameters[0] === 'test:unit') return jest('jest.config.mjs', countsGames, ['mf-lobby', 'mf-marketing'])
     if (verb === 'test') return jest('jest.config.mjs', parameters)
-    if (parameters[0] === 'test:slow') return jest('jest-slow.config.mjs', parameters.slice(1))
+    if (parameters[0] === 'test:night') return jest('jest-night.config.mjs', parameters.slice(1))
     const [script = '', ...others] = parameters
     if (script === 'party-lab') return ['tools/party-lab/party-lab.ts', ...others]
     if (script === 'build') return ['tools/build/build.ts', ...others]

@@ -27,7 +27,7 @@ export const within = (pattern: string, parts: Parts): string =>
 
 const hasAny = (pattern: string): boolean => {
   const fits = new RegExp(pattern, 'i')
-  return projectFiles(/(?<!\.slow)\.test\.tsx?$/).some((file) => fits.test(resolve(root, file)))
+  return projectFiles(/(?<!\.slow|\.night)\.test\.tsx?$/).some((file) => fits.test(resolve(root, file)))
 }
 
 /** With parts there may be no test at all; without them that is a failure. */

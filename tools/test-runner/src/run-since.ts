@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { checksWithin } from '@sofaspark/tool-checks/all.ts'
 import { root } from '@sofaspark/tool-checks/command.ts'
-import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import { sumOf, type Outcome } from './outcome.ts'
 import { runServices, runUnit } from './run-by-path.ts'
 import { runChecks } from './run-checks.ts'
 import { runE2e } from './run-e2e.ts'
+import { longTestsOf, runLong, type LongGroup } from './run-long.ts'
 import { changedFiles } from './since/changed-files.ts'
+import { longPlanOf } from './since/long-since.ts'
 import { planOf } from './since/plan.ts'
 import { reachOf } from './since/reach.ts'
 import { readWorkspaces } from './since/workspaces.ts'
@@ -17,15 +18,28 @@ export type Group = () => Promise<Outcome>
 
 const MAX_SHOWN = 10
 
+/** The groups that a change can limit. */
+const named = ['checks', 'unit', 'services', 'e2e', 'slow', 'night']
+
 /** The groups of the test command, limited to what a change since a commit can touch; says what they leave out, and why (CHK-82). */
 export const groupsSince = (commit: string | undefined): Readonly<Record<string, Group>> => {
   const changed = changedFiles(commit)
   const workspaces = readWorkspaces()
+  const reach = reachOf(changed, workspaces)
   const plan = planOf(
-    reachOf(changed, workspaces),
+    reach,
     changed.filter((file) => existsSync(join(root, file))),
-    { folders: workspaces.map(({ folder }) => folder), slow: projectFiles(/\.slow\.(?:test|spec)\.tsx?$/) },
+    {
+      folders: workspaces.map(({ folder }) => folder),
+      long: { slow: longTestsOf('slow', []), night: longTestsOf('night', []) },
+    },
   )
+  const runLongSince = (kind: LongGroup): Promise<Outcome> => {
+    const { parts, grep } = longPlanOf(kind, reach)
+    if (parts !== null && (parts.length === 0 || longTestsOf(kind, parts).length === 0))
+      return Promise.resolve(sumOf(kind, []))
+    return runLong(kind, parts ?? [], grep ?? undefined)
+  }
   const more = changed.length > MAX_SHOWN ? `, and ${String(changed.length - MAX_SHOWN)} more` : ''
   console.log(`Changed since ${commit ?? ''}: ${changed.slice(0, MAX_SHOWN).join(', ') || 'nothing'}${more}`)
   for (const sentence of plan.leftOut) console.log(`Left out, ${sentence}`)
@@ -34,6 +48,8 @@ export const groupsSince = (commit: string | undefined): Readonly<Record<string,
     checks: () => runChecks(checksWithin(plan.checks)),
     unit: () => runUnit(plan.tests),
     services: () => runServices(plan.tests),
+    slow: () => runLongSince('slow'),
+    night: () => runLongSince('night'),
     e2e: () => (isPlayed ? runE2e(plan.journeys ?? []) : Promise.resolve(sumOf('e2e', []))),
   }
 }
@@ -46,8 +62,10 @@ export const readSince = (parameters: readonly string[]): { isSince: boolean; co
   const isJoined = word.includes('=')
   const commit = isJoined ? word.slice('--since='.length) : parameters[at + 1]
   const others = parameters.filter((_, index) => index !== at && (isJoined || index !== at + 1))
-  const odd = others.find((name) => !['checks', 'unit', 'services', 'e2e'].includes(name))
+  const odd = others.find((name) => !named.includes(name))
   if (odd !== undefined)
-    throw new ExpectedFailure(`With --since only the groups checks, unit, services and e2e can be named, not “${odd}”.`)
+    throw new ExpectedFailure(
+      `With --since only the groups ${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''} can be named, not “${odd}”.`,
+    )
   return { isSince: true, ...(commit === undefined ? {} : { commit }), others }
 }

@@ -169,25 +169,25 @@ const testFiles = (config: string, ...more: string[]): string[] =>
     .trim()
     .split('\n')
 
-it('CHK-11 slow tests are in no other group, and have ten minutes each', () => {
-  const quick = testFiles('jest.config.mjs')
-  const slow = testFiles('jest-slow.config.mjs')
-  expect(quick.length > 100 && slow.length > 10).toBe(true)
-  expect(quick.filter((file) => file.includes('.slow.test.'))).toEqual([])
-  expect(slow.filter((file) => !file.endsWith('.slow.test.ts'))).toEqual([])
-  const { globalConfig } = JSON.parse(jestAsked('jest-slow.config.mjs', '--showConfig')) as {
-    globalConfig: { testTimeout: number }
-  }
+it.each(['slow', 'night'] as const)('CHK-11 %s tests are in no other group, and have ten minutes each', (kind) => {
+  const config = `jest-${kind}.config.mjs`
+  const files = testFiles(config)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => !file.endsWith(`.${kind}.test.ts`))).toEqual([])
+  const { globalConfig } = JSON.parse(jestAsked(config, '--showConfig')) as { globalConfig: { testTimeout: number } }
   expect(globalConfig.testTimeout).toBe(600_000)
 })
 
 it('CHK-17 every test belongs to one project, in plain Node or in jest’s contexts', () => {
-  for (const config of ['jest.config.mjs', 'jest-slow.config.mjs']) {
+  const kindOf = (file: string): string => /\.(slow|night)\.test\./.exec(file)?.[1] ?? ''
+  for (const [kind, config] of [
+    ['', 'jest.config.mjs'],
+    ['slow', 'jest-slow.config.mjs'],
+    ['night', 'jest-night.config.mjs'],
+  ] as const) {
     const files = testFiles(config)
     expect(new Set(files).size).toBe(files.length)
-    const tracked = projectFiles(/\.test\.tsx?$/).filter(
-      (file) => file.includes('.slow.test.') === config.includes('slow'),
-    )
+    const tracked = projectFiles(/\.test\.tsx?$/).filter((file) => kindOf(file) === kind)
     expect(files.map((file) => relative(root, file)).sort()).toEqual([...tracked].sort())
   }
 })
@@ -225,7 +225,18 @@ it('CHK-16 measuring tests run alone, all others two at a time', () => {
   expect([fits(false, 'mf-lobby/src/app.test.tsx'), fits(true, 'mf-lobby/src/app.test.tsx')]).toEqual([false, false])
 })
 
-it('CHK-11 slow journeys are in no other group', () => {
+it('CHK-261 the gate runs the quick, slow and cluster tests in this order, and no nightly ones', () => {
+  const commands = readFileSync(join(root, '.ci/run'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('closing_line_of ') || line.startsWith('  closing_line_of '))
+  expect(commands.map((line) => /npm test|test:\w+|\.ci\/cluster/.exec(line)?.[0])).toEqual([
+    'npm test',
+    'test:slow',
+    '.ci/cluster',
+  ])
+})
+
+it('CHK-11 slow and nightly journeys are in no other group', () => {
   // Playwright refuses to run where it sees another runner.
   const env = { ...process.env, JEST_WORKER_ID: undefined }
   const listed = (config: string) =>
@@ -233,10 +244,13 @@ it('CHK-11 slow journeys are in no other group', () => {
       .split('\n')
       .filter((line) => line.includes('.spec.ts:'))
   const quick = listed('e2e/playwright.config.ts')
-  const slow = listed('e2e/playwright.slow.config.ts')
-  expect(quick.length > 20 && slow.length > 0).toBe(true)
-  expect(quick.filter((line) => line.includes('.slow.spec.ts'))).toEqual([])
-  expect(slow.filter((line) => !line.includes('.slow.spec.ts'))).toEqual([])
+  expect(quick.length).toBeGreaterThan(20)
+  expect(quick.filter((line) => /\.(?:slow|night)\.spec\.ts/.test(line))).toEqual([])
+  for (const kind of ['slow', 'night']) {
+    const long = listed(`e2e/playwright.${kind}.config.ts`)
+    expect(long.length).toBeGreaterThan(0)
+    expect(long.filter((line) => !line.includes(`.${kind}.spec.ts`))).toEqual([])
+  }
 }, 60_000)
 
 it('CHK-86 the tests of a game that does not compile are not run', async () => {

@@ -13,7 +13,7 @@ export interface FairnessOptions {
   tolerance: number
 }
 
-/** Proves by many bot matches that no seat has an advantage. Belongs to the game's slow test. */
+/** Proves by many bot matches that no seat has an advantage. Belongs to the game's nightly test. */
 export const runFairness = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   { id, matches, mode, options, tolerance }: FairnessOptions,

@@ -1,5 +1,6 @@
 import type { CheckScope } from '@sofaspark/tool-checks/all.ts'
 import type { Parts } from '../run-by-path.ts'
+import type { LongGroup } from '../run-long.ts'
 import type { Reach } from './reach.ts'
 
 /** The tests that each group runs for a change, and sentences about those left out. */
@@ -14,8 +15,8 @@ export interface Plan {
 /** The parts of a project that can be left out. */
 export interface Inventory {
   folders: readonly string[]
-  /** Slow tests, which never run here. */
-  slow: readonly string[]
+  /** Tests of the long groups, which never run here. */
+  long: Readonly<Record<LongGroup, readonly string[]>>
 }
 
 /** The journeys start the whole product, so they run as soon as one of its workspaces is affected. */
@@ -24,7 +25,7 @@ const JOURNEYS = 'e2e'
 const UNLINTED = 'load-tests'
 
 const isJourney = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
-const isSlow = (file: string): boolean => /\.slow\.(?:test|spec)\.tsx?$/.test(file)
+const isLong = (file: string): boolean => /\.(?:slow|night)\.(?:test|spec)\.tsx?$/.test(file)
 const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 const everything = (because: string): Plan => ({
@@ -35,19 +36,18 @@ const everything = (because: string): Plan => ({
 })
 
 /** The plan for what changed (CHK-81, CHK-82); `files` are the changed ones that still exist. */
-export const planOf = (reach: Reach, files: readonly string[], { folders, slow }: Inventory): Plan => {
+export const planOf = (reach: Reach, files: readonly string[], { folders, long }: Inventory): Plan => {
   if (reach.kind === 'everything') return everything(reach.because)
   const { affected, edited, ownTests } = reach
-  const remaining = ownTests.filter((file) => files.includes(file) && !isSlow(file))
+  const remaining = ownTests.filter((file) => files.includes(file) && !isLong(file))
   const tests = [...affected.map((folder) => `${folder}/`), ...remaining.filter(isUnitTest)]
   const changedJourneys = remaining.filter(isJourney)
   const journeys = affected.includes(JOURNEYS) ? null : changedJourneys
   const lintedFolders = [...new Set([...affected, ...edited])].filter((folder) => folder !== UNLINTED).sort()
   const hasStyles = files.some((file) => file.endsWith('.css'))
   const untouched = folders.filter((folder) => !affected.includes(folder))
-  const touchedSlow = slow.filter(
-    (file) => ownTests.includes(file) || affected.some((folder) => file.startsWith(`${folder}/`)),
-  )
+  const touched = (kind: LongGroup): string[] =>
+    long[kind].filter((file) => ownTests.includes(file) || affected.some((folder) => file.startsWith(`${folder}/`)))
   const leftOut = [
     ...(untouched.length > 0 ? [`unit, services: ${untouched.join(', ')}; nothing that they use has changed.`] : []),
     ...(journeys === null
@@ -55,7 +55,12 @@ export const planOf = (reach: Reach, files: readonly string[], { folders, slow }
       : [`e2e: all but ${String(journeys.length)} changed journeys; nothing that journeys drive has changed.`]),
     `checks: lint outside ${lintedFolders.join(', ') || 'any folder'}, where no type has changed, and the format of unchanged files.`,
     ...(hasStyles ? [] : ['checks: style sheets; none has changed.']),
-    ...(touchedSlow.length > 0 ? [`slow: ${touchedSlow.join(', ')}; npm run test:slow runs them.`] : []),
+    ...(['slow', 'night'] as const)
+      .filter((kind) => touched(kind).length > 0)
+      .map(
+        (kind) =>
+          `${kind}: ${touched(kind).join(', ')}; npm run test:${kind} -- --since runs what belongs to a change.`,
+      ),
   ]
   return { tests, journeys, checks: { lintedFolders, formattedFiles: files, hasStyles }, leftOut }
 }

@@ -11,6 +11,8 @@ export type Reach =
   | { kind: 'everything'; because: string }
   | {
       kind: 'part'
+      /** Workspaces whose sources changed. */
+      changed: readonly string[]
       /** Workspaces whose sources changed, and all that use them, however indirectly. */
       affected: readonly string[]
       /** Workspaces in which any file changed; lint looks at them, too. */
@@ -59,5 +61,11 @@ export const reachOf = (files: readonly string[], workspaces: readonly Workspace
   }
   const affected = new Set([...withUsers(changed, workspaces), ...readers])
   const ownTests = tests.filter(({ home }) => !affected.has(home)).map(({ file }) => file)
-  return { kind: 'part', affected: [...affected].sort(), edited: [...edited].sort(), ownTests }
+  return {
+    kind: 'part',
+    changed: [...changed].sort(),
+    affected: [...affected].sort(),
+    edited: [...edited].sort(),
+    ownTests,
+  }
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outputOf } from '@sofaspark/programs'
 import { within } from '../run-by-path.ts'
+import { longTestsOf } from '../run-long.ts'
 import { readSince } from '../run-since.ts'
 import { changedFiles } from './changed-files.ts'
+import { longPlanOf } from './long-since.ts'
 import { planOf } from './plan.ts'
 import { reachOf, type Reach, type Workspace } from './reach.ts'
 import { readWorkspaces, startedIn } from './workspaces.ts'
@@ -47,6 +49,7 @@ it('CHK-80 a test affects itself alone, and a document only those that read docu
   const tests = reachOf(['packages/ui/src/a.test.ts', 'packages/ui/README.md'], sample)
   expect(tests).toEqual({
     kind: 'part',
+    changed: [],
     affected: [],
     edited: ['packages/ui'],
     ownTests: ['packages/ui/src/a.test.ts'],
@@ -84,16 +87,25 @@ it('CHK-80 a source that starts programs uses the workspaces that it names, but 
   expect(startedIn('await startProduct()', ['services/lobby'])).toEqual(['tools/start'])
 })
 
-const inventory = { folders: sample.map(({ folder }) => folder), slow: ['mf-lobby/src/a.slow.test.ts'] }
+const inventory = {
+  folders: sample.map(({ folder }) => folder),
+  long: { slow: ['mf-lobby/src/a.slow.test.ts'], night: ['mf-lobby/src/a.night.test.ts'] },
+}
 const part = (affected: string[], edited: string[] = [], ownTests: string[] = []): Reach => ({
   kind: 'part',
+  changed: [],
   affected,
   edited,
   ownTests,
 })
 
 it('CHK-81 affected workspaces run all their tests, others only the changed ones', () => {
-  const files = ['packages/ui/src/a.test.ts', 'e2e/src/hands.spec.ts', 'mf-admin/src/a.slow.test.ts']
+  const files = [
+    'packages/ui/src/a.test.ts',
+    'e2e/src/hands.spec.ts',
+    'mf-admin/src/a.slow.test.ts',
+    'mf-admin/src/a.night.test.ts',
+  ]
   const plan = planOf(part(['mf-lobby'], ['mf-lobby', 'packages/ui'], files), files, inventory)
   expect(plan.tests).toEqual(['mf-lobby/', 'packages/ui/src/a.test.ts'])
   expect(plan.journeys).toEqual(['e2e/src/hands.spec.ts'])
@@ -130,10 +142,32 @@ it('CHK-82 skipped tests are listed with the reason', () => {
     'e2e: all but 0 changed journeys; nothing that journeys drive has changed.',
     'checks: lint outside mf-lobby, where no type has changed, and the format of unchanged files.',
     'checks: style sheets; none has changed.',
-    'slow: mf-lobby/src/a.slow.test.ts; npm run test:slow runs them.',
+    'slow: mf-lobby/src/a.slow.test.ts; npm run test:slow -- --since runs what belongs to a change.',
+    'night: mf-lobby/src/a.night.test.ts; npm run test:night -- --since runs what belongs to a change.',
   ])
   const all = planOf({ kind: 'everything', because: 'package.json' }, [], inventory)
   expect(all.leftOut).toEqual(['nothing: package.json can touch everything.'])
+})
+
+it('CHK-262 a change of games alone runs their long tests and the journeys that name them', () => {
+  const reach = reachOf(['games/icehocky/src/sim/ice.ts'], readWorkspaces())
+  const { parts, grep } = longPlanOf('night', reach)
+  expect([parts, grep]).toEqual([['^games/icehocky/', '^e2e/'], 'icehocky'])
+  const tests = longTestsOf('night', parts ?? [])
+  expect(tests).toEqual(
+    expect.arrayContaining(['games/icehocky/src/fairness.night.test.ts', 'e2e/src/icehocky.night.spec.ts']),
+  )
+  expect(tests.filter((file) => !/^(games\/icehocky|e2e)\//.test(file))).toEqual([])
+})
+
+it('CHK-262 any other change runs the long tests of all that it affects, and a changed long test itself', () => {
+  const kit = longPlanOf('night', reachOf(['packages/game-sdk/src/sim/random.ts'], readWorkspaces()))
+  expect(kit.grep).toBeNull()
+  const tests = longTestsOf('night', kit.parts ?? [])
+  for (const game of ['icehocky', 'minigames']) expect(tests).toContain(`games/${game}/src/fairness.night.test.ts`)
+  const own = ['games/icehocky/src/lines.night.test.ts']
+  expect(longTestsOf('night', longPlanOf('night', reachOf(own, readWorkspaces())).parts ?? [])).toEqual(own)
+  expect(longPlanOf('slow', { kind: 'everything', because: 'package.json' })).toEqual({ parts: null, grep: null })
 })
 
 describe('in a repository', () => {
@@ -174,9 +208,10 @@ describe('in a repository', () => {
 
 it('CHK-84 groups may be named together with --since, but not paths', () => {
   expect(readSince(['--since', 'main', 'unit'])).toEqual({ isSince: true, commit: 'main', others: ['unit'] })
+  expect(readSince(['night', '--since', 'main'])).toEqual({ isSince: true, commit: 'main', others: ['night'] })
   expect(readSince(['checks', '--since=main'])).toEqual({ isSince: true, commit: 'main', others: ['checks'] })
   expect(readSince(['services/lobby'])).toEqual({ isSince: false, others: ['services/lobby'] })
   expect(() => readSince(['--since', 'main', 'mf-lobby'])).toThrow(
-    'With --since only the groups checks, unit, services and e2e can be named, not “mf-lobby”.',
+    'With --since only the groups checks, unit, services, e2e, slow and night can be named, not “mf-lobby”.',
   )
 })

@@ -48,7 +48,7 @@ export const readWorkspaces = (): Workspace[] => {
       return [manifest.name, { folder, manifest }] as const
     }),
   )
-  const sources = projectFiles(/(?<!\.slow\.(?:test|spec)|\.type-test)\.(?:tsx?|mjs|cjs)$/)
+  const sources = projectFiles(/(?<!\.(?:slow|night)\.(?:test|spec)|\.type-test)\.(?:tsx?|mjs|cjs)$/)
   return [...byName.values()].map(({ folder, manifest }) => {
     const uses = new Set<string>()
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {

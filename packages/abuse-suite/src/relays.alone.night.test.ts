@@ -23,12 +23,6 @@ it('ABU-23 seats taken and left, players kicked and games begun without end leav
   expect(outcomeCount(result, 'ok', 'leaveLobby')).toBeGreaterThan(100)
 })
 
-it('ABU-24 payloads of every size and shape, on every event from everybody, are answered with the contract’s codes', async () => {
-  const result = await withstand('fuzz')
-  expect(outcomeCount(result, 'bad_payload')).toBeGreaterThan(200)
-  for (const role of ['host', 'admin', 'player', 'visitor']) expect(result.facts[role]).toBeGreaterThan(50)
-})
-
 it('ABU-25 packets that no client sends end their sockets or are left out', async () => {
   const { facts } = await withstand('odd packets', { restarts: false })
   expect(facts['packets']).toBeGreaterThan(300)

@@ -105,7 +105,7 @@ const goHome = async ({ host, network, guests }: Evening, phones: readonly Phone
   await network.close()
 }
 
-// Party Games are interrupted in each of their phases: interrupted-show.slow.spec.ts.
+// Party Games are interrupted in each of their phases: interrupted-show.night.spec.ts.
 for (const game of games.filter(({ key }) => key !== 'minigames'))
   test(`EVE-80 EVE-81 EVE-82 EVE-84 ${game.key} continues through sleep, a reload, a latecomer and a leaver`, async ({
     browser,

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test'
+import quick from './playwright.config.ts'
+
+/** Whole evenings, every game and every look: `npm run test:night` plays them. */
+export default defineConfig(quick, { testMatch: '**/*.night.spec.ts', testIgnore: [] })
