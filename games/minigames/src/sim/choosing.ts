@@ -87,17 +87,28 @@ const rulesFor = (world: World): Rule[] => {
     (key) => !played.includes(key),
     (key) => !tonight.includes(key),
     (key) => !held.includes(key),
+    fewOf(show, (key) => minis[key].sides !== undefined),
+    fewOf(show, (key) => minis[key].kind === 'tilt'),
     // The last games before the final make up for what the votes have left out.
     ...(show.game === games - 1 && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
     ...(show.game === games - 2 && !hasTeamed ? [(key: MiniKey) => minis[key].sides !== undefined] : []),
-    fewOf(show, (key) => minis[key].sides !== undefined),
-    fewOf(show, (key) => minis[key].kind === 'tilt'),
     (key) => last === undefined || minis[last].ends !== 'falls' || minis[key].ends !== 'falls',
     (key) => last === undefined || minis[last].kind !== minis[key].kind,
   ]
 }
 
-/** The games on offer: rules are given up from the last one, until there are enough cards. PTY-14 */
+/** Below zero if the first of two games keeps the more important rules. */
+const byRules =
+  (rules: readonly Rule[]) =>
+  (one: MiniKey, other: MiniKey): number => {
+    const parting = rules.find((rule) => rule(one) !== rule(other))
+    return parting === undefined ? 0 : parting(one) ? -1 : 1
+  }
+
+/**
+ * The games on offer: rules are given up from the last one, until there are enough cards. A game that breaks one rule still keeps as many of those
+ * behind it as possible. PTY-14
+ */
 export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const rules = rulesFor(world)
   const pool = miniKeys.filter((key) => isAllowed(world.settings, key))
@@ -106,7 +117,8 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const cards: MiniKey[] = []
   for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
     const more = pool.filter((key) => !cards.includes(key) && rules.slice(0, kept).every((rule) => rule(key)))
-    cards.push(...shuffled(tonight, more, chance).slice(0, cardsOffered - cards.length))
+    const order = shuffled(tonight, more, chance).sort(byRules(rules.slice(kept)))
+    cards.push(...order.slice(0, cardsOffered - cards.length))
     if (kept <= firstRules && cards.length >= fewestCards) break
   }
   return cards
