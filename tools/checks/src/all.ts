@@ -1,13 +1,12 @@
 import { budgetsCheck } from './budgets.ts'
 import type { Check } from './check.ts'
-import { toolCheck } from './command.ts'
+import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { patternsCheck } from './patterns.ts'
 import { proseCheck } from './prose.ts'
 import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
-import { writeStyleTypes } from './style-types.ts'
 import { swallowedErrorsCheck } from './swallowed-errors.ts'
 import { unusedClassesCheck } from './unused-classes.ts'
 import { wireNamesCheck } from './wire-names.ts'
@@ -26,17 +25,6 @@ const folders = [
   'load-tests',
   'tools',
 ]
-
-let styleTypes: Promise<string[]> | undefined
-
-/** A check that reads the types of class names, which are written first. */
-const withStyleTypes = (check: Check): Check => ({
-  name: check.name,
-  run: async () => {
-    const problems = await (styleTypes ??= writeStyleTypes())
-    return problems.length > 0 ? problems : check.run()
-  },
-})
 
 /** Limits of the checks that read file after file; null means all files. */
 export interface CheckScope {
@@ -87,7 +75,7 @@ const stylesCheck = toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
 /** The checks that need no running product, within a scope: the longest first, because two run at a time. */
 export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: CheckScope): readonly Check[] => [
   ...lintChecks(lintedFolders),
-  withStyleTypes(toolCheck('types hold', 'typescript/bin/tsc', ['-b'])),
+  typesCheck('types hold'),
   rulesCheck,
   proseCheck,
   localesCheck,

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { startNode } from '@sofaspark/programs'
+import { checkTypes, writeStyleTypes } from '@sofaspark/tool-command/type-check.ts'
 import type { Check } from './check.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
 /** Runs a program of node_modules and returns its exit code and its combined output. */
-export const runTool = (tool: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
+const runTool = (tool: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((settle) => {
     const child = startNode([resolve(root, 'node_modules', tool), ...args], { cwd: root })
     const chunks: Buffer[] = []
@@ -22,3 +23,24 @@ export const toolCheck = (name: string, tool: string, args: readonly string[]): 
     return code === 0 ? [] : [output.trim() || `${tool} exited with ${String(code)}`]
   },
 })
+
+let styleTypes: Promise<string[]> | undefined
+
+/** A check that reads the types of class names, which are written first, once a process. CMD-05 */
+export const withStyleTypes = (check: Check): Check => ({
+  name: check.name,
+  run: async () => {
+    const problems = await (styleTypes ??= writeStyleTypes(root))
+    return problems.length > 0 ? problems : check.run()
+  },
+})
+
+/** The type check of projects and all they are built from; of the whole tree without any. */
+export const typesCheck = (name: string, projects: readonly string[] = []): Check =>
+  withStyleTypes({
+    name,
+    run: async () => {
+      const { code, output } = await checkTypes(root, projects)
+      return code === 0 ? [] : [output.trim() || `tsc exited with ${String(code)}`]
+    },
+  })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
 import type { Check } from './check.ts'
-import { root, toolCheck } from './command.ts'
+import { root, toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { patternsCheckOf } from './patterns.ts'
@@ -16,8 +16,7 @@ export const checkOnly = (check: Check, paths: readonly string[]): Check => ({
 })
 
 /** The type check of one game and of all it is built from. */
-export const gameTypesCheck = (folder: string): Check =>
-  toolCheck(`types of ${folder} hold`, 'typescript/bin/tsc', ['-b', folder])
+export const gameTypesCheck = (folder: string): Check => typesCheck(`types of ${folder} hold`, [folder])
 
 /** The checks of one game alone, named by its folder: `games/<key>`. CHK-85 */
 export const gameChecks = (named: string): readonly Check[] => {
@@ -31,7 +30,7 @@ export const gameChecks = (named: string): readonly Check[] => {
   const pages = existsSync(join(root, page)) ? [page] : []
   const lint = ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0']
   return [
-    toolCheck('lint', 'eslint/bin/eslint.js', [folder, ...lint]),
+    withStyleTypes(toolCheck('lint', 'eslint/bin/eslint.js', [folder, ...lint])),
     gameTypesCheck(folder),
     ...[rulesCheck, proseCheck, localesCheck, packageShapeCheck].map((check) => checkOnly(check, [`${folder}/`, page])),
     patternsCheckOf(`${folder}/`),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '@sofaspark/build'
-import { startNode } from '@sofaspark/programs'
+import { checkTypes } from '@sofaspark/tool-command/type-check.ts'
 
 const MAX_PROBLEM_LINES = 12
 /** In cascade order, as the controller build has them: rules that apply to all controls come last. */
@@ -16,10 +16,7 @@ export const padStylesOf = (root: string): string =>
   padStyles.map((name) => readFileSync(join(root, `packages/game-sdk/src/pad-view/${name}.css`), 'utf8')).join('\n')
 
 const typeProblem = async (root: string, gameKey: string): Promise<string | null> => {
-  const child = startNode(['node_modules/typescript/bin/tsc', '-b', `games/${gameKey}`], { cwd: root })
-  let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  await new Promise((resolve) => child.once('close', resolve))
+  const { output } = await checkTypes(root, [`games/${gameKey}`])
   const lines = output.split('\n')
   // A test speaks of rules that have just changed; `npm test` tells of it.
   const first = lines.findIndex((line) => line.startsWith(`games/${gameKey}/`) && !/\.test\.tsx?\(/.test(line))
