@@ -13,9 +13,11 @@ import {
 } from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../observable.ts'
+import { createLineWatch } from './line-watch.ts'
 import { createPendingAcks } from './pending-acks.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { createRoundTrips } from './round-trips.ts'
+import { createTransports, type Transports } from './transports.ts'
 import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
@@ -105,6 +107,7 @@ const countAttempts = ({ onUnreachable, path }: Pick<LobbySocketOptions<Side>, '
 const openSocket = (
   { address, path, parser }: Pick<LobbySocketOptions<Side>, 'address' | 'path' | 'parser'>,
   query: Record<string, string>,
+  { order }: Pick<Transports, 'order'>,
 ): Socket<ServerToClient, ClientToServer> =>
   io(address, {
     path,
@@ -113,10 +116,29 @@ const openSocket = (
     // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
     reconnection: false,
     timeout: limits.connectTimeoutMs,
-    transports: ['websocket', 'polling'],
+    transports: order(),
     tryAllTransports: true,
     ...(parser === undefined ? {} : { parser }),
   })
+
+/** A page that woke connects at once, or finds out whether its socket still lives. */
+const woken = ({
+  status,
+  ask,
+  connectNow,
+  drop,
+}: {
+  status: Observable<SocketStatus>
+  ask: ReturnType<typeof createPendingAcks>['ask']
+  connectNow: () => void
+  drop: () => void
+}): void => {
+  if (status.get() === 'waiting') connectNow()
+  else if (status.get() === 'ready')
+    void ask('ping', undefined, LIVENESS_MS).then((ack) => {
+      if (!ack.ok && ack.error.code === 'unavailable') drop()
+    })
+}
 
 export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
@@ -131,16 +153,24 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
 
-  const socket = openSocket(options, query)
+  const transports = createTransports(clock)
+  const socket = openSocket(options, query, transports)
+  const lineWatch = createLineWatch(clock, () => {
+    transports.distrustWebSocket()
+    drop()
+  })
 
   const { post, ask, request, lose } = createPendingAcks(socket, status, clock)
   const roundTrips = createRoundTrips({
     clock,
     isReady: () => status.get() === 'ready',
-    ping: (onAck) =>
+    ping: (onAck) => {
+      const own = connection
+      lineWatch.pinged(() => own === connection && status.get() === 'ready')
       post('ping', undefined, (ack) => {
         if (ack) onAck()
-      }),
+      })
+    },
     onPing: options.onPing,
   })
 
@@ -154,6 +184,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     if (status.get() === 'closed' || socket.connected || isConnecting) return
     isConnecting = true
     // Between a refused WebSocket and polling a service may be back, and polling is slow for a whole party.
+    socket.io.opts.transports = transports.order()
     socket.io.opts.tryAllTransports = !hasBeenWebSocket || failedAttempts > limits.reconnectionAttempts
     socket.connect()
   }
@@ -164,9 +195,12 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   socket.on('connect', () => {
     isConnecting = false
     attempts.connected()
-    hasBeenWebSocket ||= socket.io.engine.transport.name === 'websocket'
     const own = ++connection
     const lasts = () => own === connection && socket.connected
+    socket.io.engine.on('packet', lineWatch.heard)
+    transports.connected(socket.io.engine, lasts, () => {
+      hasBeenWebSocket = true
+    })
     void greet(ask, lasts).then((greeting) => {
       if (greeting === 'over') close()
       // A result from a lost connection says nothing about the next one.
@@ -205,13 +239,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const stops = [
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
-    wakeMoments.onWake(() => {
-      if (status.get() === 'waiting') connectNow()
-      else if (status.get() === 'ready')
-        void ask('ping', undefined, LIVENESS_MS).then((ack) => {
-          if (!ack.ok && ack.error.code === 'unavailable') drop()
-        })
-    }),
+    wakeMoments.onWake(() => woken({ status, ask, connectNow, drop })),
   ]
 
   const close = () => {
