@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { layGamepad } from './drivers/gamepad.ts'
 import { origin } from './drivers/host.ts'
 
 /** The bytes of a document until its first view is complete: a twentieth of a second of slow 4G. */
@@ -162,11 +163,19 @@ for (const { name, path, device } of pages.filter(({ name }) => !name.startsWith
     pieces.close()
   })
 
-for (const [name, press] of [
-  ['Enter', (page: Page) => page.keyboard.press('Enter')],
-  ['a press on the start', (page: Page) => page.getByTestId('create-lobby').click()],
+for (const [name, arrange] of [
+  ['Enter', (page: Page) => () => page.keyboard.press('Enter')],
+  ['a press on the start', (page: Page) => () => page.getByTestId('create-lobby').click()],
+  [
+    'A on a gamepad',
+    async (page: Page) => {
+      const press = await layGamepad(page)
+      return () => press('a')
+    },
+  ],
 ] as const)
   test(`MKT-231 ${name} counts on the launch page before the app takes it over`, async ({ page }) => {
+    const press = await arrange(page)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/*.js', async (route) => {
@@ -176,7 +185,7 @@ for (const [name, press] of [
     await page.goto(`${origin()}/`, { waitUntil: 'commit' })
     // The document notes presses from its last lines on.
     await page.locator('script[defer]').first().waitFor({ state: 'attached' })
-    await press(page)
+    await press()
     release()
     await expect(page).toHaveURL(/\/games$/)
   })

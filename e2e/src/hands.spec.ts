@@ -13,16 +13,23 @@ interface Hands {
   arrow: (to: 'up' | 'down' | 'left' | 'right') => Promise<void>
 }
 
+/** A television's processor beside the one of this machine. */
+const SLOWER = 6
+
 const focusedTestId = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
 const selectedKey = (page: Page) => page.getByTestId('selected-game').getAttribute('data-game-key')
+
+/** Makes a page as slow as on a television. */
+const slowsDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
 
 /** From the launch page into a game and back into the lobby, the bar and another language included. */
 const journey = async (page: Page, hands: Hands): Promise<void> => {
   test.setTimeout(240_000)
   await page.goto(`${origin()}/`)
   await page.getByTestId('create-lobby').first().waitFor()
-  // The prerendered page hears no gamepad.
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
   await hands.enter()
   await expect(page).toHaveURL(/\/games$/)
   const shown = page.getByTestId('room-number').first()
@@ -42,6 +49,9 @@ const journey = async (page: Page, hands: Hands): Promise<void> => {
   await hands.enter()
   await expect(page.getByRole('menu')).toBeVisible()
   await hands.arrow('down')
+  // The guest's arrival changes the bar around the open menu.
+  await guests.join({ name: 'Bo' })
+  await expect(page.getByTestId('player')).toHaveCount(2)
   await hands.enter()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await hands.back()
@@ -49,15 +59,13 @@ const journey = async (page: Page, hands: Hands): Promise<void> => {
   await expect(page.getByTestId('welcome')).toHaveCount(0)
   if (hands.sits) {
     await hands.enter()
-    await expect(page.getByTestId('player')).toHaveCount(2)
+    await expect(page.getByTestId('player')).toHaveCount(3)
   }
   await hands.enter()
   await expect(page).toHaveURL(/\/game\?/)
   await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
-  await hands.menu()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  for (let step = 0; step < 6 && (await focusedTestId(page)) !== 'back-to-lobby'; step++) await hands.arrow('down')
-  await hands.enter()
+  // To the third entry, without a look at the menu.
+  for (const press of [hands.menu, () => hands.arrow('down'), () => hands.arrow('down'), hands.enter]) await press()
   await expect(page).toHaveURL(/\/games$/)
   await expect(page.getByTestId('selected-game')).toHaveAttribute('data-game-key', 'testgamelocal')
   guests.leave()
@@ -88,6 +96,23 @@ test.describe('one way of steering is enough', () => {
       arrow: press,
     })
     await page.context().close()
+  })
+
+  test('BRO-74 presses without a look at the menu that they open choose a language on a slow television', async ({
+    page,
+  }) => {
+    const press = await layGamepad(page)
+    await slowsDown(page)
+    await page.goto(`${origin()}/`)
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+    await page.getByTestId('language-picker').focus()
+    const language = page.locator('html')
+    for (const button of ['a', 'down', 'a'] as const) await press(button)
+    await expect(language).toHaveAttribute('lang', 'es')
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect(language).toHaveAttribute('lang', 'pt')
+    for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    await expect(language).toHaveAttribute('lang', 'en')
   })
 
   test('EVE-50 a gamepad and two on one keyboard sit down and play without a phone', async ({ browser }) => {

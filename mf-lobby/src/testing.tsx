@@ -6,7 +6,7 @@ import {
   createFakeNavigation,
   type FakeCapabilities,
 } from '@sofaspark/browser/fake-capabilities.ts'
-import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
+import { createFakeRegionMeter, type FakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createFakeInvitations, type Invitations } from './joining/invitations.ts'
 import { Root } from './root.tsx'
@@ -32,7 +32,7 @@ export const showLobby = async (options: {
   language?: Language
   arrange?: (capabilities: FakeCapabilities) => void
   invitations?: Invitations
-}): Promise<FakeCapabilities> => {
+}): Promise<FakeCapabilities & { meter: FakeRegionMeter }> => {
   const capabilities = createFakeCapabilities({
     navigation: createFakeNavigation(options.at),
     language: createFakeLanguage(options.language ?? 'en'),
@@ -43,7 +43,7 @@ export const showLobby = async (options: {
   const { invitations = createFakeInvitations() } = options
   render(<Root powers={{ ...capabilities, sounds: silentSounds(), meter, invitations }} />)
   await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
-  return capabilities
+  return { ...capabilities, meter }
 }
 
 export const selectedTiles = (): HTMLElement[] =>

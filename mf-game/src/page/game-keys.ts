@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
-import { listenToScreenKeys } from '@sofaspark/browser/screen-keys.ts'
+import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import type { GameSession } from '../bridge/game-session.ts'
 import { usePowers } from './powers.ts'
 
@@ -19,31 +18,25 @@ export const useGameKeys = ({
   close: () => void
 }): void => {
   const powers = usePowers()
-  useEffect(
-    () =>
-      listenToScreenKeys(powers.clock, (key, from, target, gamepad) => {
-        powers.sounds.unlock()
-        const phase = session.state.get().phase
-        const zone = document.querySelector(
-          '[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]',
-        )
-        const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
-        // Players have B for the game itself; Start opens the menu.
-        if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
-        if (session.calibration.state.get().phase !== 'off') {
-          // B is a player's own button here.
-          if (key === 'escape' || (key === 'back' && !isPlayers)) session.calibration.skip()
-          return true
-        }
-        if (key === 'escape' || key === 'back') {
-          if (overlay !== 'none') close()
-          else if (phase === 'playing' || phase === 'loading') open('menu')
-          return true
-        }
-        if (!zone) return false
-        if (key === 'enter') return target instanceof HTMLElement && pressFocused(from)
-        return walkFocus(zone, key)
-      }),
-    [powers, session, overlay, close, open],
-  )
+  useScreenKeys(powers.clock, (key, from, target, gamepad) => {
+    powers.sounds.unlock()
+    const phase = session.state.get().phase
+    const zone = document.querySelector('[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]')
+    const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
+    // Players have B for the game itself; Start opens the menu.
+    if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
+    if (session.calibration.state.get().phase !== 'off') {
+      // B is a player's own button here.
+      if (key === 'escape' || (key === 'back' && !isPlayers)) session.calibration.skip()
+      return true
+    }
+    if (key === 'escape' || key === 'back') {
+      if (overlay !== 'none') close()
+      else if (phase === 'playing' || phase === 'loading') open('menu')
+      return true
+    }
+    if (!zone) return false
+    if (key === 'enter') return target instanceof HTMLElement && pressFocused(from)
+    return walkFocus(zone, key)
+  })
 }

@@ -7,6 +7,7 @@ import { Interstitial } from '../ads/interstitial.tsx'
 import { JoinCode } from '../joining/join-code.tsx'
 import { JoinExplainer } from '../joining/join-explainer.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
@@ -57,6 +58,7 @@ export const GamesLobby = () => {
     ),
   )
   useEffect(() => screen.start(), [screen])
+  useScreenKeys(powers.clock, screen.onKey)
   useOwnEntitlement()
   const session = useOpenSession()
   const games = useObserved(powers.games)

@@ -1,6 +1,6 @@
 import type { LocalDevice } from '@sofaspark/contract'
-import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
-import { listenToScreenKeys, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
+import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import type { ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer-state.ts'
 import { createLauncher } from '../launching/launcher.ts'
 import type { Powers } from '../page/powers.ts'
@@ -25,7 +25,7 @@ const leaveFocus = () => {
 
 /** The logic of /games, apart from its look. */
 export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevice) => string) => {
-  const { host, clock, sounds } = powers
+  const { host, sounds } = powers
   const selection = createSelection(powers, sounds)
   const launcher = createLauncher(powers, sounds)
   const welcomes = createWelcomes(powers, sounds)
@@ -46,13 +46,15 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
   ): boolean => {
     sounds.unlock()
     const element = target instanceof Element ? target : null
-    const dialog = element?.closest('dialog, [role=menu]')
+    const isNowhere = isUnfocused(target)
+    const dialog = isNowhere ? layerOver(document) : element?.closest('dialog, [role=menu]')
     const zone = dialog ?? element?.closest('[data-key-zone]')
     const goesBack = key === 'back' || key === 'escape'
     if (goesBack && closeTopLayer()) return true
     if (zone) {
       if (goesBack || (!dialog && key === 'down')) leaveFocus()
-      else if (key === 'enter') return pressFocused(from)
+      // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
+      else if (key === 'enter') return isNowhere ? walkFocus(zone, 'down') : pressFocused(from)
       else return walkFocus(zone, key)
       return true
     }
@@ -74,6 +76,7 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
     welcomes,
     explainer,
     launchSelected,
+    onKey,
     start: () => {
       const stops = [
         selection.start(),
@@ -87,7 +90,6 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
           const { phase } = launcher.state.get()
           if (phase === 'comingSoon' || phase === 'failed') launcher.dismiss()
         }),
-        listenToScreenKeys(clock, onKey),
       ]
       return () => {
         for (const stop of stops) stop()

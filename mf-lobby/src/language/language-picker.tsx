@@ -52,9 +52,6 @@ export const LanguagePicker = () => {
               lang={language}
               data-language={language}
               data-spark=""
-              ref={(button) => {
-                if (button && language === current) button.focus()
-              }}
               className={`${menu['option']} ${styles['option']}`}
               onClick={() => {
                 close()

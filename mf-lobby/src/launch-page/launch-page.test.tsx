@@ -103,6 +103,28 @@ describe('the launch page', () => {
     expect(asked).toEqual([{ region: 'EU' }])
   })
 
+  it('LCH-94 a measurement that ends while the menu of regions is open leaves the focus where the arrows took it', async () => {
+    const { meter } = await showLobby({ at: '/' })
+    fireEvent.click(screen.getByRole('button', { name: 'Region: Nearest' }))
+    const focused = () => (document.activeElement as HTMLElement).dataset['choice']
+    expect(focused()).toBe('auto')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' })
+    const taken = focused()
+    expect(taken).not.toBe('auto')
+    act(() => meter.distances.set({ ...meter.distances.get(), EU: { kind: 'measured', roundTripMs: 12 } }))
+    expect(focused()).toBe(taken)
+  })
+
+  it('LCH-95 Enter starts no lobby behind an open dialog', async () => {
+    const { host, navigation } = await showLobby({ at: '/' })
+    const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
+    act(() => host.show({ phase: 'ended', reason: 'idle', lobby: { ...fakeLobby(0), standings } }))
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await settled()
+    expect(navigation.visits).toEqual([])
+    expect(document.activeElement?.closest('dialog')).not.toBeNull()
+  })
+
   it('LCH-09 in console mode no link leaves the console', async () => {
     await showLobby({ at: '/', arrange: ({ storage }) => storage.set('consoleMode', true) })
     expect(screen.queryByTestId('fullscreen')).toBeNull()

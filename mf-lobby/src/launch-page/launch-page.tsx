@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
-import { listenToScreenKeys } from '@sofaspark/browser/screen-keys.ts'
+import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
@@ -75,22 +75,20 @@ export const LaunchPage = () => {
     powers.sounds.unlock()
     void launch.create()
   }, [powers, launch])
-  useEffect(
-    () =>
-      listenToScreenKeys(powers.clock, (key, from, target) => {
-        const focused = target instanceof Element && target !== document.body && target !== document.documentElement
-        if ((key === 'back' || key === 'escape') && closeTopLayer()) return true
-        if (key === 'enter' && focused && target.matches('a, button')) return pressFocused(from)
-        if (key === 'enter') {
-          powers.sounds.unlock()
-          void launch.create()
-          return true
-        }
-        const zone = focused ? target.closest('[role=menu]') : null
-        return page.current !== null && walkFocus(zone ?? page.current, key)
-      }),
-    [powers, launch],
-  )
+  useScreenKeys(powers.clock, (key, from, target) => {
+    const element = target instanceof Element && !isUnfocused(target) ? target : null
+    if ((key === 'back' || key === 'escape') && closeTopLayer()) return true
+    const layer = element ? element.closest('dialog, [role=menu]') : layerOver(document)
+    if (key === 'enter' && element?.matches('a, button')) return pressFocused(from)
+    // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
+    if (key === 'enter' && layer) return walkFocus(layer, 'down')
+    if (key === 'enter') {
+      powers.sounds.unlock()
+      void launch.create()
+      return true
+    }
+    return page.current !== null && walkFocus(layer ?? page.current, key)
+  })
   return (
     <div ref={page} className={styles['page']}>
       <LivingRoom className={styles['room']}>

@@ -42,9 +42,6 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
                 data-choice={one}
                 data-spark=""
                 disabled={distance?.kind === 'down'}
-                ref={(button) => {
-                  if (button && one === current) button.focus()
-                }}
                 className={`${menu['option']} ${styles['option']}`}
                 onClick={() => {
                   close()

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLayer } from '../page/layers.ts'
 
 export interface Menu {
@@ -10,7 +10,7 @@ export interface Menu {
   close: () => void
 }
 
-/** A menu that opens from a button; Back and Escape close it first. */
+/** A menu that opens from a button and takes the focus once, to its checked option; Back and Escape close it first. LCH-94 */
 export const useMenu = (): Menu => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -19,5 +19,11 @@ export const useMenu = (): Menu => {
     root.current?.querySelector('button')?.focus()
   }, [])
   useLayer(open, close)
-  return { open, root, toggle: () => setOpen(!open), close }
+  useLayoutEffect(() => {
+    if (!open) return
+    const options = [...(root.current?.querySelectorAll<HTMLButtonElement>('[role=menuitemradio]:enabled') ?? [])]
+    const checked = options.find((option) => option.getAttribute('aria-checked') === 'true')
+    ;(checked ?? options[0])?.focus()
+  }, [open])
+  return { open, root, toggle: () => setOpen((wasOpen) => !wasOpen), close }
 }

@@ -27,3 +27,11 @@ export const pressFocused = (from: 'keyboard' | 'gamepad'): boolean => {
   document.activeElement.click()
   return true
 }
+
+/** Whether a press is meant for no control: nothing has the focus, or what had it is gone. */
+export const isUnfocused = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || target === document.body || target === document.documentElement
+
+/** The dialog or menu that lies over the page, the newest of several: it takes the presses that no control has. */
+export const layerOver = (page: ParentNode): Element | null =>
+  [...page.querySelectorAll('dialog[open], [role=menu]')].at(-1) ?? null

@@ -54,44 +54,65 @@ type OnKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget 
 
 const isDirection = (key: ScreenKey): boolean => ['left', 'right', 'up', 'down'].includes(key)
 
-/** Follows the presses of one gamepad from poll to poll. */
-const watchGamepad = (index: number, onKey: OnKey, first: ReadonlySet<ScreenKey>) => {
-  // A button that is already held was pressed on another screen, and is no press here.
-  const heldPolls = new Map<ScreenKey, number>([...first].map((key) => [key, 0]))
-  return (pressed: ReadonlySet<ScreenKey>) => {
-    for (const key of [...heldPolls.keys()]) if (!pressed.has(key)) heldPolls.delete(key)
-    for (const key of pressed) {
-      const polls = (heldPolls.get(key) ?? -1) + 1
-      heldPolls.set(key, polls)
-      const repeats =
-        isDirection(key) && polls >= REPEAT_AFTER_POLLS && (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
-      if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement, index)
-    }
+/** For how many polls each button of a gamepad has been held. */
+type Held = Map<ScreenKey, number>
+
+/** Reports what is newly pressed on one gamepad, or repeats, and notes what is held. */
+const followGamepad = (index: number, held: Held, pressed: ReadonlySet<ScreenKey>, onKey: OnKey) => {
+  for (const key of [...held.keys()]) if (!pressed.has(key)) held.delete(key)
+  for (const key of pressed) {
+    const polls = (held.get(key) ?? -1) + 1
+    held.set(key, polls)
+    const repeats =
+      isDirection(key) && polls >= REPEAT_AFTER_POLLS && (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
+    if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement, index)
   }
 }
 
-/** Reports every press; `onKey` returns whether it handled the key, and then the browser's default is prevented. */
+/** The held buttons of each gamepad as the screen that has just ended saw them. */
+let handedOver: Map<number, Held> | null = null
+
+/**
+ * Each gamepad's held buttons for a screen that starts. One that starts as another ends continues from its last poll, so that
+ * a press in between counts. To any other a button that is already held was pressed on another screen, and is no press.
+ */
+const heldAtStart = (): Map<number, Held> =>
+  handedOver ??
+  new Map(
+    [...gamepads()].flatMap((pad, index) =>
+      pad ? [[index, new Map([...pressedOn(pad)].map((key) => [key, 0]))]] : [],
+    ),
+  )
+
+/**
+ * Reports every press; `onKey` returns whether it handled the key, and then the browser's default is prevented. A held
+ * direction repeats; every other key that is held counts once. BRO-72, BRO-73
+ */
 export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyNames[event.key]
     if (!key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (writesText(event.target)) return
-    if (onKey(key, 'keyboard', event.target)) event.preventDefault()
+    if (event.repeat && !isDirection(key)) event.preventDefault()
+    else if (onKey(key, 'keyboard', event.target)) event.preventDefault()
   }
   document.addEventListener('keydown', onKeyDown)
-  const watches = new Map<number, ReturnType<typeof watchGamepad>>()
-  for (const [index, pad] of gamepads().entries())
-    if (pad) watches.set(index, watchGamepad(index, onKey, pressedOn(pad)))
+  const held = heldAtStart()
+  handedOver = null
   const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
     for (const [index, pad] of gamepads().entries()) {
       if (!pad) continue
-      const watch = watches.get(index) ?? watchGamepad(index, onKey, new Set())
-      watches.set(index, watch)
-      watch(pressedOn(pad))
+      const heldOnIt = held.get(index) ?? new Map<ScreenKey, number>()
+      held.set(index, heldOnIt)
+      followGamepad(index, heldOnIt, pressedOn(pad), onKey)
     }
   })
   return () => {
     document.removeEventListener('keydown', onKeyDown)
     stopPolling()
+    handedOver = held
+    queueMicrotask(() => {
+      handedOver = null
+    })
   }
 }

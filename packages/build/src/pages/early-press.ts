@@ -8,4 +8,8 @@ if (event.type === 'click' ? control?.matches('[data-starts]') : isPlainEnter &&
 }
 const types = ['click', 'keydown']
 types.forEach(type => addEventListener(type, note))
+const poll = setInterval(() => {
+if ('live' in place.dataset) return clearInterval(poll)
+if (navigator.getGamepads?.().some(pad => pad?.buttons[0].pressed)) place.dataset.pressed = ''
+}, 50)
 })(document.querySelector('[data-prerendered]'))`

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { fireEvent, render } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { walkFocus } from '../focus-zone.ts'
+import { createFakeClock, type FakeClock } from '../fake-clock.ts'
+import type { ScreenKey } from '../screen-keys.ts'
+import { useScreenKeys } from './use-screen-keys.ts'
+
+const POLL_MS = 50
+const buttons = { enter: 0, escape: 9, down: 13 } as const
+
+/** The buttons that are pressed on a gamepad. */
+const held = new Set<number>()
+const pads = () => [{ buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: held.has(index) })), axes: [] }]
+beforeEach(() => {
+  held.clear()
+  Object.defineProperty(navigator, 'getGamepads', { value: pads, configurable: true })
+})
+
+afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const press = (clock: FakeClock, key: keyof typeof buttons) => {
+  held.add(buttons[key])
+  clock.advance(POLL_MS)
+  held.delete(buttons[key])
+  clock.advance(POLL_MS)
+}
+
+const Screen = ({ name, clock, heard }: { name: string; clock: FakeClock; heard: string[] }) => {
+  useScreenKeys(clock, (key) => heard.push(`${name} ${key}`) > 0)
+  return null
+}
+
+/** A menu that takes the focus as menus do: after its render. */
+const WithMenu = ({ clock, chosen }: { clock: FakeClock; chosen: string[] }) => {
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) menu.current?.querySelector('button')?.focus()
+  }, [open])
+  const onKey = (key: ScreenKey): boolean => {
+    if (key === 'escape') setOpen(true)
+    else if (key === 'enter') chosen.push(document.activeElement?.textContent ?? '')
+    else return menu.current !== null && walkFocus(menu.current, key)
+    return true
+  }
+  useScreenKeys(clock, onKey)
+  return (
+    open && (
+      <div ref={menu}>
+        <button>first</button>
+        <button>second</button>
+      </div>
+    )
+  )
+}
+
+it('BRO-74 presses that follow the one that opens a menu act in that menu, before the page has had time to draw', () => {
+  // As in a browser, where an update that nobody flushes waits for its turn.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const clock = createFakeClock()
+  const chosen: string[] = []
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() => root.render(<WithMenu clock={clock} chosen={chosen} />))
+  for (const key of ['escape', 'down', 'enter'] as const) press(clock, key)
+  root.unmount()
+  expect(chosen).toEqual(['second'])
+})
+
+it('BRO-73 a press between the end of a screen and the start of the next counts on the next, and one that was heard does not', () => {
+  const clock = createFakeClock()
+  const heard: string[] = []
+  const { rerender } = render(<Screen key="one" name="one" clock={clock} heard={heard} />)
+  held.add(buttons.enter)
+  clock.advance(POLL_MS)
+  held.add(buttons.down)
+  rerender(<Screen key="two" name="two" clock={clock} heard={heard} />)
+  clock.advance(POLL_MS)
+  expect(heard).toEqual(['one enter', 'two down'])
+})
+
+it('BRO-72 what is held as a screen starts by itself was pressed elsewhere', async () => {
+  const clock = createFakeClock()
+  const heard: string[] = []
+  const { unmount } = render(<Screen name="one" clock={clock} heard={heard} />)
+  unmount()
+  await Promise.resolve()
+  held.add(buttons.enter)
+  render(<Screen name="two" clock={clock} heard={heard} />)
+  clock.advance(3 * POLL_MS)
+  expect(heard).toEqual([])
+  held.delete(buttons.enter)
+  clock.advance(POLL_MS)
+  press(clock, 'enter')
+  expect(heard).toEqual(['two enter'])
+})
+
+it('BRO-72 a held direction repeats; other held keys count once, and press no button again', () => {
+  const clock = createFakeClock()
+  const heard: string[] = []
+  render(<Screen name="on" clock={clock} heard={heard} />)
+  for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key: 'ArrowDown', repeat })
+  expect(heard.splice(0)).toEqual(['on down', 'on down', 'on down'])
+  // `fireEvent` returns whether the browser's default, the click on a focused button, still happens.
+  expect([true, true].map((repeat) => fireEvent.keyDown(document.body, { key: 'Enter', repeat }))).toEqual([
+    false,
+    false,
+  ])
+  expect(heard).toEqual([])
+  held.add(buttons.down).add(buttons.enter)
+  clock.advance(20 * POLL_MS)
+  expect(heard.filter((each) => each === 'on enter')).toHaveLength(1)
+  expect(heard.filter((each) => each === 'on down').length).toBeGreaterThan(3)
+})
