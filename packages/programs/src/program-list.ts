@@ -112,7 +112,7 @@ export const programs = {
     brew: 'go',
     otherwise: 'Install Go 1.26 or newer.',
   },
-  npm: { neededFor: 'installing packages', otherwise: 'Install npm; it comes with Node.' },
+  npm: { neededFor: 'installing packages', inTests: true, otherwise: 'Install npm; it comes with Node.' },
   bash: partOfSystem('installing on a cluster', 'bash'),
   sh: partOfSystem('benches in a separate network', 'dash'),
   taskset: partOfSystem('benches on one core', 'util-linux'),
