@@ -2,11 +2,10 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, runNode } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
-import { writeGolden } from './src/golden.ts'
 import { writeNewMini } from './src/new-mini.ts'
 
 /** `npm run new-mini <key> [-- --name "Star Hop" --rule "Hop onto the stars."]`: creates a working minigame of Party Games. */
-await runCommand(async () => {
+await runCommand(() => {
   const root = join(import.meta.dirname, '../..')
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -19,10 +18,10 @@ await runCommand(async () => {
     rule = 'Be the first at every star, but leave the rocks.',
   } = values
   const written = writeNewMini({ root, key, name, rule })
-  await writeGolden(root, 'minigames')
   const format = ['--log-level', 'warn', '--write', `games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
   runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play minigames, and open the address with ?only=${key}`)
   console.log('Prove it:  npm test -- games/minigames    How to make it your own: docs/make-a-game.md')
+  return Promise.resolve()
 })

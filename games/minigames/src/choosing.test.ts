@@ -1,6 +1,6 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { minis } from './minis/index.ts'
-import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { minis, shownKeys } from './minis/index.ts'
+import type { MiniKey } from './minis/keys.ts'
 import { cardsFor, openerOf } from './sim/choosing.ts'
 import { playedTonight } from './sim/evening.ts'
 import { lengths, stakes, type Length } from './sim/numbers.ts'
@@ -75,7 +75,7 @@ const breachesOf = (world: World, key: MiniKey): readonly boolean[] => {
 /** Games that no rule but those of variety keeps off the cards: the last openers and finals may be held back. */
 const freeFor = ({ settings, show, ...world }: World): MiniKey[] => {
   const tonight = playedTonight({ ...world, show })
-  return miniKeys.filter((key) => {
+  return shownKeys.filter((key) => {
     const { planS, standing, opener, final } = minis[key]
     const isAllowed = (!settings.quick || planS <= 40) && (!settings.seated || standing !== true)
     const isMiddle = !opener && !final && show.game < stakes[show.length].length
@@ -107,4 +107,28 @@ it('PTY-14 a card breaks a rule of variety only where no game is left that keeps
         })
   expect(votes).toBeGreaterThan(5_000)
   expect(breaches).toBeGreaterThan(100)
+})
+
+it('PTY-189 a draft is in no show, and played where the room asks for it alone', () => {
+  const draft = minis.coinrain
+  const isShown = (): boolean => {
+    const offered = new Set<MiniKey>()
+    for (const seed of seeds(60))
+      votesOf({ seed, length: 'long', room: everything, shows: 2 }, ({ show }, cards) => {
+        for (const key of [...cards, ...show.played.map((one) => one.key)]) offered.add(key)
+      })
+    expect(offered.size).toBe(shownKeys.length - (draft.isDraft === true ? 1 : 0))
+    return offered.has('coinrain')
+  }
+  expect(isShown()).toBe(true)
+  draft.isDraft = true
+  try {
+    expect(isShown()).toBe(false)
+    const settings = settingsOf({ only: 'coinrain' })
+    const world = newWorld({ seed: 1, settings, evening: [], chooses: false })
+    expect(openerOf(world, createRandom(1, 'show'))).toBe('coinrain')
+    expect(cardsFor(world, createRandom(1, 'show'))).toEqual(['coinrain'])
+  } finally {
+    delete draft.isDraft
+  }
 })

@@ -1,5 +1,5 @@
-import { minis } from './minis/index.ts'
-import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { minis, shownKeys } from './minis/index.ts'
+import type { MiniKey } from './minis/keys.ts'
 import { cardsFor, openerOf } from './sim/choosing.ts'
 import { stakes } from './sim/numbers.ts'
 import { memoryOf } from './sim/evening.ts'
@@ -31,7 +31,7 @@ it('MNI-175 no game returns before all had their turn, across shows', () => {
 })
 
 it('MNI-175 when all were played the longest unplayed return, and junk in the memory is ignored', () => {
-  const order = miniKeys.filter((key) => key !== 'coinrain')
+  const order = shownKeys.filter((key) => key !== 'coinrain')
   const table = showTable(2, { memory: ['', 'nothing', '__proto__', ...order, 'coinrain', 'coinrain'].join(',') })
   table.run(2)
   expect(table.state().evening).toEqual([...order, 'coinrain'])
@@ -43,7 +43,7 @@ it('MNI-175 when all were played the longest unplayed return, and junk in the me
 it('PTY-187 the last unplayed opener is left for the next show, and the last two finals for the end of this one', () => {
   const [opener, final] = ['quickdraw', 'coinrain'] as const
   const unplayed: readonly MiniKey[] = [opener, final, 'sumoballs', 'statues', 'eggbalance', 'flaggrab', 'icehockey60']
-  const memory = miniKeys.filter((key) => !unplayed.includes(key)).join(',')
+  const memory = shownKeys.filter((key) => !unplayed.includes(key)).join(',')
   const table = showTable(2, { length: 'normal', memory })
   const chance = createRandom(187, 'cards')
   table.run(2)
@@ -59,7 +59,7 @@ it('PTY-187 the last unplayed opener is left for the next show, and the last two
 
 it('PTY-183 over many normal shows of two each game comes up about as often', () => {
   const shows = 500
-  const counts = new Map<MiniKey, number>(miniKeys.map((key) => [key, 0]))
+  const counts = new Map<MiniKey, number>(shownKeys.map((key) => [key, 0]))
   const table = showTable(2, { length: 'normal' })
   table.run(2)
   const chance = createRandom(183, 'cards')
@@ -73,7 +73,7 @@ it('PTY-183 over many normal shows of two each game comes up about as often', ()
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
-  const even = (shows * stakes.normal.length) / miniKeys.length
+  const even = (shows * stakes.normal.length) / shownKeys.length
   for (const [key, count] of counts) {
     expect([key, count / even > 0.6]).toEqual([key, true])
     expect([key, count / even < 1.6]).toEqual([key, true])
@@ -83,7 +83,7 @@ it('PTY-183 over many normal shows of two each game comes up about as often', ()
 it('MNI-176 a seated room plays no game on its feet', () => {
   const table = showTable(2, { seated: true })
   table.run(2)
-  const standing = miniKeys.filter((key) => minis[key].standing)
+  const standing = shownKeys.filter((key) => minis[key].standing)
   expect(standing).toContain('statues')
   const chance = createRandom(5, 'cards')
   for (let round = 0; round < 60; round++)
@@ -95,7 +95,7 @@ it('MNI-178 a seated room of quick games by touch still chooses among at least n
   table.run(2)
   const chance = createRandom(7, 'cards')
   const offered = Array.from({ length: 80 }, () => cardsFor(table.state(), chance)).flat()
-  const left = miniKeys.filter((key) => minis[key].planS <= 40 && minis[key].standing !== true)
+  const left = shownKeys.filter((key) => minis[key].planS <= 40 && minis[key].standing !== true)
   expect(left.length).toBeGreaterThanOrEqual(9)
   expect(new Set([table.state().show.key, ...offered])).toEqual(new Set(left))
 })
@@ -140,7 +140,7 @@ it('PTY-53 the third game from the end is played in teams unless an earlier one 
     })
     return cardsFor(table.state(), createRandom(game, 'cards'))
   }
-  const teams = miniKeys.filter((key) => minis[key].sides !== undefined)
+  const teams = shownKeys.filter((key) => minis[key].sides !== undefined)
   expect([...offersAt(5, 'elevator')].sort()).toEqual([...teams].sort())
   for (const key of offersAt(5, 'tugofwar')) expect(teams).not.toContain(key)
   expect(offersAt(4, 'elevator').every((key) => teams.includes(key))).toBe(false)

@@ -1,5 +1,6 @@
 import { checkOnly, gameChecks } from './game-checks.ts'
-import { lacksLanguages, translationProblems, type Tree } from './locales.ts'
+import { equalProblems, type Equals } from './equal-words.ts'
+import { isOfDraft, lacksLanguages, localesCheck, translationProblems, type Tree } from './locales.ts'
 
 it('CHK-85 one game is checked alone, and anything else is refused', async () => {
   expect(gameChecks('games/testgamelocal/').map(({ name }) => name)).toEqual([
@@ -35,4 +36,30 @@ it('CHK-87 a renamed text of a game in testing is wanted in English alone, with 
   expect(problems({ pad: { leap: 'קפיצה', score: '{{points}} נקודות' } })).toEqual([0, 2])
   expect(problems({ pad: { score: '{{stars}} כוכבים' } })).toEqual([1, 2])
   expect(problems({ pad: { bump: ' ', score: '{{points}} נקודות' } })).toEqual([1, 1])
+})
+
+it('CHK-87 a minigame that is a draft may lack translations, and no other text of Party Games', () => {
+  const english = { mini: { starhop: { name: 'Star Hop' }, statues: { name: 'Statues' } } }
+  const path = 'games/minigames/locales/he.json'
+  const problems = translationProblems(path, english, { mini: {} }, false, (key) => isOfDraft(path, key, ['starhop']))
+  expect(problems).toEqual([`${path}: “mini.statues.name” is missing`])
+  expect(isOfDraft('games/racegame/locales/he.json', 'mini.starhop.name', ['starhop'])).toBe(false)
+})
+
+it('CHK-88 a text that equals English is refused, except names and the words that a language shares', async () => {
+  const equal = (language: string, text: string, key = 'hud.go'): Equals => ({ path: 'p', language, key, text })
+  const problems = (...texts: Equals[]): string[] => equalProblems(texts, { fr: ['points'], he: [] })
+  const points = equal('fr', '{{n}} Points!')
+  const untranslated = [equal('he', 'Be the first at every star.'), equal('he', 'Go!'), equal('tr', 'Points')]
+  for (const one of untranslated)
+    expect(problems(points, one)).toEqual([expect.stringMatching(/^p: “hud\.go” is the English “.+”: translate it/)])
+  const same = [
+    equal('he', 'Paint Battles'),
+    equal('he', 'Pogo', 'bots.1'),
+    equal('he', '{{n}} m²'),
+    equal('he', '+{{n}}'),
+  ]
+  expect(problems(points, ...same)).toEqual([])
+  expect(problems()).toEqual([expect.stringContaining('no text in “fr” is “points” any more')])
+  expect(await localesCheck.run()).toEqual([])
 })

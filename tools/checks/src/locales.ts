@@ -1,6 +1,7 @@
 import { findGame } from '@sofaspark/contract'
 import { languages } from '@sofaspark/contract/languages.ts'
 import type { Check } from './check.ts'
+import { equalProblems, type Equals } from './equal-words.ts'
 import { projectFiles, readProjectFile } from './files.ts'
 
 export type Tree = { [key: string]: string | Tree }
@@ -8,7 +9,7 @@ export type Tree = { [key: string]: string | Tree }
 const LOCALE_FILE = /^(.*locales\/)([a-z]{2})((?:\/.*)?\.json)$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-const leaves = (tree: Tree, prefix = ''): Map<string, string> => {
+export const leaves = (tree: Tree, prefix = ''): Map<string, string> => {
   const texts = new Map<string, string>()
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') texts.set(prefix + key, value)
@@ -25,8 +26,17 @@ const valuesOf = (text: string): string =>
 
 const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tree
 
-/** The problems of one translation compared with English; of an unfinished one, those of the texts that both have. */
-export const translationProblems = (path: string, english: Tree, translation: Tree, isUnfinished = false): string[] => {
+/**
+ * The problems of one translation compared with English; of an unfinished one, those of the texts that both have. Some texts of a finished one
+ * may be missing. CHK-87
+ */
+export const translationProblems = (
+  path: string,
+  english: Tree,
+  translation: Tree,
+  isUnfinished = false,
+  mayLackText: (key: string) => boolean = () => false,
+): string[] => {
   const problems: string[] = []
   const base = (key: string): string => key.replace(PLURAL, '')
   const bases = (map: Map<string, string>): Map<string, string> =>
@@ -36,7 +46,7 @@ export const translationProblems = (path: string, english: Tree, translation: Tr
   for (const [key, text] of model) {
     const said = found.get(key)
     if (said === undefined) {
-      if (!isUnfinished) problems.push(`${path}: “${key}” is missing`)
+      if (!isUnfinished && !mayLackText(key)) problems.push(`${path}: “${key}” is missing`)
     } else if (said.trim() === '') problems.push(`${path}: “${key}” is empty`)
     else if (valuesOf(text) !== valuesOf(said))
       problems.push(`${path}: “${key}” has the placeholders [${valuesOf(said)}], English has [${valuesOf(text)}]`)
@@ -52,22 +62,46 @@ const gameOf = (path: string): string => /^games\/([^/]+)\//.exec(path)?.[1] ?? 
 export const lacksLanguages = (path: string, rollout: string | undefined): boolean =>
   gameOf(path) !== '' && rollout === 'testing'
 
-/** All eight languages have the same keys and placeholders; a game still in testing may lack any (CHK-87). */
+/** The minigames that are drafts still. */
+const draftMinis = (): string[] =>
+  projectFiles(/^games\/minigames\/src\/minis\/[^/]+\/sim\.ts$/).flatMap((path) =>
+    /^ {2}isDraft: true,$/m.test(readProjectFile(path)) ? [path.split('/')[4] ?? ''] : [],
+  )
+
+/** Texts of a minigame that is a draft are English wherever they lack a translation. CHK-87 */
+export const isOfDraft = (path: string, key: string, drafts: readonly string[]): boolean =>
+  gameOf(path) === 'minigames' && drafts.some((draft) => key.startsWith(`mini.${draft}.`))
+
+/** The name and the sentence of a game still in testing are English in all languages of the lobby. CHK-88 */
+const isOfTesting = (path: string, key: string): boolean =>
+  path.endsWith('/games.json') && findGame(key.split('.')[0] ?? '')?.rollout === 'testing'
+
+/** All eight languages have the same keys and placeholders, and each its own words; a game still in testing may lack any (CHK-87, CHK-88). */
 export const localesCheck: Check = {
   name: 'translations are complete',
   run: () => {
     const problems: string[] = []
     const files = projectFiles(/locales\/[a-z]{2}(\/.*)?\.json$/)
+    const drafts = draftMinis()
+    const equals: Equals[] = []
     for (const englishPath of files.filter((path) => LOCALE_FILE.exec(path)?.[2] === 'en')) {
       const [, folder = '', , rest = ''] = LOCALE_FILE.exec(englishPath) ?? []
       const english = readTree(englishPath)
       for (const language of languages.filter((name) => name !== 'en')) {
         const path = `${folder}${language}${rest}`
         const mayLack = lacksLanguages(path, findGame(gameOf(path))?.rollout)
-        if (files.includes(path)) problems.push(...translationProblems(path, english, readTree(path), mayLack))
-        else if (!mayLack) problems.push(`${path} is missing`)
+        if (files.includes(path)) {
+          const translation = readTree(path)
+          const mayLackText = (key: string): boolean => isOfDraft(path, key, drafts)
+          problems.push(...translationProblems(path, english, translation, mayLack, mayLackText))
+          const texts = leaves(english)
+          for (const [key, text] of leaves(translation))
+            if (text === texts.get(key) && !mayLack && !isOfTesting(path, key))
+              equals.push({ path, language, key, text })
+        } else if (!mayLack) problems.push(`${path} is missing`)
       }
     }
+    problems.push(...equalProblems(equals))
     return Promise.resolve(problems)
   },
 }

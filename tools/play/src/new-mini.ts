@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
-import { languages } from '@sofaspark/contract/languages.ts'
 import { edit, isPlainText, typeNameOf } from './new-game.ts'
 
 export interface NewMini {
@@ -70,11 +69,11 @@ export const writeNewMini = (mini: NewMini): string[] => {
     entry: `${key}: ${key}Look`,
     end: '}\n',
   })
-  for (const language of languages)
-    edit(join(folder, 'locales', `${language}.json`), (text) => {
-      const words = JSON.parse(text) as { mini: Record<string, unknown> }
-      const mini = { ...words.mini, [key]: { name, rule } }
-      return `${JSON.stringify({ ...words, mini }, null, 2)}\n`
-    })
+  // A draft is English until somebody who speaks a language translates it.
+  edit(join(folder, 'locales/en.json'), (text) => {
+    const words = JSON.parse(text) as { mini: Record<string, unknown> }
+    const mini = { ...words.mini, [key]: { name, rule } }
+    return `${JSON.stringify({ ...words, mini }, null, 2)}\n`
+  })
   return written
 }

@@ -8,7 +8,7 @@ import { elevatorPanic } from './elevator/sim.ts'
 import { flaggrab } from './flaggrab/sim.ts'
 import { icehockey60 } from './icehockey60/sim.ts'
 import { kartsprint } from './kartsprint/sim.ts'
-import type { MiniKey } from './keys.ts'
+import { miniKeys, type MiniKey } from './keys.ts'
 import { lavarope } from './lavarope/sim.ts'
 import { meteordodge } from './meteordodge/sim.ts'
 import { passthebomb } from './passthebomb/sim.ts'
@@ -40,3 +40,6 @@ export const minis: Readonly<Record<MiniKey, Mini>> = {
   tugofwar,
   whoswho,
 }
+
+/** The minigames that shows offer: all but drafts. PTY-189 */
+export const shownKeys: readonly MiniKey[] = miniKeys.filter((key) => minis[key].isDraft !== true)

@@ -11,9 +11,10 @@ const quickS = 40
 /** Two cards that keep the first rules (nothing played before; at the end, a final that the next show does not need) are better than three that do not. */
 const fewestCards = 2
 
-/** Whether the room's settings leave this game. MNI-176 */
+/** Whether the room's settings leave this game, and it is no draft. MNI-176, PTY-189 */
 const isAllowed = ({ quick, seated, only }: Settings, key: MiniKey): boolean => {
   if (only !== null) return key === only
+  if (minis[key].isDraft === true) return false
   return (!quick || minis[key].planS <= quickS) && (!seated || minis[key].standing !== true)
 }
 

@@ -74,6 +74,8 @@ export interface Mini<World = MiniWorld> {
   final: boolean
   /** Wants players on their feet: not for a room that sits. */
   standing?: boolean
+  /** Still being made: played with `?only=<key>` alone, in English wherever it lacks a translation. PTY-189 */
+  isDraft?: boolean
   pad: PadLayout
   /** The pad of a seat now, where it changes within the game. */
   padFor?(world: World, seat: number): PadLayout
