@@ -56,6 +56,8 @@ const fetchAhead = async () => {
 }
 
 const start = async () => {
+  // A translator's own elements around texts are updated by nothing. SHL-29
+  document.documentElement.translate = false
   const navigation = createDocumentNavigation(window, app.routes)
   const config = inlinedConfig() ?? (await lateConfig())
   const capabilities = createPageCapabilities(

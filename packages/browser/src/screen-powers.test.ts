@@ -1,4 +1,4 @@
-import { fullscreenOf } from './screen-powers.ts'
+import { createWakeLock, fullscreenOf } from './screen-powers.ts'
 
 it('BRO-71 a page listens to its full-screen mode once, however often its buttons are mounted', () => {
   const listened: string[] = []
@@ -14,4 +14,35 @@ it('BRO-71 a page listens to its full-screen mode once, however often its button
   page.fullscreenElement = {}
   page.dispatchEvent(new Event('fullscreenchange'))
   expect(mode.isActive.get()).toBe(true)
+})
+
+it('BRO-72 a wake lock is held once, again when the page is visible, and given back even if released while the browser was asked', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = []
+  const waiting: (() => void)[] = []
+  const request = async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    const lock = { released: false, release: () => Promise.resolve(void (lock.released = true)) }
+    locks.push(lock)
+    return lock
+  }
+  const answer = async () => {
+    for (const resolve of waiting.splice(0)) resolve()
+    await new Promise(setImmediate)
+  }
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const wakeLock = createWakeLock({ document: page, navigator: { wakeLock: { request } } } as unknown as Window)
+  wakeLock.hold()
+  wakeLock.hold()
+  await answer()
+  expect(locks).toHaveLength(1)
+  void locks[0]?.release()
+  page.dispatchEvent(new Event('visibilitychange'))
+  await answer()
+  expect(locks.map(({ released }) => released)).toEqual([true, false])
+  wakeLock.release()
+  expect(locks[1]?.released).toBe(true)
+  wakeLock.hold()
+  wakeLock.release()
+  await answer()
+  expect(locks[2]?.released).toBe(true)
 })

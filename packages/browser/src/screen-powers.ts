@@ -9,14 +9,24 @@ export interface WakeLock {
 
 export const createWakeLock = (page: Window, log: (message: string) => void = console.warn): WakeLock => {
   let isHeld = false
+  let isAsking = false
   let sentinel: WakeLockSentinel | null = null
+  const letGo = () => {
+    void sentinel?.release()
+    sentinel = null
+  }
   const ask = async () => {
-    if (!isHeld || page.document.visibilityState !== 'visible' || (sentinel && !sentinel.released)) return
+    const isKept = sentinel && !sentinel.released
+    if (!isHeld || isAsking || isKept || page.document.visibilityState !== 'visible') return
+    isAsking = true
     try {
       if ('wakeLock' in page.navigator) sentinel = await page.navigator.wakeLock.request('screen')
     } catch (error) {
       log(`The screen may fall asleep: ${String(error)}`)
     }
+    isAsking = false
+    // Released while the browser was asked.
+    if (!isHeld) letGo()
   }
   page.document.addEventListener('visibilitychange', () => void ask())
   return {
@@ -26,8 +36,7 @@ export const createWakeLock = (page: Window, log: (message: string) => void = co
     },
     release: () => {
       isHeld = false
-      void sentinel?.release()
-      sentinel = null
+      letGo()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Capabilities } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
 import { onceAccepted } from '@sofaspark/browser/consent.ts'
+import { createWakeLock } from '@sofaspark/browser'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
@@ -12,6 +13,7 @@ import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace } from '../routes/host-rules.ts'
 import { followLinks } from '../routes/links.ts'
 import { appPathsWith, ownerOf } from '../routes/owner.ts'
+import { markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { watchErrors } from './watch-errors.ts'
 
 /** Time for the page to settle before likely needs are prefetched. */
@@ -30,11 +32,13 @@ const elementWithId = (page: Document, id: string): HTMLElement => {
 const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement, remotes: Remotes): void => {
   const { navigation, device } = capabilities
   let owner = ownerOf(navigation.location.get().path, device, remotes)
+  markTranslatable(document, owner)
   void place.show(owner)
   navigation.location.subscribe(() => {
     const next = ownerOf(navigation.location.get().path, device, remotes)
     if (next === owner) return
     owner = next
+    markTranslatable(document, owner)
     window.scrollTo(0, 0)
     void place.show(next).then(() => {
       const shown = frame.firstElementChild
@@ -94,6 +98,7 @@ export const start = async (page: Window): Promise<void> => {
   )
   followLocation(capabilities, place, frame, remotes)
   keepHostInPlace(capabilities.host, capabilities.navigation, capabilities.device)
+  stayAwakeWithPlayers(capabilities.host, createWakeLock(page))
   prepareGame(capabilities, place)
   traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
