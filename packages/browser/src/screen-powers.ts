@@ -10,6 +10,7 @@ export interface WakeLock {
 export const createWakeLock = (page: Window, log: (message: string) => void = console.warn): WakeLock => {
   let isHeld = false
   let isAsking = false
+  const isWanted = () => isHeld
   let sentinel: WakeLockSentinel | null = null
   const letGo = () => {
     void sentinel?.release()
@@ -26,7 +27,7 @@ export const createWakeLock = (page: Window, log: (message: string) => void = co
     }
     isAsking = false
     // Released while the browser was asked.
-    if (!isHeld) letGo()
+    if (!isWanted()) letGo()
   }
   page.document.addEventListener('visibilitychange', () => void ask())
   return {
