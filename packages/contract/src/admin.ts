@@ -127,6 +127,7 @@ export const adminActions = [
   'region_notice_sent',
   'toggle_changed',
   'canary_demoted',
+  'release_demoted',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 

@@ -1,24 +1,15 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { RequestListener, Server } from 'node:http'
 import type { Clock, Region, RoomNumber } from '@sofaspark/contract'
-import {
-  addressKey,
-  errorHandler,
-  notFound,
-  refuseSocket,
-  sendError,
-  type Logger,
-  type ParentChannel,
-} from '@sofaspark/kit'
+import { addressKey, errorHandler, notFound, sendError, type Logger, type ParentChannel } from '@sofaspark/kit'
 import express, { Router } from 'express'
-import { adDocuments, isAdVisit } from './ads/ad-documents.ts'
+import { adDocuments } from './ads/ad-documents.ts'
 import { boundResponsesInFlight } from './abuse/responses-in-flight.ts'
 import { limitPagesPerAddress, limitCallsPerAddress } from './abuse/call-limits.ts'
 import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
-import { createVisitorSlots, TOO_MANY_CONNECTIONS, type VisitorSlots } from './abuse/visitor-slots.ts'
+import { createVisitorSlots } from './abuse/visitor-slots.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
-import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
+import { createAdminSessions } from './api/admin-sessions.ts'
 import { createAskService } from './api/ask-service.ts'
 import { configOf } from './api/config.ts'
 import { consent } from './api/consent.ts'
@@ -43,17 +34,20 @@ import { createRegistryService } from './registry/registry-service.ts'
 import type { RegistrySource } from './registry/registry-source.ts'
 import { createRemoteFiles, type RemoteFiles } from './registry/remote-files.ts'
 import { remotesJson } from './registry/remotes-json.ts'
+import { noteServed } from './registry/note-served.ts'
+import { createServedReleases, type ServedReleases } from './registry/served-releases.ts'
 import { createLobbies, type Lobbies } from './regions/lobbies.ts'
 import { createSocketPassing } from './regions/pass-sockets.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
 import { createRegionCalls } from './regions/region-calls.ts'
-import { createRegionProxy, type RegionProxy } from './regions/proxy.ts'
+import { passOn, upgrade } from './regions/entries.ts'
+import { createRegionProxy } from './regions/proxy.ts'
 import { createRegionScores } from './scores/region-scores.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
-import { createToggles, type PageOf } from './toggles/toggles.ts'
+import { createToggles, type PageOf, type Toggles } from './toggles/toggles.ts'
 import { createAllowedHosts } from './visit/allowed-hosts.ts'
-import { createEntrance, readVisit, visitIn, type Entrance } from './visit/visit-in.ts'
+import { createEntrance, readVisit, visitIn } from './visit/visit-in.ts'
 
 /** A game that is switched off disappears within seconds; rooms and visitors may differ. */
 const SECONDS = 'private, max-age=3'
@@ -86,19 +80,16 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const { edgeToken } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
   const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
+  const served = createServedReleases(edgeToken, nowMs)
   const toggles = createToggles({ ...settings, ask, clock, nearest })
-  const { registry: published, files } = registryOf(settings, nowMs, log, callFailed('registry'))
+  const { registry: published, files } = registryOf(settings, served, nowMs, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const { processes, lobbies, calls } = regionsOf(settings, nowMs, callFailed('lobby'))
   const { trustProxy, connections } = settings
   const shared = sharedCountOf(settings, log)
-  const failedTries = createFailedTries({
-    perMinute: settings.failedTriesPerMinute,
-    nowMs,
-    shared,
-    // The global alarm, over all addresses.
-    onFailure: () => metrics.failedTries.inc(),
-  })
+  // The global alarm, over all addresses.
+  const onFailure = (): void => metrics.failedTries.inc()
+  const failedTries = createFailedTries({ perMinute: settings.failedTriesPerMinute, nowMs, shared, onFailure })
   const proxy = createRegionProxy({
     addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,
@@ -119,14 +110,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const visitorSlots = trustProxy
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
-  const pageOf = (request: express.Request, response: express.Response): PageOf => ({
-    roomNumber: request.query['roomNumber'],
-    address: addressKey(visitIn(response).address),
-  })
-  const configFor = (request: express.Request, response: express.Response) =>
-    configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings)
-  const gamesFor = (request: express.Request, response: express.Response) =>
-    toggles.games(pageOf(request, response), gamesHere(settings))
+  const { configFor, gamesFor } = perPage(settings, toggles, nearest)
 
   const app = express()
   app.disable('x-powered-by').set('trust proxy', false)
@@ -137,7 +121,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase, adOrigin))
 
   const api = Router()
-  api.use(limitCallsPerAddress(nowMs))
+  api.use(ownPagesOnly, limitCallsPerAddress(nowMs))
   api.get('/config', (request, response) => {
     response.set('Cache-Control', 'no-store').json(configFor(request, response))
   })
@@ -151,7 +135,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   const invitations = createInvitations({ ...settings, calls, failedTries })
   api.get('/invitation', invitations.link)
-  api.use(reportRoutes({ settings, metrics, lobbies, failedTries, registry, log, callFailed, nearestRegion: nearest }))
+  api.use(
+    reportRoutes({ settings, metrics, lobbies, failedTries, registry, nowMs, log, callFailed, nearestRegion: nearest }),
+  )
   const regionScores = createRegionScores({ settings, nowMs, onCallFailed: callFailed('analytics') })
   api.use('/highScores', highScores({ ...settings, regionScores, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
@@ -176,6 +162,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   app.use('/api', api)
   if (settings.showsMailbox) app.get('/dev/mailbox', devMailbox(toSupporters))
+  app.use(noteServed(registry, served))
   app.get('/remotes.json', compress, remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files, callFailed('remotes')))
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
@@ -184,7 +171,14 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(invitationPage, compress, invitations.page)
   app.use(
     compress,
-    pages({ ...settings, registry, configFor, gamesFor, tracedPhones: settings.traces?.phonesInThousand ?? 0 }),
+    pages({
+      ...settings,
+      registry,
+      configFor,
+      gamesFor,
+      tracedPhones: settings.traces?.phonesInThousand ?? 0,
+      onShown: (remote, room, { address }) => served.noteRemote(registry.read(), remote, room, address),
+    }),
   )
   app.use(notFound)
   app.use(errorHandler(log))
@@ -224,6 +218,19 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
   return { processes, lobbies, calls: createRegionCalls(asked) }
 }
 
+/** What a page gets by its room and visitor. */
+const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region) => {
+  const pageOf = (request: express.Request, response: express.Response): PageOf => ({
+    roomNumber: request.query['roomNumber'],
+    address: addressKey(visitIn(response).address),
+  })
+  const configFor = (request: express.Request, response: express.Response) =>
+    configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings)
+  const gamesFor = (request: express.Request, response: express.Response) =>
+    toggles.games(pageOf(request, response), gamesHere(settings))
+  return { configFor, gamesFor }
+}
+
 /** The count of failed tries that all edges share, if there is one. */
 const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }: EdgeSettings, log: Logger) =>
   redisUrl === undefined
@@ -233,55 +240,15 @@ const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }:
 /** By service with releases on separate servers, or all of it in the build's folder. */
 const registryOf = (
   { registry, distDir, demoteAfter, edgeToken }: EdgeSettings,
+  served: ServedReleases,
   nowMs: () => number,
   log: Logger,
   onCallFailed: () => void,
 ): { registry: RegistrySource; files: RemoteFiles | null } => {
-  if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, nowMs, log }), files: null }
+  if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, served, nowMs, log }), files: null }
   const files = createRemoteFiles(registry.remoteUpstream)
-  return { registry: createRegistryService({ url: registry.url, edgeToken, files, log, onCallFailed }), files }
+  return { registry: createRegistryService({ url: registry.url, edgeToken, files, served, log, onCallFailed }), files }
 }
 
 const noSuchCall: express.RequestHandler = (request, response) =>
   sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`)
-
-/** A region's paths skip everything for pages: the lobby service itself responds to them, to its data for admins only. */
-const passOn = (proxy: RegionProxy, sessions: AdminSessions): express.RequestHandler => {
-  const guard = signedIn(sessions)
-  return async (request, response, next) => {
-    const region = proxy.regionOf(request.url)
-    if (!region) next()
-    else if (proxy.isForAdmins(request.url))
-      await ownPagesOnly(request, response, () =>
-        guard(request, response, () =>
-          proxy.web(region, visitIn(response), request, response, sessionHere(request).role),
-        ),
-      )
-    else proxy.web(region, visitIn(response), request, response)
-  }
-}
-
-interface UpgradeParts {
-  proxy: RegionProxy
-  enter: Entrance
-  visitorSlots: VisitorSlots | null
-  adOrigin: string | undefined
-}
-
-const upgrade =
-  ({ proxy, enter, visitorSlots, adOrigin }: UpgradeParts) =>
-  (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A visitor's broken connection is not our fault.
-    socket.on('error', () => socket.destroy())
-    const entry = enter(request)
-    if (entry.kind === 'refused') {
-      refuseSocket(socket, entry.code, entry.message)
-      return
-    }
-    const isForAds = adOrigin !== undefined && isAdVisit(entry.visit, adOrigin)
-    const region = isForAds ? null : proxy.regionOf(request.url)
-    if (!region) refuseSocket(socket, 'not_found', 'There is no socket here.')
-    else if (visitorSlots && !visitorSlots.admits(entry.visit.address, socket))
-      refuseSocket(socket, 'rate_limited', TOO_MANY_CONNECTIONS)
-    else proxy.upgrade(region, entry.visit, request, socket, head)
-  }

@@ -1,4 +1,4 @@
-import { addressKey, addressList, LOOPBACK_RANGES } from './address-key.ts'
+import { addressKey, addressList, LOOPBACK_RANGES, networkKey } from './address-key.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,6 +9,16 @@ it.each([
   ['nonsense', 'nonsense'],
 ])('KIT-11 the address %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.200', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['nonsense', 'nonsense'],
+])('KIT-121 the address %s votes for the network %s', (address, network) => {
+  expect(networkKey(address)).toBe(network)
 })
 
 it('KIT-12 a list matches its addresses and ranges, and refuses an invalid entry', () => {

@@ -3,27 +3,33 @@ import { createErrorWindow, errsMore, MAX_ERROR_REPORTERS } from './canary-error
 const NOON = Date.parse('2026-11-24T12:00:00Z')
 const AN_HOUR_MS = 3_600_000
 
-it.each([
-  // Of 10 % of the rooms, as many as 1 of 9 are fair.
-  [{ canary: 9, stable: 0 }, 10, false],
-  [{ canary: 10, stable: 0 }, 10, true],
-  [{ canary: 10, stable: 29 }, 10, true],
-  [{ canary: 10, stable: 30 }, 10, false],
-  [{ canary: 30, stable: 9 }, 50, true],
-  [{ canary: 29, stable: 9 }, 50, false],
-  // Nearly all rooms have the canary: ten reporters there and none elsewhere are no sign.
-  [{ canary: 10, stable: 0 }, 90, false],
-  [{ canary: 27, stable: 0 }, 90, true],
-])('REL-31 %j with %i %% of the rooms: errs more is %s', (reporters, weight, expected) => {
-  expect(errsMore(reporters, weight)).toBe(expected)
-})
+const side = (reporters: number, served: number) => ({ reporters, served })
 
 it.each([
-  [{ canary: 900, stable: 0 }, 0],
-  [{ canary: 900, stable: 0 }, 100],
-  [{ canary: 900, stable: MAX_ERROR_REPORTERS }, 1],
-])('REL-33 %j with %i %% of the rooms is not compared', (reporters, weight) => {
-  expect(errsMore(reporters, weight)).toBe(false)
+  // The visitors of 10 % of the rooms, and those of the others.
+  [side(9, 20), side(0, 180), 10, false],
+  [side(10, 40), side(0, 360), 10, true],
+  [side(10, 99), side(0, 900), 10, true],
+  // Ten addresses of a hundred others change nothing.
+  [side(10, 101), side(0, 900), 10, false],
+  // As loud as stable, or hardly louder.
+  [side(40, 100), side(120, 900), 10, false],
+  [side(41, 100), side(120, 900), 10, true],
+  [side(20, 100), side(20, 100), 50, false],
+  // For half of its visitors: no flood of reports of stable keeps it.
+  [side(49, 100), side(1_000, 1_000), 10, false],
+  [side(50, 100), side(1_000, 1_000), 10, true],
+  // Whoever reports it was served it.
+  [side(10, 0), side(0, 0), 10, true],
+])(
+  'REL-31 of the canary %j, of stable %j, at %i %% of the rooms: errs more is %s',
+  (canary, stable, weight, expected) => {
+    expect(errsMore({ canary, stable }, weight)).toBe(expected)
+  },
+)
+
+it.each([0, 100])('REL-33 at %i %% of the rooms nothing is compared', (weight) => {
+  expect(errsMore({ canary: side(900, 900), stable: side(0, 100) }, weight)).toBe(false)
 })
 
 it('REL-32 a reporter counts once on a side, for an hour after its last error', () => {

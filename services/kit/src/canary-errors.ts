@@ -2,18 +2,25 @@ import type { RemoteEntry } from '@sofaspark/contract'
 
 /** How long a reporter of an error counts. */
 export const ERRORS_WINDOW_MS = 3_600_000
-/** Of each side of a comparison; with this many, stable itself errs, and nothing is compared any more (REL-33). */
+/** Of each side of a comparison; further ones change nothing (REL-33). */
 export const MAX_ERROR_REPORTERS = 1_000
 /** Fewer reporters may be an accident. */
 const MIN_REPORTERS = 10
+/** A canary that errs for fewer of its visitors stays, however quiet stable is. */
+const MIN_SHARE = 0.1
+/** A canary that errs for so many of its visitors goes, however loud stable is. */
+const MAX_SHARE = 0.5
 const TIMES = 3
 /** Remotes change one canary at a time, so there are about as many comparisons as remotes. */
 const MAX_COMPARISONS = 50
 const PER_CENT = 100
 
 export type Side = 'canary' | 'stable'
+export const sides = ['canary', 'stable'] as const satisfies readonly Side[]
 /** The number of different reporters of errors on each side of a comparison. */
 export type ErrorReporters = Record<Side, number>
+/** Networks with errors on each side, and those that were served the side's release, within an hour. */
+export type ErrorShares = Record<Side, { reporters: number; served: number }>
 
 /** The side of a version in an entry with a canary; `null` for versions that are not compared. */
 export const sideOf = ({ stable, canary }: RemoteEntry, version: string): Side | null => {
@@ -26,13 +33,20 @@ export const sideOf = ({ stable, canary }: RemoteEntry, version: string): Side |
 export const comparisonOf = (remote: string, { stable, canary }: RemoteEntry): string =>
   [remote, stable.version, canary?.version, canary?.weight].join(' ')
 
+/** Who reports a release was served it, wherever that was. */
+const servedAtLeast = ({ reporters, served }: ErrorShares[Side]): number => Math.max(reporters, served, 1)
+
 /**
- * Whether a canary with `weight` per cent of the rooms errs more than stable: enough reporters, and three times as many
- * for its rooms as stable has for the others, counted with one more (REL-31).
+ * Whether a canary with `weight` per cent of the rooms errs more than stable (REL-31): for a tenth of the visitors who
+ * were served it and three times the share of stable, counted with one more; or for half of them, whatever is reported
+ * of stable.
  */
-export const errsMore = ({ canary, stable }: ErrorReporters, weight: number): boolean => {
-  if (weight <= 0 || weight >= PER_CENT || canary < MIN_REPORTERS || stable >= MAX_ERROR_REPORTERS) return false
-  return canary * (PER_CENT - weight) >= TIMES * (stable + 1) * weight
+export const errsMore = ({ canary, stable }: ErrorShares, weight: number): boolean => {
+  if (weight <= 0 || weight >= PER_CENT || canary.reporters < MIN_REPORTERS) return false
+  const isFull = canary.reporters >= MAX_ERROR_REPORTERS
+  const share = canary.reporters / servedAtLeast(canary)
+  if (share < MIN_SHARE && !isFull) return false
+  return share >= MAX_SHARE || share >= (TIMES * (stable.reporters + 1)) / (servedAtLeast(stable) + 1)
 }
 
 /** Reporters of errors in the memory of one process. */
@@ -45,15 +59,15 @@ export const createErrorWindow = (): ErrorWindow => {
   const comparisons = new Map<string, Record<Side, Map<string, number>>>()
   return {
     note: (comparison, side, reporter, atMs) => {
-      const sides = comparisons.get(comparison) ?? { canary: new Map(), stable: new Map() }
-      comparisons.set(comparison, sides)
+      const both = comparisons.get(comparison) ?? { canary: new Map(), stable: new Map() }
+      comparisons.set(comparison, both)
       const [oldest] = comparisons.keys()
       if (comparisons.size > MAX_COMPARISONS && oldest !== undefined) comparisons.delete(oldest)
-      for (const reporters of Object.values(sides))
+      for (const reporters of Object.values(both))
         for (const [old, oldMs] of reporters) if (atMs - oldMs > ERRORS_WINDOW_MS) reporters.delete(old)
-      const reporters = sides[side]
+      const reporters = both[side]
       if (reporters.size < MAX_ERROR_REPORTERS || reporters.has(reporter)) reporters.set(reporter, atMs)
-      return { canary: sides.canary.size, stable: sides.stable.size }
+      return { canary: both.canary.size, stable: both.stable.size }
     },
   }
 }

@@ -7,7 +7,7 @@ import { failureReport } from './http/failure-report.ts'
 import { readRegistry, readRemote } from './http/read.ts'
 import { swapRemote } from './http/swap.ts'
 import type { RegistryMetrics } from './metrics.ts'
-import type { FetchFile } from './release/fetch-file.ts'
+import type { FetchFile } from '@sofaspark/kit/release-check.ts'
 import { defaultSettings, type RegistrySettings } from './settings.ts'
 import type { RegistryStore } from './store/registry-store.ts'
 

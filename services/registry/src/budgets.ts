@@ -1,6 +1,7 @@
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { defaultSettings } from './settings.ts'
-import { MAX_RELEASES, MAX_REPORTERS } from './store/failure-window.ts'
+import { MAX_RELEASES, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
+import { MAX_EDGES, MAX_SERVED } from './store/served-window.ts'
 
 const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
 const FAILURES = 'sofaspark_registry_failures_total'
@@ -57,5 +58,21 @@ export const budgets: readonly Budget[] = [
     unit: 'count',
     metric: FAILURES,
     beyond: 'Further reporters change nothing: the release already has enough to be demoted.',
+  },
+  {
+    name: 'releases whose visitors are counted',
+    scope: 'process',
+    limit: MAX_SERVED,
+    unit: 'count',
+    metric: FAILURES,
+    beyond: 'The visitors of the release that was counted first are dropped.',
+  },
+  {
+    name: 'edges that count the visitors of a release',
+    scope: 'process',
+    limit: MAX_EDGES,
+    unit: 'count',
+    metric: FAILURES,
+    beyond: 'The visitors of the edge that reported first are dropped.',
   },
 ]

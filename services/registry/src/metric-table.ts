@@ -14,8 +14,8 @@ export const metricTable = {
   demotions: counter(
     'sofaspark_registry_demotions_total',
     'releases',
-    'Releases demoted because pages failed to load them.',
-    ['remote'],
+    'Releases demoted because pages failed to load them, by cause: files or visitors.',
+    ['remote', 'cause'],
   ),
   turnedAway: counter(
     'sofaspark_registry_turned_away_total',

@@ -5,7 +5,7 @@ import { metricTable } from './metric-table.ts'
 export interface RegistryMetrics {
   swaps: Counter<'remote' | 'outcome'>
   failures: Counter<'remote'>
-  demotions: Counter<'remote'>
+  demotions: Counter<'remote' | 'cause'>
   turnedAway: Counter<'kind'>
 }
 

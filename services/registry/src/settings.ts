@@ -12,5 +12,5 @@ export const defaultSettings: RegistrySettings = {
   swapsAtOnce: 4,
   reportsAtOnce: 100,
   entryBytes: 512_000,
-  reportBytes: 1_024,
+  reportBytes: 4_096,
 }

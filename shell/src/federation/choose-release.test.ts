@@ -1,4 +1,5 @@
-import { bucketOf, releasesFor } from './choose-release.ts'
+import { bucketOf } from '@sofaspark/contract/canary-rooms.ts'
+import { releasesFor } from './choose-release.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
 const versions = (...parameters: Parameters<typeof releasesFor>) =>

@@ -5,7 +5,6 @@ import type { Erasures } from '../people/erasures.ts'
 import type { AskAboutPerson, Kept } from '../people/person-calls.ts'
 import { actorHere, type Audit } from './admin-audit.ts'
 import { operatorOnly, signedIn, type AdminSessions } from './admin-sessions.ts'
-import { ownPagesOnly } from './requests.ts'
 
 interface Parts {
   sessions: AdminSessions
@@ -23,7 +22,7 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  */
 export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: Parts): Router => {
   const router = Router()
-  router.use(ownPagesOnly, signedIn(sessions))
+  router.use(signedIn(sessions))
   router.use('/', (request, response, next) => {
     // No store accepts NUL or a lone surrogate.
     if (/^[^\0\p{Cs}]{1,200}$/u.test(idIn(request))) next()

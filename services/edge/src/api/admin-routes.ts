@@ -26,7 +26,6 @@ import { adminSupporters } from './admin-supporters.ts'
 import { adminToggles } from './admin-toggles.ts'
 import { createAskService, type AskService } from './ask-service.ts'
 import { createOidcClient } from './oidc-client.ts'
-import { ownPagesOnly } from './requests.ts'
 
 interface Parts {
   settings: EdgeSettings
@@ -61,7 +60,7 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   )
   router.use('/sessions', adminSessionList({ sessions, audit }))
   router.use('/person', adminPerson({ sessions, audit, askAboutPerson, erasures }))
-  router.use(ownPagesOnly, signedIn(sessions))
+  router.use(signedIn(sessions))
   router.get('/audit', auditList(ask))
   router.get('/erasures', adminErasures(ask))
   const sources = createSourceMaps({

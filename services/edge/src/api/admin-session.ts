@@ -18,7 +18,7 @@ import { visitIn } from '../visit/visit-in.ts'
 import { actorHere, type Audit } from './admin-audit.ts'
 import { refuseSecret } from './admin-sign-in.ts'
 import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
-import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
+import { jsonBody, parsedBody } from './requests.ts'
 import { tooManyTries } from '../abuse/guess.ts'
 
 /** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */
@@ -40,7 +40,6 @@ interface Parts {
 export const adminSession = ({ sessionKey, sessions, log, audit, failedTries, hasProvider }: Parts): Router => {
   const compare = pLimit(MAX_COMPARISONS)
   const router = Router()
-  router.use(ownPagesOnly)
   router.post('/', jsonBody(), async (request, response) => {
     if (hasProvider) {
       refuseSecret(response)
@@ -103,7 +102,7 @@ export const adminSession = ({ sessionKey, sessions, log, audit, failedTries, ha
 /** `/api/admin/sessions`: lists the live sessions and ends any of them (EDG-203). */
 export const adminSessionList = ({ sessions, audit }: Pick<Parts, 'sessions' | 'audit'>): Router => {
   const router = Router()
-  router.use(ownPagesOnly, signedIn(sessions))
+  router.use(signedIn(sessions))
   router.get('/', async (_request, response) => {
     const live = await sessions.list()
     if (live) response.json({ sessions: live })

@@ -6,7 +6,7 @@ import { createWindowCount } from '../abuse/window-count.ts'
 import type { Erasures } from '../people/erasures.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import type { AskService } from './ask-service.ts'
-import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
+import { jsonBody, parsedBody } from './requests.ts'
 
 const MAX_BYTES = 1_024
 const WINDOW_MS = 60_000
@@ -54,5 +54,5 @@ export const consent = ({ ask, erasures, nowMs }: Parts): Router => {
     else sendError(response, 'unavailable', 'The answer was not recorded. Send it again.')
   }
   const limited = limitCalls({ calls: ANSWERS, windowMs: WINDOW_MS, nowMs, message: RATE_LIMITED })
-  return Router().post('/', ownPagesOnly, limited, jsonBody(MAX_BYTES), answer)
+  return Router().post('/', limited, jsonBody(MAX_BYTES), answer)
 }

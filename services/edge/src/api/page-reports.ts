@@ -8,16 +8,19 @@ import {
 } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sendError, traceHeaders, type Logger } from '@sofaspark/kit'
+import { causeSentence, type DemotedRelease } from '@sofaspark/kit/release-failures.ts'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { guess } from '../abuse/guess.ts'
+import { createWindowCount } from '../abuse/window-count.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
 import type { CanaryWatch } from '../registry/canary-watch.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { browserName } from '../visit/browser-name.ts'
 import { isCrawler } from '../visit/crawler.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import type { Audit } from './admin-audit.ts'
 import { parsedBody } from './requests.ts'
 
 const ANALYTICS_TIMEOUT_MS = 2_000
@@ -109,25 +112,42 @@ export const reportAnalytics =
 interface RemoteFailedParts {
   registry: RegistrySource
   log: Logger
+  audit: Audit
+  nowMs: () => number
   onFailure: (remote: string) => void
 }
 
-/** `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52). Others are dropped. */
-export const remoteFailed =
-  ({ registry, log, onFailure }: RemoteFailedParts): RequestHandler =>
-  (request, response) => {
+const LOG_EVERY_MS = 60_000
+const NOBODY = { actor: '', role: '', address: '' } as const
+
+/**
+ * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. What it
+ * demoted, and why, is in the audit (EDG-412).
+ */
+export const remoteFailed = ({ registry, log, audit, nowMs, onFailure }: RemoteFailedParts): RequestHandler => {
+  const logged = createWindowCount({ windowMs: LOG_EVERY_MS, nowMs })
+  const noteDemoted = (remote: string, { version, now, cause }: DemotedRelease): Promise<void> =>
+    audit(NOBODY, 'release_demoted', 'ok', {
+      target: remote,
+      detail: `${version} gave way to ${now}. ${causeSentence(cause)}`,
+    })
+  return (request, response) => {
     const failure = parsedBody(request, remoteFailedSchema)
     if (!failure) {
       sendError(response, 'bad_payload', 'Send { remote, version, reason }.')
       return
     }
     const { remote, version, reason } = failure
-    const entry = registry.read().remotes[remote]
+    const { remotes } = registry.read()
+    const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
     if (entry && [entry.stable.version, entry.canary?.version].includes(version)) {
       onFailure(remote)
-      log.warn({ remote, version, reason }, 'a page could not show a remote')
-      if (registry.report({ remote, version, address: visitIn(response).address }))
-        log.error({ remote, version }, 'release is skipped until the registry names another')
+      if (logged.add(`${remote} ${version}`).points === 1)
+        log.warn({ remote, version, reason }, 'a page could not show a remote')
+      void registry
+        .report({ remote, version, address: visitIn(response).address })
+        .then((demoted) => demoted && noteDemoted(remote, demoted))
     }
     response.status(204).end()
   }
+}

@@ -12,7 +12,7 @@ import { createAudit } from './admin-audit.ts'
 import { continuedTrace } from './continued-trace.ts'
 import { logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
 import { pageTraces } from './page-traces.ts'
-import { jsonBody, ownPagesOnly } from './requests.ts'
+import { jsonBody } from './requests.ts'
 
 interface Parts {
   settings: EdgeSettings
@@ -21,16 +21,18 @@ interface Parts {
   failedTries: FailedTries
   nearestRegion: Region
   registry: RegistrySource
+  nowMs: () => number
   log: Logger
   callFailed: (to: CallTo) => () => void
 }
 
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
 export const reportRoutes = (parts: Parts): Router => {
-  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, log, callFailed } = parts
+  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, nowMs, log, callFailed } = parts
+  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const canaryWatch = createCanaryWatch({
     registry,
-    audit: createAudit({ ...settings, log, onCallFailed: callFailed('audit') }),
+    audit,
     onDemoted: (remote) => metrics.canariesDemoted.inc({ remote }),
   })
   const router = Router()
@@ -46,12 +48,11 @@ export const reportRoutes = (parts: Parts): Router => {
   router.post(
     '/remoteFailed',
     jsonBody(),
-    remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+    remoteFailed({ registry, log, audit, nowMs, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
   if (settings.traces)
     router.post(
       '/traces',
-      ownPagesOnly,
       jsonBody(maxPageSpansBytes),
       pageTraces({ ...settings.traces, onCallFailed: callFailed('collector') }),
     )

@@ -15,12 +15,38 @@ export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schem
   return parsed.success ? parsed.data : null
 }
 
-const isForeign = (origin: string | undefined, host: string): boolean =>
-  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+/** Of `Sec-Fetch-Site`: a page of this origin, or a person who typed the address. */
+const OWN_SITES: readonly string[] = ['same-origin', 'none']
 
-/** A page of another origin is `unauthorized`; a client that is not a page sends no Origin (EDG-23, EDG-121). */
+const isOtherHost = (address: string, host: string): boolean => !URL.canParse(address) || new URL(address).host !== host
+
+/** The one call to which people come from elsewhere: a provider that signed them in sends them back. */
+const SIGN_IN = /^\/api\/admin\/sign-in(?:[/?]|$)/
+
+const comesFromProvider = (request: Request): boolean =>
+  request.method === 'GET' &&
+  SIGN_IN.test(request.originalUrl) &&
+  request.get('Sec-Fetch-Mode') === 'navigate' &&
+  request.get('Sec-Fetch-Dest') === 'document'
+
+/**
+ * Whether a browser makes this request for a page of another origin. A form, a fetch and a beacon name their origin; an
+ * image, a frame or a script names none, but the browser names the site, and on plain http the referrer.
+ */
+const isForeign = (request: Request, host: string): boolean => {
+  const origin = request.get('Origin')
+  if (origin !== undefined) return isOtherHost(origin, host)
+  const site = request.get('Sec-Fetch-Site')
+  if (site !== undefined) return !OWN_SITES.includes(site) && !comesFromProvider(request)
+  const referrer = request.get('Referer')
+  return referrer !== undefined && request.accepts(['json', 'html']) !== 'html' && isOtherHost(referrer, host)
+}
+
+/**
+ * A page of another origin is `unauthorized`, and counts against no limit of its visitor; a client that is not a page
+ * sends no Origin (EDG-23, EDG-121, EDG-413).
+ */
 export const ownPagesOnly: RequestHandler = (request, response, next) => {
-  if (isForeign(request.get('Origin'), visitIn(response).host))
-    sendError(response, 'unauthorized', 'Another origin may not do this.')
+  if (isForeign(request, visitIn(response).host)) sendError(response, 'unauthorized', 'Another origin may not do this.')
   else next()
 }

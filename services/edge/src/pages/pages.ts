@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { pageFile, type Config, type Game, type Language } from '@sofaspark/contract'
+import { isRoomNumber, pageFile, type Config, type Game, type Language } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import type { Visit } from '../visit/visit.ts'
 import { withoutEndSlashes } from '../without-end-slashes.ts'
 import { sendError } from '@sofaspark/kit'
 import { createHtmlFiles } from './html-file.ts'
@@ -28,6 +29,8 @@ interface Parts {
   gamesFor: (request: Request, response: Response) => Game[]
   /** Of how many phones in 1,000 the taps are traced. */
   tracedPhones: number
+  /** The document of a remote, for a room if the address names one, goes to a visitor. */
+  onShown: (remote: string, roomNumber: string | null, visit: Visit) => void
 }
 
 interface Template {
@@ -37,7 +40,7 @@ interface Template {
 }
 
 /** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
-export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones }: Parts): RequestHandler => {
+export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, onShown }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
   const tapScript = createTapScript(distDir, tracedPhones)
@@ -109,6 +112,8 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones }: 
       .vary('User-Agent')
       .vary('Accept-Language')
     if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
+    const room: unknown = request.query['roomNumber']
+    onShown(route.remote, isRoomNumber(room) ? room : null, visitIn(response))
     response.send(filled(template, route, request, response))
   }
 }

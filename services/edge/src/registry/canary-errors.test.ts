@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Registry } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleRegistry } from '../fixture/sample-dist.ts'
 import { createRegistryService } from './registry-service.ts'
 import { createRemoteFiles } from './remote-files.ts'
+import { createServedReleases } from './served-releases.ts'
 
 const STABLE = '1.0.0-aaaaaaa'
 const CANARY = '1.1.0-bbbbbbb'
@@ -35,8 +37,15 @@ const fileOf = (version: string, remote = 'mf-lobby') => `https://play.example/r
 const thrown = (file: string) => ({ name: 'client_error_handle_undefined', params: { message: 'Oops', file } })
 const report = async (events: object[], address: string) =>
   expect((await edge.post('/api/reportAnalytics', { events }, { 'x-forwarded-for': address })).status).toBe(202)
-const err = async (version: string, visitors: number) => {
-  for (let n = 0; n < visitors; n++) await report([thrown(fileOf(version))], `10.0.0.${String(n)}`)
+/** A visitor of another network asks for the release’s entry. */
+const visit = (version: string, address: string) =>
+  edge.ask(`/remotes/mf-lobby/${version}/main.js`, { headers: { 'x-forwarded-for': address } })
+const addressOf = (n: number): string => `10.0.${String(n)}.7`
+const err = async (version: string, visitors: number, from = 0) => {
+  for (let n = from; n < from + visitors; n++) {
+    await visit(version, addressOf(n))
+    await report([thrown(fileOf(version))], addressOf(n))
+  }
 }
 const canaryNow = async () =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.canary?.version
@@ -60,14 +69,15 @@ describe('without a registry service', () => {
     await until(() => audited().length === 1)
     expect(audited()[0]).toMatchObject({ target: 'mf-lobby', outcome: 'ok', actor: '', address: '' })
     expect(audited()[0]?.['detail']).toBe(
-      `${CANARY} at 10 % of rooms: 10 visitors with errors, 2 with the stable release.`,
+      `${CANARY} at 10 % of rooms: errors for 10 of 10 networks, for 2 of 2 with the stable release.`,
     )
     expect(await edge.metrics.metrics()).toContain('canaries_demoted_total{remote="mf-lobby"} 1')
   })
 
   it('EDG-340 lost parts count as well; files elsewhere, other releases and other events do not', async () => {
     const lost = (address: string) => ({ name: 'client_ChunkLoadError', params: { type: 'missing', address } })
-    for (let n = 0; n < 20; n++)
+    for (let n = 0; n < 20; n++) {
+      await visit(CANARY, addressOf(n))
       await report(
         [
           ...['', 'https://play.example/static/shell.js', fileOf('0.9.0-0000000'), fileOf(CANARY, 'mf-game')].map(
@@ -76,10 +86,43 @@ describe('without a registry service', () => {
           thrown(fileOf(CANARY, 'constructor')),
           { name: 'client_introduction_shown', params: { link: fileOf(CANARY) } },
         ],
-        `10.0.0.${String(n)}`,
+        addressOf(n),
       )
+    }
     expect(await canaryNow()).toBe(CANARY)
-    for (let n = 0; n < 10; n++) await report([lost(fileOf(CANARY)), lost(fileOf(CANARY))], `10.0.0.${String(n)}`)
+    for (let n = 0; n < 10; n++) await report([lost(fileOf(CANARY)), lost(fileOf(CANARY))], addressOf(n))
+    expect(await canaryNow()).toBeUndefined()
+  })
+})
+
+describe('errors of strangers', () => {
+  beforeEach(async () => {
+    await open()
+    publish(withCanary(10))
+  })
+
+  it('EDG-410 errors from addresses that were served nothing, and from all of one /48 and /24, demote no canary', async () => {
+    for (let n = 0; n < 40; n++) await report([thrown(fileOf(CANARY))], addressOf(n))
+    for (let n = 0; n < 40; n++)
+      for (const address of [`10.9.9.${String(n)}`, `2001:db8:9:${n.toString(16)}::1`]) {
+        await visit(CANARY, address)
+        await report([thrown(fileOf(CANARY))], address)
+      }
+    expect(await canaryNow()).toBe(CANARY)
+  })
+
+  it('EDG-410 ten networks with errors demote no canary that a hundred and more others have', async () => {
+    for (let n = 0; n < 120; n++) await visit(CANARY, addressOf(n))
+    for (let n = 130; n < 200; n++) await visit(STABLE, addressOf(n))
+    await err(CANARY, 10, 120)
+    expect(await canaryNow()).toBe(CANARY)
+    await err(CANARY, 10)
+    expect(await canaryNow()).toBeUndefined()
+  })
+
+  it('EDG-410 a flood of errors of stable keeps no canary that errs', async () => {
+    await err(STABLE, 60, 100)
+    await err(CANARY, 10)
     expect(await canaryNow()).toBeUndefined()
   })
 })
@@ -102,7 +145,7 @@ describe('with a registry service', () => {
           respond(response)
         } else if (request.url === '/failures') {
           failures += 1
-          response.writeHead(204).end()
+          response.end('{"demoted":null}')
         } else response.writeHead(200, { etag: '"one"' }).end(JSON.stringify(withCanary(10)))
       })
     })
@@ -113,23 +156,32 @@ describe('with a registry service', () => {
   })
 
   it('EDG-340 EDG-341 errors of compared releases are reported without an address, and a demotion is audited', async () => {
-    respond = (response) =>
-      response.end(JSON.stringify({ demoted: { version: CANARY, weight: 10, canary: 12, stable: 1 } }))
+    const shares = { canary: { reporters: 12, served: 30 }, stable: { reporters: 1, served: 270 } }
+    await visit(CANARY, '10.0.0.7')
+    respond = (response) => response.end(JSON.stringify({ demoted: { version: CANARY, weight: 10, ...shares } }))
     await report([thrown(fileOf(CANARY)), thrown(fileOf(CANARY)), thrown(fileOf('0.9.0-0000000'))], '10.0.0.7')
     await until(() => audited().length === 1)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ token: 'edge-token', body: { remote: 'mf-lobby', version: CANARY } })
     expect(errors[0]?.body['reporter']).toMatch(/^[\w-]{22}$/)
-    expect(audited()[0]?.['detail']).toContain('12 visitors with errors, 1 with')
+    const served = errors[0]?.body['served'] as { version: string; visitors: string }[]
+    expect(served.map(({ version, visitors }) => [version, VisitorSketch.read(visitors)?.count()])).toEqual([
+      [STABLE, 0],
+      [CANARY, 1],
+    ])
+    expect(audited()[0]?.['detail']).toContain('errors for 12 of 30 networks, for 1 of 270 with')
     expect(await edge.metrics.metrics()).toContain('canaries_demoted_total{remote="mf-lobby"} 1')
   })
 
   it('EDG-343 reports of errors have their own limit, and those without a response are counted as failed calls', async () => {
     let failed = 0
+    const served = createServedReleases('edge-token', Date.now)
+    served.notePage('10.0.0.7')
     const source = createRegistryService({
       url: `http://127.0.0.1:${String((service.address() as AddressInfo).port)}`,
       edgeToken: 'edge-token',
       files: createRemoteFiles('http://127.0.0.1:1'),
+      served,
       log: createLogger('edge', { level: 'silent' }),
       reportTimeoutMs: 60_000,
       onCallFailed: () => (failed += 1),
@@ -144,7 +196,7 @@ describe('with a registry service', () => {
     const reported = Array.from({ length: 25 }, () => source.reportError(error))
     expect(await Promise.all(reported.slice(20))).toEqual(Array.from({ length: 5 }, () => null))
     await until(() => held.length === 20)
-    source.report(error)
+    void source.report(error)
     await until(() => failures === 1)
     for (const response of held) response.end('junk')
     expect(await Promise.all(reported)).toEqual(Array.from({ length: 25 }, () => null))

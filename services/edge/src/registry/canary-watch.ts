@@ -26,7 +26,8 @@ interface Parts {
 }
 
 const sentenceOf = ({ version, weight, canary, stable }: DemotedCanary): string =>
-  `${version} at ${weight} % of rooms: ${canary} visitors with errors, ${stable} with the stable release.`
+  `${version} at ${weight} % of rooms: errors for ${canary.reporters} of ${canary.served} networks, ` +
+  `for ${stable.reporters} of ${stable.served} with the stable release.`
 
 export const createCanaryWatch = ({ registry, audit, onDemoted }: Parts): CanaryWatch => {
   const note = async (remote: string, version: string, address: string): Promise<void> => {

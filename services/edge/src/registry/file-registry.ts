@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressKey, type Logger } from '@sofaspark/kit'
+import type { Release, RemoteEntry } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
 import { comparisonOf, createErrorWindow, errsMore, sideOf } from '@sofaspark/kit/canary-errors.ts'
+import { createFaultOf, type FetchFile } from '@sofaspark/kit/release-check.ts'
+import {
+  causeSentence,
+  createFailureWindow,
+  failsForVisitors,
+  type DemotionCause,
+} from '@sofaspark/kit/release-failures.ts'
 import { createDemotions } from './demotions.ts'
 import { createRegistryFile } from './registry-file.ts'
-import type { RegistrySource } from './registry-source.ts'
+import type { RegistrySource, ReleaseReport } from './registry-source.ts'
+import type { ServedReleases } from './served-releases.ts'
 
 interface Parts {
   distDir: string
   demoteAfter: number
+  served: ServedReleases
   nowMs: () => number
   log: Logger
 }
@@ -22,24 +33,75 @@ const textOf = (path: string): string | null => {
   }
 }
 
+const filesIn =
+  (distDir: string): FetchFile =>
+  (name, version, file) =>
+    readFile(join(distDir, 'remotes', name, version, file)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    })
+
+/** What pages get once this release is gone; `null` where nothing takes its place. */
+const nextOf = ({ stable, previous, canary }: RemoteEntry, version: string): Release | null => {
+  if (canary?.version === version) return stable
+  return stable.version === version ? (previous ?? null) : null
+}
+
 /** The registry file that the build writes beside its releases; failed releases are skipped by this process alone. */
-export const createFileRegistry = ({ distDir, demoteAfter, nowMs, log }: Parts): RegistrySource => {
+export const createFileRegistry = ({ distDir, demoteAfter, served, nowMs, log }: Parts): RegistrySource => {
   const file = createRegistryFile(join(distDir, 'remotes.json'), log)
   const errors = createErrorWindow()
-  const demotions = createDemotions(demoteAfter, nowMs)
+  const failures = createFailureWindow()
+  const demotions = createDemotions()
+  const faultOf = createFaultOf(filesIn(distDir), nowMs)
+  const read = () => demotions.apply(file.read())
+  const filesFault = async (remote: string, failed: Release, next: Release): Promise<DemotionCause | null> => {
+    const fault = await faultOf(remote, failed)
+    return fault === null || (await faultOf(remote, next)) !== null ? null : { kind: 'files', fault }
+  }
+  const votesOf = ({ remote, version, address }: ReleaseReport): DemotionCause | null => {
+    const reporter = served.reporterOf(address)
+    if (reporter === null) return null
+    const reporters = failures.note(`${remote}@${version}`, reporter, nowMs())
+    const votes = { reporters, served: served.visitors(remote, version, 'minute').count() }
+    return failsForVisitors(votes, demoteAfter) ? { kind: 'visitors', ...votes } : null
+  }
   return {
-    read: () => demotions.apply(file.read()),
-    report: (failure) => demotions.report(failure),
+    read,
+    report: async (failure) => {
+      const { remote, version } = failure
+      const inUse = (): RemoteEntry | undefined => read().remotes[remote]
+      const entry = inUse()
+      const failed = [entry?.stable, entry?.canary].find((release) => release?.version === version)
+      if (!entry || !failed) return null
+      const byVisitors = votesOf(failure)
+      const next = nextOf(entry, version)
+      const cause = next && (byVisitors ?? (await filesFault(remote, failed, next)))
+      // Of concurrent reports that waited for the same check one demotes.
+      const isStillInUse = [inUse()?.stable.version, inUse()?.canary?.version].includes(version)
+      if (!next || !cause || !isStillInUse) return null
+      demotions.demote(remote, version)
+      failures.forget(`${remote}@${version}`)
+      const demoted = { version, now: next.version, cause }
+      log.error({ remote, ...demoted }, `skipped until the registry names another. ${causeSentence(cause)}`)
+      return demoted
+    },
     reportError: ({ remote, version, address }) => {
-      const entry = demotions.apply(file.read()).remotes[remote]
+      const entry = read().remotes[remote]
       const side = entry && sideOf(entry, version)
-      if (!side || !entry.canary) return Promise.resolve(null)
+      const reporter = served.reporterOf(address)
+      if (!side || !entry.canary || reporter === null) return Promise.resolve(null)
       const { version: canary, weight } = entry.canary
-      const reporters = errors.note(comparisonOf(remote, entry), side, addressKey(address), nowMs())
-      if (!errsMore(reporters, weight)) return Promise.resolve(null)
+      const reporters = errors.note(comparisonOf(remote, entry), side, reporter, nowMs())
+      const servedHere = (one: string) => served.visitors(remote, one, 'hour').count()
+      const shares = {
+        canary: { reporters: reporters.canary, served: servedHere(canary) },
+        stable: { reporters: reporters.stable, served: servedHere(entry.stable.version) },
+      }
+      if (!errsMore(shares, weight)) return Promise.resolve(null)
       demotions.demote(remote, canary)
-      log.error({ remote, version: canary, ...reporters }, 'this canary errs more than stable; skipped')
-      return Promise.resolve({ version: canary, weight, ...reporters })
+      log.error({ remote, version: canary, ...shares }, 'this canary errs more than stable; skipped')
+      return Promise.resolve({ version: canary, weight, ...shares })
     },
     releaseText: (remote, version, name) => textOf(join(distDir, 'remotes', remote, version, name)),
     isKnown: () => true,

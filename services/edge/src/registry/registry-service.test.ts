@@ -8,6 +8,7 @@ import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
 import { createRegistryService } from './registry-service.ts'
 import { createRemoteFiles } from './remote-files.ts'
+import { createServedReleases } from './served-releases.ts'
 
 const version = '1.0.0-aaaaaaa'
 const releaseFile = { preload: [{ path: 'remoteEntry.js', as: 'script' }] }
@@ -19,6 +20,8 @@ let registry: Registry
 let isUnreachable: boolean
 let reports: { body: unknown; token: string | undefined }[]
 let asked: string[]
+let releaseStatus: number
+let shownVersions: Set<string>
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let text = ''
@@ -31,12 +34,14 @@ beforeEach(async () => {
   isUnreachable = false
   reports = []
   asked = []
+  releaseStatus = 200
+  shownVersions = new Set([version])
   registryServer = createServer((request, response) => {
     if (isUnreachable) response.destroy()
     else if (request.method === 'POST')
       void bodyOf(request).then((body) => {
         reports.push({ body, token: request.headers['x-edge-token'] as string | undefined })
-        response.writeHead(204).end()
+        response.end('{"demoted":null}')
       })
     else {
       const text = JSON.stringify(registry)
@@ -48,8 +53,8 @@ beforeEach(async () => {
   remoteServer = createServer((request, response) => {
     asked.push(request.url ?? '')
     const [, name, shown, file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? []
-    if (name !== 'mf-lobby' || shown !== version) response.writeHead(404).end()
-    else if (file === 'release.json') response.end(JSON.stringify(releaseFile))
+    if (name !== 'mf-lobby' || shown === undefined || !shownVersions.has(shown)) response.writeHead(404).end()
+    else if (file === 'release.json') response.writeHead(releaseStatus).end(JSON.stringify(releaseFile))
     else if (file === 'remoteEntry.js.gz') response.end(gzipSync('entry()'))
     else if (file === 'remoteEntry.js') response.end('entry()')
     else response.writeHead(404).end()
@@ -65,6 +70,12 @@ afterEach(async () => {
   await edge.close()
   await Promise.all([registryServer, remoteServer].map(closeServer))
 })
+
+const servedAt = (addresses: readonly string[]) => {
+  const served = createServedReleases('edge-token', Date.now)
+  for (const address of addresses) served.notePage(address)
+  return served
+}
 
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
@@ -89,6 +100,7 @@ it('EDG-113 EDG-181 an edge is not ready before it has read the service once, an
     url: `http://127.0.0.1:${String(port)}`,
     edgeToken: 'edge-token',
     files,
+    served: servedAt([]),
     log: createLogger('edge', { level: 'silent' }),
     onCallFailed: () => (failed += 1),
   })
@@ -105,26 +117,51 @@ it('EDG-110 pages preload the files that the release lists, with the registry’
   expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
 })
 
+it('EDG-411 a description of a release that could not be read is asked for again, without a change of the registry', async () => {
+  const other = '2.0.0-bbbbbbb'
+  releaseStatus = 503
+  shownVersions.add(other)
+  registry = sampleRegistry(other)
+  await until(async () => (await stableVersion()) === other)
+  expect((await edge.ask('/games')).text).not.toContain('rel="preload"')
+  releaseStatus = 200
+  await until(async () => (await edge.ask('/games')).text.includes('rel="preload"'))
+})
+
 it('EDG-110b a failed release is reported to the registry, without an address', async () => {
   const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
-  await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.9' })
+  await edge.ask('/games', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.77' })
   await until(() => reports.length === 1)
   expect(reports[0]).toEqual({
     token: 'edge-token',
-    body: { remote: 'mf-lobby', version, reporter: expect.stringMatching(/^[\w-]{22}$/) as string },
+    body: {
+      remote: 'mf-lobby',
+      version,
+      reporter: expect.stringMatching(/^[\w-]{22}$/) as string,
+      edge: expect.any(String) as string,
+      served: [{ version, visitors: expect.any(String) as string }],
+    },
   })
 })
 
-it('EDG-118 a visitor has one key at the registry, for any host of a /64 and any edge', async () => {
+it('EDG-118 a visitor has one key at the registry, for any host of a /48 and any edge', async () => {
   const { port } = registryServer.address() as AddressInfo
   const log = createLogger('edge', { level: 'silent' })
   const files = createRemoteFiles('http://127.0.0.1:1')
   const url = `http://127.0.0.1:${String(port)}`
+  const addresses = ['2001:db8:1:2::1', '2001:db8:1:9:ffff::9', '2001:db8:2:2::1']
   const edges = [1, 2].map(() =>
-    createRegistryService({ url, edgeToken: 'edge-token', files, log, onCallFailed: () => undefined }),
+    createRegistryService({
+      url,
+      edgeToken: 'edge-token',
+      files,
+      served: servedAt(addresses),
+      log,
+      onCallFailed: () => undefined,
+    }),
   )
-  const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
-  for (const one of edges) for (const address of addresses) one.report({ remote: 'mf-lobby', version, address })
+  for (const one of edges) for (const address of addresses) void one.report({ remote: 'mf-lobby', version, address })
   await until(() => reports.length === 6)
   expect(new Set(reports.map(({ body }) => (body as { reporter: string }).reporter)).size).toBe(2)
   for (const one of edges) one.close()
@@ -139,8 +176,15 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
   const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
   const log = createLogger('edge', { level: 'silent' })
   const files = createRemoteFiles('http://127.0.0.1:1')
-  const source = createRegistryService({ url, edgeToken: 'x', files, log, onCallFailed: () => undefined })
-  for (let n = 0; n < 200; n++) source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })
+  const source = createRegistryService({
+    url,
+    edgeToken: 'x',
+    files,
+    served: servedAt(['10.0.0.1']),
+    log,
+    onCallFailed: () => undefined,
+  })
+  for (let n = 0; n < 200; n++) void source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })
   await until(() => asked === 50)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).toBe(50)

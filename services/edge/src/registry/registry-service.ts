@@ -1,19 +1,35 @@
-import { createHmac } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { registrySchema, type Registry } from '@sofaspark/contract'
-import { addressKey, type Logger } from '@sofaspark/kit'
+import type { Logger } from '@sofaspark/kit'
+import { sideOf } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
-import type { RegistrySource, RemoteFailure } from './registry-source.ts'
+import type { RegistrySource, ReleaseReport } from './registry-source.ts'
+import type { ServedReleases } from './served-releases.ts'
 
 const POLL_MS = 1_000
 const TIMEOUT_MS = 3_000
+const REPORT_TIMEOUT_MS = 20_000
 /** Limit on reports in flight; further ones are dropped, because they would add nothing. */
 const MAX_REPORTS_IN_FLIGHT = 50
 /** Of errors, which wait in no report's way. */
 const MAX_ERRORS_IN_FLIGHT = 20
 
+const shareSchema = z.object({ reporters: z.int(), served: z.int() })
 const errorSchema = z.object({
-  demoted: z.nullable(z.object({ version: z.string(), weight: z.number(), canary: z.int(), stable: z.int() })),
+  demoted: z.nullable(z.object({ version: z.string(), weight: z.number(), canary: shareSchema, stable: shareSchema })),
+})
+const failureSchema = z.object({
+  demoted: z.nullable(
+    z.object({
+      version: z.string(),
+      now: z.string(),
+      cause: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('files'), fault: z.string() }),
+        z.extend(shareSchema, { kind: z.literal('visitors') }),
+      ]),
+    }),
+  ),
 })
 
 interface Parts {
@@ -21,8 +37,9 @@ interface Parts {
   url: string
   edgeToken: string
   files: RemoteFiles
+  served: ServedReleases
   log: Logger
-  /** Timeout of a report. */
+  /** Timeout of a report, for which the registry may check all files of a release. */
   reportTimeoutMs?: number
   /** A poll or a report without a valid response. */
   onCallFailed: () => void
@@ -30,12 +47,11 @@ interface Parts {
 
 /**
  * The registry service's entries, polled every second with the last ETag (EDG-110). During an outage the last good ones
- * stay. Visitors are identified by a keyed hash of their address, IPv6 by its /64, which is the same on every edge: a
- * visitor of several edges counts once (EDG-118).
+ * stay. Reports come with the visitors whom this edge served the release (EDG-410).
  */
 export const createRegistryService = (parts: Parts): RegistrySource => {
-  const { url, edgeToken, files, log, onCallFailed, reportTimeoutMs = TIMEOUT_MS } = parts
-  const key = createHmac('sha256', edgeToken).update('reporters of failures').digest()
+  const { url, edgeToken, files, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
+  const edge = randomUUID()
   const texts = new Map<string, string>()
   let lastGood: Registry = { remotes: {} }
   let etag = ''
@@ -45,11 +61,12 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   let errorsInFlight = 0
   let timer: NodeJS.Timeout | undefined
 
-  const learnReleases = async (registry: Registry): Promise<void> => {
-    for (const [remote, { stable }] of Object.entries(registry.remotes)) {
+  /** Until a release's description is known, pages have no preloads; each poll asks again for a missing one (EDG-411). */
+  const learnReleases = async ({ remotes }: Registry): Promise<void> => {
+    for (const [remote, { stable }] of Object.entries(remotes)) {
       const key = `${remote}/${stable.version}/release.json`
       if (texts.has(key)) continue
-      // Retried with the registry's next change; until then pages have no preloads.
+      // The next poll asks again.
       const file = await files.get(remote, stable.version, 'release.json', []).catch(() => null)
       if (file) texts.set(key, file.bytes.toString('utf8'))
     }
@@ -65,7 +82,8 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
         await learnReleases(registry)
         lastGood = registry
         etag = response.headers.get('etag') ?? ''
-      } else if (response.status !== 304) throw new Error(`it responded with ${response.status}`)
+      } else if (response.status === 304) await learnReleases(lastGood)
+      else throw new Error(`it responded with ${response.status}`)
       if (isOutage) log.info('the registry responds again')
       isOutage = false
     } catch (error) {
@@ -79,44 +97,55 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     if (!closed) timer = setTimeout(() => void poll(), POLL_MS)
   }
   void poll()
-  const post = (path: string, { remote, version, address }: RemoteFailure): Promise<Response> => {
-    const reporter = createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22)
-    return fetch(`${url}${path}`, {
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${url}${path}`, {
       method: 'POST',
       headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
-      body: JSON.stringify({ remote, version, reporter }),
+      body: JSON.stringify({ ...body, edge }),
       signal: AbortSignal.timeout(reportTimeoutMs),
     })
+  const servedOf = (remote: string, versions: readonly string[], span: 'minute' | 'hour') =>
+    versions.map((version) => ({ version, visitors: String(served.visitors(remote, version, span)) }))
+  const comparedVersions = (remote: string, version: string): string[] => {
+    const entry = lastGood.remotes[remote]
+    return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
   }
-
+  /** `null` for a report of somebody who was served nothing, for one too many, and without a valid response. */
+  const tell = async <Told>(
+    { remote, version, address }: ReleaseReport,
+    body: () => object,
+    path: string,
+    read: (response: unknown) => Told,
+  ): Promise<Told | null> => {
+    const reporter = served.reporterOf(address)
+    if (reporter === null) return null
+    try {
+      return read(await (await post(path, { remote, version, reporter, ...body() })).json())
+    } catch (cause) {
+      onCallFailed()
+      log.warn({ err: cause, remote, version }, 'a report about a release did not reach the registry')
+      return null
+    }
+  }
   return {
     read: () => lastGood,
-    report: ({ remote, version, address }) => {
-      if (inFlight >= MAX_REPORTS_IN_FLIGHT) return false
+    report: async (failure) => {
+      if (inFlight >= MAX_REPORTS_IN_FLIGHT) return null
       inFlight += 1
-      void post('/failures', { remote, version, address })
-        .then((response) => response.arrayBuffer())
-        .catch((error: unknown) => {
-          onCallFailed()
-          log.warn({ err: error, remote, version }, 'reporting a failed release failed')
-        })
-        .finally(() => {
-          inFlight -= 1
-        })
-      return false
+      const { remote, version } = failure
+      const body = () => ({ served: servedOf(remote, [version], 'minute') })
+      return tell(failure, body, '/failures', (response) => failureSchema.parse(response).demoted).finally(
+        () => (inFlight -= 1),
+      )
     },
     reportError: async (error) => {
       if (errorsInFlight >= MAX_ERRORS_IN_FLIGHT) return null
       errorsInFlight += 1
-      try {
-        return errorSchema.parse(await (await post('/errors', error)).json()).demoted
-      } catch (cause) {
-        onCallFailed()
-        log.warn({ err: cause, remote: error.remote, version: error.version }, 'reporting an error failed')
-        return null
-      } finally {
-        errorsInFlight -= 1
-      }
+      const { remote, version } = error
+      const body = () => ({ served: servedOf(remote, comparedVersions(remote, version), 'hour') })
+      return tell(error, body, '/errors', (response) => errorSchema.parse(response).demoted).finally(
+        () => (errorsInFlight -= 1),
+      )
     },
     releaseText: (remote, version, file) => texts.get(`${remote}/${version}/${file}`) ?? null,
     isKnown: () => etag !== '',

@@ -1,29 +1,29 @@
 import type { Registry } from '@sofaspark/contract'
+import type { ErrorShares } from '@sofaspark/kit/canary-errors.ts'
+import type { DemotedRelease } from '@sofaspark/kit/release-failures.ts'
 
 /** A page could not show a release that is in use, or erred in it. */
-export interface RemoteFailure {
+export interface ReleaseReport {
   remote: string
   version: string
   address: string
 }
 
-/** A canary that gave way to stable; `canary` and `stable` are the visitors with errors of each. */
-export interface DemotedCanary {
+/** A canary that gave way to stable, with the visitors of both sides. */
+export interface DemotedCanary extends ErrorShares {
   version: string
   /** Per cent of rooms. */
   weight: number
-  canary: number
-  stable: number
 }
 
 /** The source of the releases that pages get, and the receiver of reports about failed ones. */
 export interface RegistrySource {
   /** As pages should see it now; the last good one during an outage. */
   read(): Registry
-  /** True when this report demoted the release. */
-  report(failure: RemoteFailure): boolean
+  /** Notes a visitor whom a release failed; the release that this very report demoted, else `null`. Never rejects. */
+  report(failure: ReleaseReport): Promise<DemotedRelease | null>
   /** Notes a visitor with an error of a release; the canary that this very report demoted, else `null`. Never rejects. */
-  reportError(error: RemoteFailure): Promise<DemotedCanary | null>
+  reportError(error: ReleaseReport): Promise<DemotedCanary | null>
   /** A release's own file beside those that are hashed, such as `release.json`; null while it is not known. */
   releaseText(remote: string, version: string, file: string): string | null
   /** Whether a registry was read yet; before that no page can be served. */

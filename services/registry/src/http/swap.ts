@@ -3,7 +3,7 @@ import { sendError, type Logger } from '@sofaspark/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { RegistryMetrics } from '../metrics.ts'
 import { checkEntry } from '../release/check-entry.ts'
-import type { FetchFile } from '../release/fetch-file.ts'
+import type { FetchFile } from '@sofaspark/kit/release-check.ts'
 import { staleSentence } from '../release/stale-sentence.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
 

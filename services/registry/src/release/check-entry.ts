@@ -1,6 +1,5 @@
 import { acceptsRemoteContract, remoteContract, type Release, type RemoteEntry } from '@sofaspark/contract'
-import type { FetchFile } from './fetch-file.ts'
-import { checkFiles } from './check-files.ts'
+import { checkFiles, type FetchFile } from '@sofaspark/kit/release-check.ts'
 
 const releasesOf = ({ stable, previous, canary }: RemoteEntry): Release[] =>
   [stable, canary, previous].filter((release): release is Release => release !== undefined)

@@ -1,8 +1,7 @@
+import type { FetchFile } from '@sofaspark/kit/release-check.ts'
+
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 16 * 1024 * 1024
-
-/** The bytes of a release's file from its server; null when it is missing. */
-export type FetchFile = (name: string, version: string, file: string) => Promise<Uint8Array | null>
 
 /** Address of a release's server: fills `{name}` and `{version}` into the pattern, with dashes for the version's dots. */
 export const upstreamOf = (pattern: string, name: string, version: string): string =>

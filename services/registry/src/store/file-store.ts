@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { registryEntrySchema } from '@sofaspark/contract'
 import { createErrorWindow } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
-import { createFailureWindow } from './failure-window.ts'
+import { createServedWindow } from './served-window.ts'
+import { createFailureWindow } from '@sofaspark/kit/release-failures.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 const fileSchema = z.record(
@@ -28,6 +29,7 @@ export const openFileStore = (path: string): RegistryStore => {
   const kept = read(path)
   const failures = createFailureWindow()
   const errors = createErrorWindow()
+  const served = createServedWindow()
   return {
     all: () => Promise.resolve(kept),
     get: (name) => Promise.resolve(kept.get(name) ?? null),
@@ -45,6 +47,7 @@ export const openFileStore = (path: string): RegistryStore => {
       return Promise.resolve()
     },
     noteError: (...error) => Promise.resolve(errors.note(...error)),
+    noteServed: (...told) => Promise.resolve(served.note(...told)),
     close: () => Promise.resolve(),
   }
 }

@@ -1,10 +1,11 @@
 import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
 import { untilItResponds, type Logger } from '@sofaspark/kit'
 import { ERRORS_WINDOW_MS, MAX_ERROR_REPORTERS, type ErrorReporters, type Side } from '@sofaspark/kit/canary-errors.ts'
+import { FAILURE_WINDOW_MS, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
+import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { FAILURE_WINDOW_MS, MAX_REPORTERS } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 /** Connecting and querying both time out. */
@@ -19,6 +20,12 @@ interface RegistrySchema {
   }
   remote_error: { comparison: string; side: Side; reporter: string; at_ms: ColumnType<string, number, number> }
   remote_failure: { release: string; reporter: string; at_ms: ColumnType<string, number, number> }
+  remote_served: {
+    what: string
+    edge: string
+    visitors: string
+    until_ms: ColumnType<string, number, number>
+  }
 }
 
 const createTable = async (db: Kysely<RegistrySchema>): Promise<void> => {
@@ -52,11 +59,23 @@ const createErrors = async (db: Kysely<RegistrySchema>): Promise<void> => {
     .execute()
 }
 
+const createServed = async (db: Kysely<RegistrySchema>): Promise<void> => {
+  await db.schema
+    .createTable('remote_served')
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('edge', 'text', (column) => column.notNull())
+    .addColumn('visitors', 'text', (column) => column.notNull())
+    .addColumn('until_ms', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('remote_served_of', ['what', 'edge'])
+    .execute()
+}
+
 const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
   const migrations = {
     '2026-11-21-remote-entry': { up: createTable },
     '2026-11-21-remote-failure': { up: createFailures },
     '2026-11-24-remote-error': { up: createErrors },
+    '2026-11-27-remote-served': { up: createServed },
   }
   const { error } = await new Migrator({
     db,
@@ -157,6 +176,19 @@ export const openPgStore = async (
         .onConflict((conflict) => conflict.columns(['comparison', 'side', 'reporter']).doUpdateSet({ at_ms: atMs }))
         .execute()
       return count()
+    },
+    noteServed: async (what, edge, visitors, atMs, windowMs) => {
+      await db.deleteFrom('remote_served').where('until_ms', '<', String(atMs)).execute()
+      if (visitors) {
+        const told = { visitors: String(visitors), until_ms: atMs + windowMs }
+        await db
+          .insertInto('remote_served')
+          .values({ what, edge, ...told })
+          .onConflict((conflict) => conflict.columns(['what', 'edge']).doUpdateSet(told))
+          .execute()
+      }
+      const rows = await db.selectFrom('remote_served').select('visitors').where('what', '=', what).execute()
+      return VisitorSketch.of(...rows.flatMap((row) => VisitorSketch.read(row.visitors) ?? [])).count()
     },
     close: () => db.destroy(),
   }

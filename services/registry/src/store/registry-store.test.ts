@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteEntry } from '@sofaspark/contract'
 import { startPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { openFileStore } from './file-store.ts'
 import { openPgStore } from './pg-store.ts'
 import { publicRegistry, type RegistryStore } from './registry-store.ts'
@@ -100,6 +101,32 @@ it.each([
     expect(await other.noteError('a', 'stable', 'one', at + 1_000)).toEqual({ canary: 1, stable: 1 })
     expect(await store.noteError('b', 'stable', 'one', at + 2_000)).toEqual({ canary: 0, stable: 1 })
     expect(await store.noteError('a', 'canary', 'two', at + 3_602_000)).toEqual({ canary: 1, stable: 0 })
+    await store.close()
+    if (other !== store) await other.close()
+    await place.clear()
+  },
+)
+
+it.each([
+  ['a file', inFile],
+  ['Postgres', inPostgres],
+])(
+  'REG-14 with %s a visitor of several edges is served once, and is forgotten after the window',
+  async (_name, placeOf) => {
+    const place = await placeOf()
+    const store = await place.open()
+    const other = placeOf === inPostgres ? await place.open() : store
+    const at = Date.parse('2026-11-27T12:00:00Z')
+    const visitors = (...names: string[]): VisitorSketch => {
+      const sketch = new VisitorSketch()
+      for (const name of names) sketch.add(name)
+      return sketch
+    }
+    expect(await store.noteServed('a', 'edge one', visitors('ada', 'ben'), at, 60_000)).toBe(2)
+    expect(await other.noteServed('a', 'edge two', visitors('ben', 'cem'), at + 30_000, 60_000)).toBe(3)
+    expect(await other.noteServed('a', 'edge one', visitors('ada'), at + 31_000, 60_000)).toBe(3)
+    expect(await store.noteServed('b', 'edge one', null, at + 31_000, 60_000)).toBe(0)
+    expect(await store.noteServed('a', 'edge two', null, at + 91_001, 60_000)).toBe(0)
     await store.close()
     if (other !== store) await other.close()
     await place.clear()

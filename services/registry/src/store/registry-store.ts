@@ -1,5 +1,6 @@
 import type { Registry, RemoteEntry } from '@sofaspark/contract'
 import type { ErrorReporters, Side } from '@sofaspark/kit/canary-errors.ts'
+import type { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 
 /** A remote's entry with its number of changes; 0 before the first. */
 export interface Kept {
@@ -21,6 +22,17 @@ export interface RegistryStore {
    * an hour, over all processes (REL-34).
    */
   noteError(comparison: string, side: Side, reporter: string, atMs: number): Promise<ErrorReporters>
+  /**
+   * Keeps which visitors an edge served something, and returns how many different ones all edges served it within the
+   * window, over all processes; `null` adds none (REG-14).
+   */
+  noteServed(
+    what: string,
+    edge: string,
+    visitors: VisitorSketch | null,
+    atMs: number,
+    windowMs: number,
+  ): Promise<number>
   close(): Promise<void>
 }
 

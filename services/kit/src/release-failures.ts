@@ -4,6 +4,8 @@ export const FAILURE_WINDOW_MS = 60_000
 export const MAX_RELEASES = 200
 /** Per release; further reporters change nothing. */
 export const MAX_REPORTERS = 1_000
+/** This many of the visitors who were served a release, and no fewer, vote it down. */
+const FAILING_SHARE = 0.5
 
 /** Visitors who failed to load a release, in the memory of one process. */
 export interface FailureWindow {
@@ -29,3 +31,33 @@ export const createFailureWindow = (): FailureWindow => {
     },
   }
 }
+
+/** Of one release: networks that report it, and networks that were served it, within a minute. */
+export interface FailureVotes {
+  reporters: number
+  served: number
+}
+
+/**
+ * Whether a release fails for its visitors: at least `floor` networks report it, and half of those that were served it
+ * (REG-06, EDG-52).
+ */
+export const failsForVisitors = ({ reporters, served }: FailureVotes, floor: number): boolean =>
+  reporters >= floor && (reporters >= MAX_REPORTERS || reporters >= FAILING_SHARE * served)
+
+/** Why a release gave way: its files are not what the registry lists, or its visitors could not show it. */
+export type DemotionCause = { kind: 'files'; fault: string } | ({ kind: 'visitors' } & FailureVotes)
+
+/** A release that gave way to another one. */
+export interface DemotedRelease {
+  version: string
+  /** The one that pages get instead. */
+  now: string
+  cause: DemotionCause
+}
+
+/** For logs and the audit. */
+export const causeSentence = (cause: DemotionCause): string =>
+  cause.kind === 'files'
+    ? `Files: ${cause.fault}`
+    : `Visitors: ${cause.reporters} of ${cause.served} networks that were served it could not show it.`

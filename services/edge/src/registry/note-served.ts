@@ -1,0 +1,16 @@
+import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
+import type { RequestHandler } from 'express'
+import { visitIn } from '../visit/visit-in.ts'
+import type { RegistrySource } from './registry-source.ts'
+import type { ServedReleases } from './served-releases.ts'
+
+/** Notes who asks for the registry or for a file of a release: they alone may report it (EDG-410). */
+export const noteServed =
+  (registry: Pick<RegistrySource, 'read'>, served: ServedReleases): RequestHandler =>
+  (request, response, next) => {
+    const { address } = visitIn(response)
+    const release = releaseOfFile(request.path)
+    if (release) served.noteFile(registry.read(), release.remote, release.version, address)
+    else if (request.path === '/remotes.json') served.notePage(address)
+    next()
+  }

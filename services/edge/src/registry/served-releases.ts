@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import type { Registry } from '@sofaspark/contract'
+import { networkKey } from '@sofaspark/kit'
+import { ERRORS_WINDOW_MS } from '@sofaspark/kit/canary-errors.ts'
+import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
+import { FAILURE_WINDOW_MS } from '@sofaspark/kit/release-failures.ts'
+import { SketchWindow, VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
+import { createWindowCount } from '../abuse/window-count.ts'
+
+/** A screen that was opened in the afternoon may report a release in the evening. */
+const VISITOR_MS = 12 * 3_600_000
+/** Both sides of every remote, and some of before. */
+export const MAX_SERVED_RELEASES = 40
+
+/** Windows in which visitors of a release are counted: those of failures, and those of errors. */
+type Span = 'minute' | 'hour'
+const spans = { minute: FAILURE_WINDOW_MS, hour: ERRORS_WINDOW_MS } as const satisfies Record<Span, number>
+
+/**
+ * Which visitors this edge served which release: who may report one, and of how many a report is a share (EDG-410). A
+ * visitor is a network by a keyed hash, which is the same on every edge (EDG-118).
+ */
+export interface ServedReleases {
+  /** The key of a visitor who was served a page or a file; `null` for anybody else. */
+  reporterOf(address: string): string | null
+  /** A page or the registry went to an address. */
+  notePage(address: string): void
+  /** A page that `remote` shows, for a room if it has one. */
+  noteRemote(registry: Registry, remote: string, roomNumber: string | null, address: string): void
+  /** A file of a release was asked for. */
+  noteFile(registry: Registry, remote: string, version: string, address: string): void
+  visitors(remote: string, version: string, span: Span): VisitorSketch
+}
+
+export const createServedReleases = (secret: string, nowMs: () => number): ServedReleases => {
+  const key = createHmac('sha256', secret).update('reporters of failures').digest()
+  const pages = createWindowCount({ windowMs: VISITOR_MS, nowMs })
+  const releases = new Map<string, Record<Span, SketchWindow>>()
+  const visitorAt = (address: string): string =>
+    createHmac('sha256', key).update(networkKey(address)).digest('base64url').slice(0, 22)
+  const add = (remote: string, version: string, visitor: string): void => {
+    const name = `${remote}@${version}`
+    const windows = releases.get(name) ?? { minute: new SketchWindow(spans.minute), hour: new SketchWindow(spans.hour) }
+    releases.set(name, windows)
+    const [oldest] = releases.keys()
+    if (releases.size > MAX_SERVED_RELEASES && oldest !== undefined) releases.delete(oldest)
+    windows.minute.add(visitor, nowMs())
+    windows.hour.add(visitor, nowMs())
+  }
+  const entryOf = ({ remotes }: Registry, remote: string) =>
+    Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+  return {
+    reporterOf: (address) => {
+      const visitor = visitorAt(address)
+      return pages.get(visitor).points > 0 ? visitor : null
+    },
+    notePage: (address) => {
+      pages.add(visitorAt(address))
+    },
+    noteRemote: (registry, remote, roomNumber, address) => {
+      const visitor = visitorAt(address)
+      pages.add(visitor)
+      const entry = entryOf(registry, remote)
+      if (!entry) return
+      const { stable, canary } = entry
+      add(remote, canary && isInCanary(canary, roomNumber) ? canary.version : stable.version, visitor)
+    },
+    noteFile: (registry, remote, version, address) => {
+      const visitor = visitorAt(address)
+      pages.add(visitor)
+      const entry = entryOf(registry, remote)
+      if (entry?.stable.version === version || entry?.canary?.version === version) add(remote, version, visitor)
+    },
+    visitors: (remote, version, span) =>
+      releases.get(`${remote}@${version}`)?.[span].read(nowMs()) ?? new VisitorSketch(),
+  }
+}
