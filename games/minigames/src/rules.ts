@@ -7,13 +7,26 @@ import {
   type SeatHaptic,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { minis } from './minis/index.ts'
 import { miniKeys } from './minis/keys.ts'
 import { playBot } from './sim/bot.ts'
+import { ownButtonsOf } from './sim/buttons.ts'
 import { memoryOf } from './sim/evening.ts'
 import { leastSeats, lengths, mostSeats } from './sim/numbers.ts'
 import { partyOptions } from './sim/settings.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
 import { restInput, type PartyEvent, type PartyInput } from './sim/world.ts'
+
+/** Buttons that minigames declare for themselves. PTY-190 */
+const ownButtons = ownButtonsOf(miniKeys.map((key) => minis[key].pad))
+
+/** The presses of these buttons, each with its age. PTY-190 */
+export const readOwnButtons = (controls: PadControls, ids: readonly string[]): Pick<PartyInput, 'presses'> => {
+  const pressed = ids
+    .map((id) => [id, { count: controls.pressed(id), agoMs: controls.agoMs(id) }] as const)
+    .filter(([, { count }]) => count > 0)
+  return pressed.length > 0 ? { presses: Object.fromEntries(pressed) } : {}
+}
 
 const MAX_MINUTES = 20
 
@@ -57,6 +70,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
       minus: controls.pressed('minus'),
       plus: controls.pressed('plus'),
       ...controls.taps('drum'),
+      ...readOwnButtons(controls, ownButtons),
       ...sharedPresses(controls),
       ...(pick === undefined ? {} : { pick }),
     }

@@ -35,8 +35,8 @@ const widget = z.object({
   icon: z.optional(icon),
   /** The control's share of the pad's space, 1 by default. */
   grow: z.optional(z.number().check(z.gte(0.2), z.lte(8))),
-  /** The half of the pad that holds the control in landscape. */
-  side: z.optional(z.enum(['start', 'end', 'top', 'bottom'])),
+  /** The part of the pad that holds the control in landscape. */
+  side: z.optional(z.enum(['start', 'center', 'end', 'top', 'bottom'])),
   tone: z.optional(z.enum(['primary', 'quiet', 'danger'])),
   disabled: z.optional(z.boolean()),
   /** For `choices`: the options, at most sixteen. */

@@ -4,6 +4,7 @@ import type { BotHand, BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { ButtonSign } from './buttons.ts'
 import type { Emit, MiniWorld, PartyInput } from './world.ts'
 
 /** The kind of pad: no two games of one kind follow each other while others are left. */
@@ -77,6 +78,8 @@ export interface Mini<World = MiniWorld> {
   /** Still being made: played with `?only=<key>` alone, in English wherever it lacks a translation. PTY-189 */
   isDraft?: boolean
   pad: PadLayout
+  /** Pictures of buttons on the rule card, by their ids. */
+  signs?: Readonly<Record<string, ButtonSign>>
   /** The pad of a seat now, where it changes within the game. */
   padFor?(world: World, seat: number): PadLayout
   /** Values of the pad's labels. */

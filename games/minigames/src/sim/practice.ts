@@ -11,8 +11,8 @@ export const practise = (player: Player, input: PartyInput, emit: Emit): void =>
   dummy.x += (x - dummy.x) * followShare
   dummy.y += (y - dummy.y) * followShare
   if (dummy.hopTicks > 0) dummy.hopTicks -= 1
-  const { act, plus, minus, left, right, pick } = input
-  const hops = act || plus + minus + left + right > 0 || pick !== undefined
+  const { act, plus, minus, left, right, pick, presses } = input
+  const hops = act || plus + minus + left + right > 0 || pick !== undefined || presses !== undefined
   if (hops) dummy.hopTicks = hopTicks
   if (dummy.tried || !(hops || Math.abs(x) + Math.abs(y) > 0.3)) return
   dummy.tried = true

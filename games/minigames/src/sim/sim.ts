@@ -5,6 +5,7 @@ import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { minis } from '../minis/index.ts'
+import { cleanCount, cleanPresses } from './buttons.ts'
 import { ranking } from './crowns.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
@@ -15,23 +16,21 @@ import { newPlayer, newWorld, restInput, type PartyEvent, type PartyInput, type 
 
 export type PartyState = WorldState<World>
 
-const mostPresses = 5
-const presses = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) ? Math.max(0, Math.min(mostPresses, value)) : 0
-
 /** Any input made safe. PTY-12 */
 const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined): PartyInput => {
   if (!input) return restInput
   const { x, y, act, agoMs, pick, cheer } = input
+  const presses = cleanPresses(input.presses)
   return {
     x: cleanSlide(x),
     y: cleanSlide(y),
     act: act === true,
-    minus: presses(input.minus),
-    plus: presses(input.plus),
-    left: presses(input.left),
-    right: presses(input.right),
+    minus: cleanCount(input.minus),
+    plus: cleanCount(input.plus),
+    left: cleanCount(input.left),
+    right: cleanCount(input.right),
     agoMs: cleanAgoMs(agoMs),
+    ...(presses === undefined ? {} : { presses }),
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
     ...(input.skip === true ? { skip: true } : {}),

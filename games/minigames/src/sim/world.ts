@@ -4,6 +4,12 @@ import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { MiniKey } from '../minis/keys.ts'
 import type { Length } from './numbers.ts'
 
+/** The presses of a button that a minigame has declared: since the last tick, and how long ago the newest was. */
+export interface ButtonPress {
+  count: number
+  agoMs: number
+}
+
 /** The one input of all minigames; each reads what its pad has. PTY-12 */
 export interface PartyInput {
   x: number
@@ -17,6 +23,8 @@ export interface PartyInput {
   /** Presses of the two halves of a drum; `agoMs` tells of the newest. */
   left: number
   right: number
+  /** Presses of a minigame’s own buttons by their ids; absent without any. PTY-190 */
+  presses?: Readonly<Record<string, ButtonPress>>
   /** A picked card, shell or length. */
   pick?: string
   cheer?: boolean

@@ -1,12 +1,15 @@
 import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
-import { presses, type Press, type ShownHand } from './hand.ts'
+import type { ButtonSign } from '../sim/buttons.ts'
+import type { ShownHand } from './hand.ts'
 import { switchKind } from './switch-kinds.ts'
+
+type Signs = Readonly<Record<string, ButtonSign>>
 
 const ink = '#1a0d33'
 const line = `stroke="${ink}" stroke-width="3"`
-/** A thumb; `press` names what it presses, as a class: pages allow no style in markup. */
-const thumb = (x: number, y: number, motion: string, press?: Press): string =>
-  `<g class="pty-thumb ${motion}${press ? ` of-${press}` : ''}"><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
+/** A thumb; `press` names what it presses: `leadGestures` moves it, because pages allow no style in markup. */
+const thumb = (x: number, y: number, motion: string, press?: string): string =>
+  `<g class="pty-thumb ${motion}"${press ? ` data-press="${press}"` : ''}><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
 const phone = (inside: string, motion = ''): string =>
   `<g class="${motion}"><rect x="6" y="8" width="88" height="48" rx="9" fill="#fff4e0" ${line}/><rect x="14" y="14" width="72" height="36" rx="4" fill="#45307d"/>${inside}</g>`
 const disc = (x: number, y: number, radius: number): string =>
@@ -14,21 +17,28 @@ const disc = (x: number, y: number, radius: number): string =>
 const halves =
   '<rect x="16" y="16" width="33" height="32" rx="4" fill="#ff8a5c"/><rect x="51" y="16" width="33" height="32" rx="4" fill="#7ce0ff"/>'
 
-const signs: Readonly<Record<string, string>> = { minus: 'M-5 0h10', plus: 'M-5 0h10M0-5v10' }
+/** The pictures of buttons as paths. */
+const signPaths: Readonly<Record<ButtonSign, string>> = {
+  minus: 'M-5 0h10',
+  plus: 'M-5 0h10M0-5v10',
+  circle: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
+  square: 'M-5-5h10v10h-10z',
+  triangle: 'M0-6l6 10h-12z',
+}
 const sign = (x: number, y: number, path: string): string =>
   `<path transform="translate(${x} ${y})" d="${path}" fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round"/>`
-const isPress = (id: string): id is Press => presses.some((press) => press === id)
 
-/** All buttons of a pad on one phone; two that count carry their signs. */
-const buttonsOf = (buttons: readonly PadControl[]): string => {
-  const gap = 40
+/** All buttons of a pad on one phone, each with the sign that its minigame has declared. PTY-190 */
+const buttonsOf = (buttons: readonly PadControl[], signs: Signs): string => {
+  const gap = Math.min(40, 78 / buttons.length)
+  const radius = Math.min(17, gap / 2 - 1)
   return phone(
     buttons
       .map(({ id }, at) => {
         const x = 50 + (at - (buttons.length - 1) / 2) * gap
-        const path = signs[id]
-        const press = thumb(x, 32, at > 0 ? 'tap late' : 'tap', isPress(id) ? id : 'act')
-        return disc(x, 32, 17) + press + (path === undefined ? '' : sign(x, 32, path))
+        const own = signs[id]
+        const press = thumb(x, 32, at > 0 ? 'tap late' : 'tap', id)
+        return disc(x, 32, radius) + press + (own === undefined ? '' : sign(x, 32, signPaths[own]))
       })
       .join(''),
   )
@@ -53,7 +63,7 @@ const choicesOf = ([choices]: readonly PadControl[]): string => {
   return phone(Array.from({ length: count }, (_, at) => choice(at)).join('') + thumb(50, 36, 'choose', 'pick'))
 }
 
-type Picture = (controls: readonly PadControl[]) => string
+type Picture = (controls: readonly PadControl[], signs: Signs) => string
 
 /** A moving picture of the thumb on each control; it needs no words. */
 const gestures: Readonly<Record<string, Picture>> = {
@@ -70,10 +80,15 @@ const gestures: Readonly<Record<string, Picture>> = {
 }
 
 /** The controls of a pad as pictures, one for each kind. PTY-105 */
-export const gesturesOf = ({ widgets }: PadLayout): string => {
+export const gesturesOf = ({ widgets }: PadLayout, signs: Signs = {}): string => {
   const kinds = [...new Set(widgets.map(({ type }) => type))]
   return kinds
-    .map((kind) => gestures[kind]?.(widgets.filter(({ type }) => type === kind)))
+    .map((kind) =>
+      gestures[kind]?.(
+        widgets.filter(({ type }) => type === kind),
+        signs,
+      ),
+    )
     .filter((picture) => picture !== undefined)
     .map((picture) => `<svg viewBox="0 0 100 64">${picture}</svg>`)
     .join('')
@@ -89,12 +104,13 @@ export const leadGestures = (element: HTMLElement, pad: PadLayout, hand: ShownHa
   const values = {
     x,
     y,
-    ...fresh,
     choice: choiceX(Math.min(choice, count - 1), count) - 50,
     flickX: fresh.act > 0 ? x * way : 0,
     flickY: fresh.act > 0 ? y * way : 0,
     turn: Math.atan2(-y, x),
   }
+  for (const thumb of element.querySelectorAll<SVGElement>('[data-press]'))
+    thumb.style.setProperty('--press', (fresh[thumb.dataset['press'] ?? ''] ?? 0).toFixed(2))
   for (const [name, value] of Object.entries(values)) element.style.setProperty(`--${name}`, value.toFixed(2))
 }
 
@@ -103,7 +119,6 @@ export const gestureStyle = /* css */ `
 .pty-gestures svg { display: block; width: calc(var(--u) * 20); height: calc(var(--u) * 12.8); overflow: visible; }
 .pty-thumb, .pty-way { transform-box: fill-box; transform-origin: center; }
 .pty-thumb { animation: 1.4s ease-in-out infinite; }
-${presses.map((press) => `.of-${press} { --press: var(--${press}, 0); }`).join('\n')}
 .pty-hit { opacity: var(--press, 0); }
 .pty-thumb.round { animation-name: pty-round; }
 .pty-thumb.across { animation-name: pty-across; }

@@ -13,7 +13,7 @@ export interface ShownHand {
   x: number
   y: number
   /** How fresh each press is: 1 as the thumb comes down, 0 once the press is over. */
-  fresh: Record<Press, number>
+  fresh: Record<Press, number> & Record<string, number>
   /** The newest choice, from 0. */
   choice: number
 }
@@ -36,6 +36,7 @@ const newHand = (seat: number): ShownHand => ({
 
 const feel = (hand: ShownHand, input: PartyInput, isSwipe: boolean, share: number): void => {
   for (const press of presses) if (isPressed(input, press)) hand.fresh[press] = 1
+  for (const id of Object.keys(input.presses ?? {})) hand.fresh[id] = 1
   if (input.pick !== undefined) hand.choice = Math.max(0, Number(input.pick) - 1)
   if (isSwipe) {
     if (input.act) Object.assign(hand, { x: input.x, y: input.y })
@@ -52,7 +53,9 @@ export const createHand = () => {
   let shown: ShownHand | null = null
   return ({ show }: Pick<PartyState, 'show'>, events: readonly PartyEvent[], seconds: number): ShownHand | null => {
     if (show.phase !== 'card') shown = null
-    if (shown) for (const press of presses) shown.fresh[press] = Math.max(0, shown.fresh[press] - seconds / fadeS)
+    if (shown)
+      for (const [press, fresh] of Object.entries(shown.fresh))
+        shown.fresh[press] = Math.max(0, fresh - seconds / fadeS)
     const share = Math.min(1, seconds * followPerS)
     for (const event of events) {
       if (event.type !== 'hand' || show.phase !== 'card') continue

@@ -46,7 +46,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
     const worth = minis[show.key].sides ? teamStake(full) : full
     const mini = minis[show.key]
     const own = state.game && hand ? (mini.padFor?.(state.game, hand.seat) ?? mini.pad) : mini.pad
-    const controls = gesturesOf(own)
+    const controls = gesturesOf(own, mini.signs)
     if (shownControls !== controls) {
       shownControls = controls
       // Constants of this game's folder, never a player's text.

@@ -131,6 +131,7 @@ export const elevatorPanic = defineMini<LiftWorld>({
   opener: true,
   final: false,
   pad: countPad,
+  signs: { minus: 'minus', plus: 'plus' },
   values: ({ counts }, seat) => ({ count: counts[seat] ?? 0 }),
   begin: ({ seats, chance }) => ({
     tick: 0,
