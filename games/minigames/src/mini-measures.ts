@@ -48,6 +48,28 @@ export const measureMini = (
   }
 }
 
+/** Seeds for that many rounds. */
+export const seedsOf = (rounds: number): number[] => Array.from({ length: rounds }, (_, at) => 500 + at * 97)
+
+/** The median length of rounds among bots, where 1 is as planned, and the places of each round. PTY-10 */
+export const lengthAndPlaces = (key: MiniKey, seats: number, seeds: readonly number[]) => {
+  const rounds = seeds.map((seed) => botRound(key, seats, seed))
+  const lengths = rounds.map(({ seconds }) => seconds).sort((one, other) => one - other)
+  return {
+    lengthOverPlan: (lengths[lengths.length >> 1] ?? 0) / minis[key].planS,
+    places: rounds.map(({ world }) => placesOf(minis[key].scores(world))),
+  }
+}
+
+/** Rounds that each of four seats won or shared. PTY-21 */
+export const winsBySeat = (key: MiniKey, seeds: readonly number[]): number[] => {
+  const wins = [0, 0, 0, 0]
+  for (const seed of seeds)
+    for (const [seat, place] of Object.entries(placesOf(minis[key].scores(botRound(key, 4, seed).world))))
+      if (place === 1) wins[Number(seat)] = (wins[Number(seat)] ?? 0) + 1
+  return wins
+}
+
 const idleTicks = 600
 
 /** Everything that a pad can say, wildly. */

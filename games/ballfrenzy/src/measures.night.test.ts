@@ -1,0 +1,12 @@
+import { measureLevels } from './measuring.ts'
+
+// The share of balls kept tells more about few matches than wins do.
+it('BLF-27 each level of bots keeps more balls than the one below', () => {
+  for (const [above, below] of [
+    ['normal', 'easy'],
+    ['hard', 'normal'],
+  ] as const) {
+    const { kept, keptBelow } = measureLevels({ matches: 8, seats: 4, rounds: 1 }, above, below)
+    expect(kept).toBeGreaterThan(keptBelow)
+  }
+})
