@@ -14,12 +14,14 @@ export const pure = {
   testRegex: purePaths,
   testPathIgnorePatterns: ['/node_modules/', isLong],
   transform: {},
+  setupFilesAfterEnv: ['<rootDir>/tools/test-runner/src/jest/spent-in-node.mjs'],
 }
 
 /** All others, in jest's own contexts: with jsdom, fakes and servers. */
 export const contained = {
   displayName: 'contained',
   testEnvironment: 'node',
+  testRunner: '<rootDir>/tools/test-runner/src/jest/spent.cjs',
   roots: [
     '<rootDir>/packages',
     '<rootDir>/games',
@@ -61,4 +63,8 @@ export const contained = {
 }
 
 /** Unit and service tests; browser journeys live in e2e, and what takes minutes in jest-slow and jest-night. */
-export default { projects: [contained, pure], testTimeout: 20_000 }
+export default {
+  projects: [contained, pure],
+  testSequencer: '<rootDir>/tools/test-runner/src/jest/longest-first.cjs',
+  testTimeout: 20_000,
+}

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { allChecks } from '@sofaspark/tool-checks/all.ts'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { gameChecks } from '@sofaspark/tool-checks/game-checks.ts'
+import { ExpectedFailure } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { readBudgets, writeBudgets } from './src/budgets-file.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
 import { failureLines } from './src/failures.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
@@ -12,6 +14,7 @@ import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
 import { runLong } from './src/run-long.ts'
 import { groupsSince, readSince } from './src/run-since.ts'
+import { growthLines } from './src/test-budgets.ts'
 
 /**
  * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
@@ -31,8 +34,12 @@ const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise
 const always = ['checks', 'unit', 'services', 'e2e']
 const SLOWEST_SHOWN = 20
 
+const WRITE_BUDGETS = '--write-budgets'
+
 const main = async (): Promise<void> => {
-  const { isSince, commit, others } = readSince(process.argv.slice(2))
+  const parameters = process.argv.slice(2)
+  const writesBudgets = parameters.includes(WRITE_BUDGETS)
+  const { isSince, commit, others } = readSince(parameters.filter((word) => word !== WRITE_BUDGETS))
   const groups: typeof allGroups = isSince ? groupsSince(commit) : allGroups
   const [first, ...rest] = others
   const outcomes: TimedOutcome[] = []
@@ -48,6 +55,8 @@ const main = async (): Promise<void> => {
     outcomes.push({ ...outcome, wallMs: performance.now() - startedMs })
   }
   const named = first === undefined ? always : [first, ...rest]
+  const isWhole = !isSince && named.every((name) => groups[name])
+  if (writesBudgets && !isWhole) throw new ExpectedFailure(`${WRITE_BUDGETS} needs whole groups: npm run test-budgets`)
   if (named.every((name) => groups[name])) {
     for (const name of named) await run(name, () => groups[name]?.([]) ?? Promise.resolve(brokenGroup(name)))
   } else if (first !== undefined) {
@@ -56,6 +65,10 @@ const main = async (): Promise<void> => {
   }
   keepDurations(join(root, '.cache/test/durations.json'), outcomes)
   console.log(`\n${slowestLines(outcomes, SLOWEST_SHOWN).join('\n')}\n`)
+  if (writesBudgets) writeBudgets(outcomes)
+  else if (isWhole)
+    for (const { group, files = [] } of outcomes)
+      for (const line of growthLines(group, readBudgets()[group], files)) console.log(`grown: ${line}`)
   for (const line of failureLines(outcomes)) console.log(line)
   for (const { group, passed, failed } of outcomes) console.log(`${group}: ${passed} passed, ${failed} failed`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

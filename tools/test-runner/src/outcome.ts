@@ -5,6 +5,12 @@ export interface TimedTest {
   durationMs: number
 }
 
+/** Time of a test file on the processor. */
+export interface MeasuredFile {
+  file: string
+  cpuMs: number
+}
+
 /** A test that failed, and what it said. */
 export interface Failure {
   name: string
@@ -19,6 +25,8 @@ export interface Outcome {
   failed: number
   tests: readonly TimedTest[]
   failures: readonly Failure[]
+  /** Files that were measured, of groups that jest runs. */
+  files?: readonly MeasuredFile[]
 }
 
 export const brokenGroup = (group: string, message = 'did not finish'): Outcome => ({
@@ -36,4 +44,5 @@ export const sumOf = (group: string, outcomes: readonly Outcome[]): Outcome => (
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   tests: outcomes.flatMap(({ tests }) => tests),
   failures: outcomes.flatMap(({ failures }) => failures),
+  files: outcomes.flatMap(({ files = [] }) => files),
 })

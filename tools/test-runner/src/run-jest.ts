@@ -13,10 +13,23 @@ interface JestRun {
   folder?: string
 }
 
-/** Result of a run: files that failed to load and skipped tests count as failures. */
-export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles }: JestResults): Outcome => {
+/** Files in which tests passed without a single assertion. CHK-265 */
+const silentFilesOf = ({ tests, files }: JestResults): Failure[] =>
+  files
+    .filter(({ file, assertions }) => {
+      const own = tests.filter((test) => test.file === file)
+      return assertions === 0 && own.length > 0 && own.every(({ status }) => status === 'passed')
+    })
+    .map(({ file }) => ({
+      name: 'a file',
+      file: relative(root, file),
+      message: 'it asserts nothing: none of its tests calls expect',
+    }))
+
+/** Result of a run: files that failed to load or assert nothing and skipped tests count as failures. */
+export const outcomeOfJest = (group: string, code: number, results: JestResults): Outcome => {
+  const { tests, files, brokenFiles } = results
   const passed = tests.filter(({ status }) => status === 'passed').length
-  const failed = tests.length - passed + brokenFiles.length
   const failures: Failure[] = [
     ...tests
       .filter(({ status }) => status !== 'passed')
@@ -26,14 +39,16 @@ export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles 
         message: said[0] ?? status,
       })),
     ...brokenFiles.map(({ file, failure }) => ({ name: 'a file', file: relative(root, file), message: failure })),
+    ...silentFilesOf(results),
   ]
-  const isBroken = code !== 0 && failed === 0
+  const isBroken = code !== 0 && failures.length === 0
   return {
     group,
     passed,
-    failed: isBroken ? 1 : failed,
+    failed: isBroken ? 1 : failures.length,
     tests: tests.map(({ name, file, durationMs }) => ({ name, file: relative(root, file), durationMs })),
     failures: isBroken ? brokenGroup(group, `jest ended with code ${String(code)}`).failures : failures,
+    files: files.map(({ file, cpuMs }) => ({ file: relative(root, file), cpuMs })),
   }
 }
 

@@ -130,7 +130,7 @@ it('CHK-226 a run names its failed tests again at the end, each with its file an
   expect(failed[1]).toMatch(/^✗ {5}.*it goes round/)
   const skipped = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'skipped')).outcome
   expect(failureLines([skipped])).toEqual(['✗ e2e: journey 2 (evening.spec.ts)', '✗     skipped'])
-  expect(failureLines([outcomeOfJest('sample', 1, { tests: [], brokenFiles: [] })])).toHaveLength(2)
+  expect(failureLines([outcomeOfJest('sample', 1, { tests: [], files: [], brokenFiles: [] })])).toHaveLength(2)
   expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain(`grep -E '^✗ ( {4}|[a-z-]+: )'`)
 })
 

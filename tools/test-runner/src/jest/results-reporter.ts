@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { JestResults } from './jest-results.ts'
+import type { JestResults, Spent } from './jest-results.ts'
 
 interface Assertion {
   fullName: string
@@ -13,10 +13,14 @@ interface Suite {
   testExecError?: unknown
   failureMessage?: string | null
   testResults: readonly Assertion[]
+  spent?: Spent
+  /** Jest drops it once the file was reported. */
+  coverage?: { spent?: Spent }
 }
 
 /** Plain text: anything that a test threw can be written, circular structures included (CHK-10). */
-const resultsOf = (suites: readonly Suite[]): JestResults => ({
+const resultsOf = (suites: readonly Suite[], files: JestResults['files']): JestResults => ({
+  files,
   tests: suites.flatMap(({ testFilePath, testResults }) =>
     testResults.map(({ fullName, status, duration, invocations, failureMessages }) => ({
       name: fullName,
@@ -45,9 +49,16 @@ const endInTime = (): void => {
 
 /** Writes the result of every test into the file that JEST_RESULTS names. */
 export default class ResultsReporter {
+  readonly #files: ({ file: string } & Spent)[] = []
+
+  onTestResult(_test: unknown, { testFilePath, spent, coverage }: Suite): void {
+    const measured = spent ?? coverage?.spent
+    if (measured) this.#files.push({ file: testFilePath, ...measured })
+  }
+
   onRunComplete(_contexts: unknown, { testResults }: { testResults: readonly Suite[] }): void {
     const file = process.env['JEST_RESULTS']
-    if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(testResults)))
+    if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(testResults, this.#files)))
     endInTime()
   }
 }
