@@ -32,3 +32,12 @@ it('KIT-10 an embedded database whose unpacking was interrupted is unpacked agai
   expect((await again.query('select 8 as size')).rows).toEqual([{ size: 8 }])
   await again.close()
 })
+
+it('KIT-10b the embedded database holds at most 8 MB of buffers, also in a folder of an earlier version', async () => {
+  const db = await openEmbeddedPostgres(folder)
+  const sql =
+    "select sum(pg_size_bytes(current_setting(name))) as bytes from unnest(array['shared_buffers', 'wal_buffers']) name"
+  const [row] = (await db.query<{ bytes: string }>(sql)).rows
+  expect(Number(row?.bytes)).toBeLessThanOrEqual(8 * 1024 * 1024)
+  await db.close()
+})

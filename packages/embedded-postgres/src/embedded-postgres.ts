@@ -3,18 +3,22 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 
+/** One process reads through it, on one connection: larger buffers only occupy memory (KIT-10b). */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB', '-c', 'maintenance_work_mem=8MB']
+const options = { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] }
+
 /**
  * Opens the Postgres in a folder, creating it if missing; `null` for one in memory. A new one is unpacked
  * instead of initialized, which takes a fifth of the time; one whose unpacking was interrupted is unpacked again (KIT-10).
  */
 export const openEmbeddedPostgres = async (folder: string | null): Promise<PGlite> => {
-  if (folder === null) return PGlite.create({ loadDataDir: await dataDir() })
+  if (folder === null) return PGlite.create({ ...options, loadDataDir: await dataDir() })
   const unpacking = `${folder}.unpacking`
   if (existsSync(unpacking)) rmSync(folder, { recursive: true, force: true })
-  else if (existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder)
+  else if (existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder, options)
   mkdirSync(folder, { recursive: true })
   writeFileSync(unpacking, '')
-  const db = await PGlite.create(folder, { loadDataDir: await dataDir() })
+  const db = await PGlite.create(folder, { ...options, loadDataDir: await dataDir() })
   rmSync(unpacking)
   return db
 }

@@ -5,11 +5,13 @@ import {
   createLogger,
   createMetrics,
   innerVariables,
+  openedOnDemand,
   parseEnvironment,
   runInnerService,
   systemClock,
   textVariable,
   wholeNumberVariable,
+  type OpenService,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { composeSupporters } from './compose.ts'
@@ -52,47 +54,54 @@ const clock = systemClock
 // Before anything is opened, so that missing keys end the process at once.
 const provider = await providerOf(environment, clock)
 
+const folder = dataDir === undefined ? null : join(dataDir, 'supporters')
+
+const open = async (): Promise<OpenService> => {
+  const db = await openDatabase(databaseUrl === undefined ? { folder } : { databaseUrl }, log)
+  const mailbox = createMailbox()
+  const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
+  if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
+  const service = composeSupporters({
+    db,
+    clock,
+    log,
+    metrics,
+    edgeToken: environment.EDGE_TOKEN,
+    secret: environment.SUPPORTERS_SECRET,
+    mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
+    ...(showsMailbox ? { mailbox } : {}),
+    ...(provider ? { provider } : {}),
+    prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
+    settings: {
+      requestsAtOnce: environment.REQUESTS_AT_ONCE,
+      startsPerSecond: environment.STARTS_PER_SECOND,
+      startBurst: environment.START_BURST,
+    },
+  })
+  const stopBooks = keepBooks(service, clock, log, metrics)
+  return {
+    app: service.app as RequestListener,
+    stop: stopBooks,
+    close: async () => {
+      await service.letters.settled()
+      await db.destroy()
+    },
+  }
+}
+
 await runInnerService({
   name: 'supporters',
   environment,
   log,
   register,
   requestWithinMs: REQUEST_WITHIN_MS,
-  open: async () => {
-    const db = await openDatabase(
-      databaseUrl === undefined
-        ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') }
-        : { databaseUrl },
-      log,
-    )
-    const mailbox = createMailbox()
-    const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
-    if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
-    const service = composeSupporters({
-      db,
-      clock,
-      log,
-      metrics,
+  open: () =>
+    openedOnDemand({
+      folder: databaseUrl === undefined ? folder : null,
+      open,
       edgeToken: environment.EDGE_TOKEN,
-      secret: environment.SUPPORTERS_SECRET,
-      mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
-      ...(showsMailbox ? { mailbox } : {}),
-      ...(provider ? { provider } : {}),
-      prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
-      settings: {
-        requestsAtOnce: environment.REQUESTS_AT_ONCE,
-        startsPerSecond: environment.STARTS_PER_SECOND,
-        startBurst: environment.START_BURST,
-      },
-    })
-    const stopBooks = keepBooks(service, clock, log, metrics)
-    return {
-      app: service.app as RequestListener,
-      stop: stopBooks,
-      close: async () => {
-        await service.letters.settled()
-        await db.destroy()
-      },
-    }
-  },
+      // Lobbies ask for the keys twice a minute.
+      whileEmpty: { '/api/supporters/keys': { keys: [], revoked: [] } },
+      log,
+    }),
 })

@@ -10,7 +10,7 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
  * through (RUN-02). The script detects by its IPC channel when this process is gone.
  */
-export const runPinned = (script, parameters) => {
+export const runPinned = (script, parameters, flags = []) => {
   let node
   try {
     node = install(root)
@@ -18,7 +18,7 @@ export const runPinned = (script, parameters) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
-  const child = spawn(node, [script, ...parameters], {
+  const child = spawn(node, [...flags, script, ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
   })

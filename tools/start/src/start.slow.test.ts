@@ -131,6 +131,22 @@ it('RUN-04 RUN-07 RUN-08 everything serves when the ready line is printed, and S
   expect(started.complaints()).not.toContain('started again')
 })
 
+/** Its share of memory in MB: pages that several processes use are divided among them. */
+const shareOfMemory = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_024
+
+it('RUN-10 everything takes at most 700 MB at rest, before and after the first visitor', async () => {
+  const started = await ready(await launch())
+  const total = (): number => ours().reduce((sum, pid) => sum + shareOfMemory(pid), 0)
+  expect(total()).toBeGreaterThan(100)
+  expect(total()).toBeLessThan(700)
+  const event = { method: 'POST', body: JSON.stringify({ name: 'client_launch_page_shown' }) }
+  expect((await fetch(`http://localhost:${started.port}/api/reportAnalytics`, event)).status).toBe(202)
+  expect(readdirSync(join(dataDir, 'analytics'))).toContain('events')
+  expect(readdirSync(join(dataDir, 'supporters'))).not.toContain('supporters')
+  expect(total()).toBeLessThan(700)
+})
+
 it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the edge that passed it', async () => {
   const started = await ready(await launch())
   const origin = `http://localhost:${started.port}`

@@ -53,7 +53,11 @@ const WARNING = 40
 /** A log is rotated at this size, and one older file is kept: strangers can make a service write warnings. */
 const LOG_FILE_SIZE = '16M'
 const OLD_LOG_FILES = 1
-const NODE_FLAGS = ['--disable-proto=delete']
+/** All services of a console share one person's machine: memory counts, and none has much to compute (RUN-10). */
+const SMALL_HEAP = ['--max-semi-space-size=1', '--max-old-space-size=512', '--liftoff-only', '--wasm-lazy-compilation']
+const NODE_FLAGS = ['--disable-proto=delete', ...SMALL_HEAP]
+/** Read by glibc; a pool for each thread would keep what the others freed. */
+const SMALL_POOLS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
  * Runs one service as a child process and restarts it when it dies, on the same ports, with backoff
@@ -100,7 +104,7 @@ export const supervise = (
   const start = (): void => {
     const startedMs = Date.now()
     const process_ = startNode([...NODE_FLAGS, spec.script], {
-      env: { ...process.env, ...spec.env },
+      env: { ...SMALL_POOLS, ...process.env, ...spec.env },
       // The channel lets the service detect that this process is gone, however it ended.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -10,12 +10,18 @@ interface WorkerResponse {
   error?: string
   code?: string
 }
+type Query = (sql: string, parameters?: readonly unknown[]) => Promise<Result>
 type Result = { rows: unknown[]; affectedRows?: number }
 
-/** Forwards the dialect's queries to the database's thread. */
-const openThread = (folder: string) => {
+/** Opened again it takes half a second, and until then it would hold a hundred megabytes for nothing. */
+const REST_AFTER_MS = 60_000
+
+type Waiting = Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>
+
+/** A worker with the database, from its first query until it is closed or fails. */
+const startWorker = (folder: string) => {
   const worker = new Worker(join(import.meta.dirname, 'pg-embedded-worker.ts'), { workerData: folder, stderr: false })
-  const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>()
+  const waiting: Waiting = new Map()
   let asked = 0
   let over: Error | null = null
   const end = (error: Error): void => {
@@ -40,32 +46,69 @@ const openThread = (folder: string) => {
       waiting.set((asked += 1), { resolve, reject })
       worker.postMessage({ id: asked, sql, parameters })
     })
+  const close = async (): Promise<void> => {
+    // The worker is terminated either way.
+    await query('').catch(() => undefined)
+    await worker.terminate()
+  }
+  return { query, close }
+}
+
+/** Forwards the dialect's queries to the database's thread, which ends after a minute without any and starts with the next. */
+const openThread = (folder: string, restAfterMs: number) => {
+  let running: ReturnType<typeof startWorker> | null = null
+  let closing: Promise<void> = Promise.resolve()
+  let inWork = 0
+  let rest: NodeJS.Timeout | undefined
+  const close = (): Promise<void> => {
+    clearTimeout(rest)
+    const worker = running
+    running = null
+    if (worker) closing = worker.close()
+    return closing
+  }
+  /** No rest begins while work is under way: a transaction keeps its worker. */
+  const during = async <Value>(work: (query: Query) => Promise<Value>): Promise<Value> => {
+    inWork += 1
+    clearTimeout(rest)
+    try {
+      await closing
+      return await work((running ??= startWorker(folder)).query)
+    } finally {
+      inWork -= 1
+      if (inWork === 0 && !thread.closed) rest = setTimeout(() => void close(), restAfterMs).unref()
+    }
+  }
   const thread = {
     closed: false,
     ready: true,
     waitReady: Promise.resolve(),
-    query,
-    transaction: async <Value>(work: (transaction: { query: typeof query }) => Promise<Value>): Promise<Value> => {
-      await query('begin')
-      try {
-        const value = await work({ query })
-        await query('commit')
-        return value
-      } catch (error) {
-        await query('rollback')
-        throw error
-      }
-    },
-    close: async (): Promise<void> => {
+    query: (sql: string, parameters?: readonly unknown[]): Promise<Result> => during((query) => query(sql, parameters)),
+    transaction: <Value>(work: (transaction: { query: Query }) => Promise<Value>): Promise<Value> =>
+      during(async (query) => {
+        await query('begin')
+        try {
+          const value = await work({ query })
+          await query('commit')
+          return value
+        } catch (error) {
+          await query('rollback')
+          throw error
+        }
+      }),
+    close: (): Promise<void> => {
       thread.closed = true
-      // The worker is terminated either way.
-      await query('').catch(() => undefined)
-      await worker.terminate()
+      return close()
     },
   }
   return thread
 }
 
-/** The embedded Postgres in a folder, opened by the first query. It serves one process at a time. */
-export const openEmbedded = (folder: string): Kysely<LobbySchema> =>
-  new Kysely<LobbySchema>({ dialect: new PGliteDialect({ pglite: () => openThread(folder) as unknown as PGlite }) })
+/**
+ * The embedded Postgres in a folder, opened by a query and closed after a minute without any (LOB-104c). It serves one
+ * process at a time.
+ */
+export const openEmbedded = (folder: string, restAfterMs = REST_AFTER_MS): Kysely<LobbySchema> =>
+  new Kysely<LobbySchema>({
+    dialect: new PGliteDialect({ pglite: () => openThread(folder, restAfterMs) as unknown as PGlite }),
+  })
