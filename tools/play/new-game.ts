@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, runNode, runProgram } from '@sofaspark/programs'
+import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { writeGolden } from './src/golden.ts'
 import { keyProblem, playersIn, writeNewGame } from './src/new-game.ts'
@@ -48,12 +49,19 @@ await runCommand(async () => {
   const players = playersIn(wanted)
   if (!players) throw new ExpectedFailure(`“${wanted}” players are not possible: write 2, or 1-8 at most.`)
   const written = writeNewGame({ root, key, name, description, players })
+  const progress = showProgress()
+  progress.step('Playing its golden matches')
   await writeGolden(root, key)
+  progress.step('Formatting its files')
   const format = ['--log-level', 'warn', '--write', `games/${key}`, `docs/spec/${key}.md`]
   runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
   // Links the workspace and adds it to the lockfile.
-  if (values.install)
+  if (values.install) {
+    progress.step('Linking it as a workspace')
+    progress.end()
     runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+  }
+  progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
   console.log(`How to make it your own: docs/make-a-game.md. Away with it: npm run remove-game ${key}`)

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, runNode } from '@sofaspark/programs'
+import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { writeNewMini } from './src/new-mini.ts'
 
@@ -18,8 +19,11 @@ await runCommand(() => {
     rule = 'Be the first at every star, but leave the rocks.',
   } = values
   const written = writeNewMini({ root, key, name, rule })
+  const progress = showProgress()
+  progress.step('Formatting its files')
   const format = ['--log-level', 'warn', '--write', `games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
   runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
+  progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play minigames, and open the address with ?only=${key}`)
   console.log('Prove it:  npm test -- games/minigames    How to make it your own: docs/make-a-game.md')

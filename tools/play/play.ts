@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { requireGame } from './src/game-rules.ts'
 import { serveGame } from './src/serve-game.ts'
 
 /** `npm run play <gameKey> [-- --no-watch]`: builds one game, serves it alone, and builds it again after every change. */
@@ -14,7 +16,11 @@ await runCommand(async () => {
   })
   const [gameKey = 'testgamelocal'] = positionals
   const port = process.env['PORT'] === undefined ? undefined : Number(process.env['PORT'])
+  requireGame(root, gameKey)
+  const progress = showProgress()
+  progress.step(`Checking the types of ${gameKey} and building it`)
   const address = await serveGame({ root, gameKey, port, isWatched: values.watch })
+  progress.end()
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   console.log(`Sofaspark ${version}: ${gameKey} plays at ${address}`)
   console.log(

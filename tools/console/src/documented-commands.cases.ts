@@ -99,7 +99,7 @@ export const commandRuns: readonly CommandRun[] = [
     covers: ['npm run privacy -- *'],
     run: 'npm run privacy -- export --user ada --url http://127.0.0.1:1',
     ...failing,
-    says: /Nobody answers/,
+    says: /Set ADMIN_SECRET/,
   },
   {
     covers: ['npm run protocol-suite -- *'],
