@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 
 interface Manifest {
   name: string
@@ -10,7 +10,8 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+/** One exact version, perhaps under another name than the package's own. */
+const EXACT = /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 const README_LINES = 70
 const SOURCE_LINES = 300
 /** Tables of data, and texts, may be longer than code. */
@@ -31,8 +32,8 @@ export const packageShapeCheck: Check = {
   name: 'the shape of packages',
   run: () => {
     const problems: string[] = []
-    const manifests = projectFiles(/(^|\/)package\.json$/)
-    const readmes = new Set(projectFiles(/(^|\/)README\.md$/))
+    const manifests = filesToCheck(/(^|\/)package\.json$/)
+    const readmes = new Set(filesToCheck(/(^|\/)README\.md$/))
     for (const path of manifests) {
       problems.push(...manifestProblems(path))
       const readme = path.replace(/package\.json$/, 'README.md')
@@ -40,7 +41,7 @@ export const packageShapeCheck: Check = {
       else if (readProjectFile(readme).split('\n').length > README_LINES)
         problems.push(`${readme}: is longer than one screen (${README_LINES} lines)`)
     }
-    for (const path of projectFiles(/\.(tsx?|css|mjs|cjs|js)$/).filter((name) => !LONG_BY_NATURE.test(name))) {
+    for (const path of filesToCheck(/\.(tsx?|css|mjs|cjs|js)$/).filter((name) => !LONG_BY_NATURE.test(name))) {
       const lines = readProjectFile(path).split('\n').length - 1
       if (lines > SOURCE_LINES) problems.push(`${path}: has ${lines} lines, ${SOURCE_LINES} at most`)
     }

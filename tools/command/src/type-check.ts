@@ -77,5 +77,5 @@ export const writeStyleTypes = async (root: string): Promise<string[]> => {
 export const checkTypes = async (root: string, projects: readonly string[] = []): Promise<Ran> => {
   const problems = await writeStyleTypes(root)
   if (problems.length > 0) return { code: 1, output: problems.join('\n') }
-  return runTool(root, 'typescript/bin/tsc', ['-b', ...projects])
+  return runTool(root, 'typescript-7/bin/tsc', ['-b', ...projects])
 }
