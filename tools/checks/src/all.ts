@@ -1,6 +1,10 @@
 import { budgetsCheck } from './budgets.ts'
 import type { Check } from './check.ts'
 import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
+import { directionsCheck } from './directions.ts'
+import { readingCheck } from './files.ts'
+import { classInstancesCheck } from './lint/class-instances.ts'
+import { lintCheck } from './lint/lint.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { patternsCheck } from './patterns.ts'
@@ -33,49 +37,48 @@ export interface CheckScope {
   hasStyles: boolean
 }
 
-const lintCheck = (name: string, files: readonly string[]): Check =>
-  withStyleTypes(
-    toolCheck(name, 'eslint/bin/eslint.js', [
-      ...files,
-      '--no-error-on-unmatched-pattern',
-      '--cache',
-      '--cache-location',
-      `.cache/${name.replaceAll(' ', '-')}/`,
-      '--max-warnings',
-      '0',
-    ]),
-  )
+const linted = folders.filter((folder) => folder !== 'load-tests')
 
-/** Two processes lint the whole project side by side: the types of all of it do not fit into the memory of one. */
-const half = ['packages', 'games']
-const lintChecks = (folders: readonly string[] | null): readonly Check[] => {
-  if (folders === null) {
-    const others = half.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])
-    return [lintCheck('lint', ['.', ...others]), lintCheck(`lint ${half.join(' and ')}`, half)]
-  }
-  return folders.length === 0 ? [] : [lintCheck('lint', folders)]
-}
+const lintChecks = (places: readonly string[]): readonly Check[] =>
+  places.length === 0 ? [] : [withStyleTypes(lintCheck(places)), withStyleTypes(classInstancesCheck(places))]
+
+/** The kinds of files that the formatter knows. */
+const FORMATTED = /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|html)$/
 
 const formatCheck = (files: readonly string[]): Check =>
-  toolCheck('prettier format', 'prettier/bin/prettier.cjs', [
-    '--check',
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...files,
-  ])
+  readingCheck(
+    toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...files]),
+    files,
+    FORMATTED,
+  )
 
-const stylesCheck = toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
-  '**/*.css',
-  '--cache',
-  '--cache-location',
-  '.cache/stylelint',
-])
+const formatChecks = (files: readonly string[] | null): readonly Check[] => {
+  const formatted = files?.filter((file) => FORMATTED.test(file)) ?? ['.']
+  return formatted.length === 0 ? [] : [formatCheck(formatted)]
+}
+
+const stylesCheck = readingCheck(
+  toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
+    '**/*.css',
+    '--cache',
+    '--cache-location',
+    '.cache/stylelint',
+  ]),
+  ['.'],
+  /\.css$/,
+)
 
 /** The checks that need no running product, within a scope: the longest first, because two run at a time. */
 export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: CheckScope): readonly Check[] => [
-  ...lintChecks(lintedFolders),
+  ...lintChecks(lintedFolders ?? linted),
   typesCheck('types hold'),
+  ...formatChecks(formattedFiles),
+  directionsCheck(folders),
+  readingCheck(toolCheck('no dead exports', 'knip/bin/knip.js', []), folders, /\.tsx?$/),
+  patternsCheck,
+  swallowedErrorsCheck,
+  ...(hasStyles ? [stylesCheck] : []),
+  unusedClassesCheck,
   rulesCheck,
   proseCheck,
   localesCheck,
@@ -83,17 +86,6 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   packageShapeCheck,
   budgetsCheck,
   startedProgramsCheck,
-  patternsCheck,
-  swallowedErrorsCheck,
-  unusedClassesCheck,
-  ...(formattedFiles?.length === 0 ? [] : [formatCheck(formattedFiles ?? ['.'])]),
-  toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...folders,
-  ]),
-  toolCheck('no dead exports', 'knip/bin/knip.js', []),
-  ...(hasStyles ? [stylesCheck] : []),
 ]
 
 export const allChecks = checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true })

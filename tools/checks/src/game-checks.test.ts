@@ -4,7 +4,13 @@ import { isOfDraft, lacksLanguages, localesCheck, translationProblems, type Tree
 
 it('CHK-85 one game is checked alone, and anything else is refused', async () => {
   expect(gameChecks('games/testgamelocal/').map(({ name }) => name)).toEqual([
-    ...['lint', 'types of games/testgamelocal hold', 'every rule has a test', 'the English is plain'],
+    ...[
+      'lint',
+      'instances come from their class',
+      'types of games/testgamelocal hold',
+      'every rule has a test',
+      'the English is plain',
+    ],
     ...['translations are complete', 'the shape of packages', 'patterns cannot backtrack'],
     ...['prettier format', 'import directions'],
   ])

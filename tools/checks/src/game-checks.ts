@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
 import type { Check } from './check.ts'
 import { root, toolCheck, typesCheck, withStyleTypes } from './command.ts'
+import { directionsCheck } from './directions.ts'
+import { classInstancesCheck } from './lint/class-instances.ts'
+import { lintCheck } from './lint/lint.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { patternsCheckOf } from './patterns.ts'
@@ -28,17 +31,15 @@ export const gameChecks = (named: string): readonly Check[] => {
     )
   const page = `docs/spec/${key}.md`
   const pages = existsSync(join(root, page)) ? [page] : []
-  const lint = ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0']
   return [
-    withStyleTypes(toolCheck('lint', 'eslint/bin/eslint.js', [folder, ...lint])),
+    withStyleTypes(lintCheck([folder])),
+    withStyleTypes(classInstancesCheck([folder])),
     gameTypesCheck(folder),
     ...[rulesCheck, proseCheck, localesCheck, packageShapeCheck].map((check) => checkOnly(check, [`${folder}/`, page])),
     patternsCheckOf(`${folder}/`),
     toolCheck('prettier format', 'prettier/bin/prettier.cjs', [
       ...['--check', '--log-level', 'warn', '--cache', '--cache-location', `.cache/prettier-${key}`, folder, ...pages],
     ]),
-    toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-      ...['--config', '.dependency-cruiser.mjs', folder],
-    ]),
+    directionsCheck([folder]),
   ]
 }

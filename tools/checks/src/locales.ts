@@ -2,7 +2,7 @@ import { findGame } from '@sofaspark/contract'
 import { languages } from '@sofaspark/contract/languages.ts'
 import type { Check } from './check.ts'
 import { equalProblems, type Equals } from './equal-words.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, projectFiles, readProjectFile } from './files.ts'
 
 export type Tree = { [key: string]: string | Tree }
 
@@ -81,7 +81,7 @@ export const localesCheck: Check = {
   name: 'translations are complete',
   run: () => {
     const problems: string[] = []
-    const files = projectFiles(/locales\/[a-z]{2}(\/.*)?\.json$/)
+    const files = filesToCheck(/locales\/[a-z]{2}(\/.*)?\.json$/)
     const drafts = draftMinis()
     const equals: Equals[] = []
     for (const englishPath of files.filter((path) => LOCALE_FILE.exec(path)?.[2] === 'en')) {

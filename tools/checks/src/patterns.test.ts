@@ -18,10 +18,10 @@ it('CHK-40 every regular expression with a constant pattern is found', () => {
   expect(patternsIn('a.tsx', 'export const A = () => <p>{/x+/.test(y) && <b>/no/</b>}</p>')).toHaveLength(1)
 })
 
-it('CHK-40 a pattern that can be made slow is reported with its line; so is one that cannot be judged', () => {
+it('CHK-40 a pattern that can be made slow is reported with its line; so is one that cannot be judged', async () => {
   const files = new Map([['a.ts', 'const one = /slow/\nconst two = /safe/\nconst three = /odd/']])
   const judge: Judge = (source) => (source === 'odd' ? 'unknown' : source === 'slow' ? 'slow' : 'safe')
-  expect(patternProblems(files, judge)).toEqual([
+  expect(await patternProblems(files, judge)).toEqual([
     'a.ts:1: /slow/ backtracks in superlinear time',
     'a.ts:3: /odd/ could not be judged in time',
   ])
@@ -33,6 +33,6 @@ it.each([
   ['\\/+$', '', 'slow'],
   ['(?<!\\/)\\/+$', '', 'safe'],
   ['^[a-z][a-z0-9-]*$', '', 'safe'],
-])('CHK-40 /%s/%s is judged %s', (source, flags, verdict) => {
-  expect(judgePattern(source, flags)).toBe(verdict)
+])('CHK-40 /%s/%s is judged %s', async (source, flags, verdict) => {
+  expect(await judgePattern(source, flags)).toBe(verdict)
 })

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
 const MAX_RULE_WORDS = 40
@@ -62,7 +62,7 @@ export const proseCheck: Check = {
   name: 'the English is plain',
   run: () =>
     Promise.resolve(
-      projectFiles(CHECKED)
+      filesToCheck(CHECKED)
         .filter((path) => !EXEMPT.test(path))
         .flatMap((path) => proseProblems(path, readProjectFile(path))),
     ),

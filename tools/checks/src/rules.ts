@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 
 const RULE_LINE = /^- \*\*([A-Z0-9]+-\d+[a-z]?)\*\*/gm
 const RULE_ID = /^[A-Z0-9]+-\d+[a-z]?$/
@@ -46,7 +46,7 @@ export const ruleProblems = (specs: Files, tests: Files): string[] => {
 }
 
 const readAll = (pattern: RegExp): Files =>
-  new Map(projectFiles(pattern).map((path) => [path, readProjectFile(path)] as const))
+  new Map(filesToCheck(pattern).map((path) => [path, readProjectFile(path)] as const))
 
 /** Every rule of docs/spec has a test whose title starts with it, and every test proves a rule. */
 export const rulesCheck: Check = {

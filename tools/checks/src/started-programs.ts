@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 
 /** The only files that may start programs: the list itself, and those that `npm start` needs before anything is installed. */
 const mayStart = [
@@ -21,7 +21,7 @@ export const startProblems = (files: ReadonlyMap<string, string>): string[] =>
 export const startedProgramsCheck: Check = {
   name: 'programs are started from one list',
   run: () => {
-    const paths = projectFiles(/\.([cm]?[jt]s|tsx)$/)
+    const paths = filesToCheck(/\.([cm]?[jt]s|tsx)$/)
     return Promise.resolve(startProblems(new Map(paths.map((path) => [path, readProjectFile(path)] as const))))
   },
 }

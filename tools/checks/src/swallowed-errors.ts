@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 import { lineOf, sourceFileOf } from './source-file.ts'
 
 const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
@@ -77,7 +77,7 @@ export const swallowedErrorsCheck: Check = {
   name: 'no error is swallowed',
   run: () =>
     Promise.resolve(
-      projectFiles(PRODUCT)
+      filesToCheck(PRODUCT)
         .filter((path) => !NOT_PRODUCT.test(path))
         .flatMap((path) => swallowedErrors(path, readProjectFile(path))),
     ),

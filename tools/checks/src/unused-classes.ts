@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import type { Check } from './check.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 
 const classNamesIn = (sheet: string): Set<string> => {
   const rules = sheet.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/url\([^)]*\)/g, '')
@@ -33,7 +33,7 @@ export const unusedClasses = (files: ReadonlyMap<string, string>): string[] => {
 export const unusedClassesCheck: Check = {
   name: 'unused classes',
   run: () => {
-    const paths = projectFiles(/(?:\.module\.css|\.tsx?)$/)
+    const paths = filesToCheck(/(?:\.module\.css|\.tsx?)$/)
     return Promise.resolve(unusedClasses(new Map(paths.map((path) => [path, readProjectFile(path)]))))
   },
 }

@@ -1,5 +1,5 @@
 import { testHooks } from '@sofaspark/contract/test-hooks.ts'
-import { projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, readProjectFile } from './files.ts'
 import type { Check } from './check.ts'
 import { protocolProblems } from './protocol-page.ts'
 
@@ -7,7 +7,7 @@ import { protocolProblems } from './protocol-page.ts'
 export const wireNamesCheck: Check = {
   name: 'the wire matches its page',
   run: () => {
-    const screens = projectFiles(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk)|services\/supporters)\/.*\.tsx?$/)
+    const screens = filesToCheck(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk)|services\/supporters)\/.*\.tsx?$/)
       .filter((path) => !/\.(test|cases)\./.test(path))
       .map(readProjectFile)
       .join('\n')

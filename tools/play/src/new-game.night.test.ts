@@ -70,8 +70,8 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
   }
   expect(done.length).toBeGreaterThanOrEqual(6)
   const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
-  expect(tool('node_modules/typescript/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
-  expect(tool('node_modules/eslint/bin/eslint.js', 'games/starcatch')).toBe('')
+  expect(tool('node_modules/typescript-7/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
+  expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/starcatch')).toBe('')
   expect(
     tool('node_modules/prettier/bin/prettier.cjs', '--check', 'games/starcatch', 'docs/spec/starcatch.md'),
   ).toContain('All matched files use Prettier')
@@ -88,8 +88,8 @@ it('RUN-62 the second guide leads to a game of rounds and elimination that is pr
       expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })
     }
   const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
-  expect(tool('node_modules/typescript/bin/tsc', '-b', 'games/lastlight')).toBe('')
-  expect(tool('node_modules/eslint/bin/eslint.js', 'games/lastlight')).toBe('')
+  expect(tool('node_modules/typescript-7/bin/tsc', '-b', 'games/lastlight')).toBe('')
+  expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/lastlight')).toBe('')
 })
 
 it('RUN-62 RUN-72 the guide leads to a minigame that passes the tests of all minigames', () => {
@@ -101,7 +101,7 @@ it('RUN-62 RUN-72 the guide leads to a minigame that passes the tests of all min
     }
   const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
   // The copy has no class names' types of packages/ui, on which nothing in a small game depends.
-  const typeErrors = tool('node_modules/typescript/bin/tsc', '-b', 'games/minigames').split('\n')
+  const typeErrors = tool('node_modules/typescript-7/bin/tsc', '-b', 'games/minigames').split('\n')
   expect(typeErrors.filter((line) => line.startsWith('games/'))).toEqual([])
   expect(tool('node_modules/prettier/bin/prettier.cjs', '--check', 'games/minigames/src')).toContain(
     'All matched files',

@@ -23,7 +23,7 @@ const copied = [
     'jest.config.mjs',
     'jest-slow.config.mjs',
     'jest-night.config.mjs',
-    'eslint.config.mjs',
+    'oxlint.config.ts',
     '.prettierrc.json',
     '.prettierignore',
   ],

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ensureProgram } from '@sofaspark/programs'
-import type { Check } from '@sofaspark/tool-checks/check.ts'
+import { problemsOf, type Check } from '@sofaspark/tool-checks/check.ts'
 import type { Failure, Outcome, TimedTest } from './outcome.ts'
 
 const MAX_CONCURRENT = 2
@@ -15,7 +15,7 @@ export const runChecks = async (checks: readonly Check[]): Promise<Outcome> => {
   const work = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const startedMs = performance.now()
-      const problems = await check.run().catch((error: unknown) => [String(error)])
+      const problems = await problemsOf(check)
       const durationMs = performance.now() - startedMs
       tests.push({ name: check.name, file: 'tools/checks', durationMs })
       const [first] = problems

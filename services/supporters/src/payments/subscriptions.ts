@@ -170,14 +170,17 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
     receive,
     bestOf,
     allOf,
-    reconcile: () => catchUp().finally(readDue),
+    reconcile: async () => {
+      try {
+        await catchUp()
+      } finally {
+        await readDue()
+      }
+    },
     counts: async () => {
       const rows = await db.selectFrom('subscription').select('facts').where('supporter_id', 'is not', null).execute()
       const counts: Partial<Record<SubscriptionState, number>> = {}
-      for (const row of rows) {
-        const { state } = stateOf(factsOf(row))
-        counts[state] = (counts[state] ?? 0) + 1
-      }
+      for (const { state } of rows.map((row) => stateOf(factsOf(row)))) counts[state] = (counts[state] ?? 0) + 1
       return counts
     },
   }

@@ -58,7 +58,7 @@ it('CHK-80 a test affects itself alone, and a document only those that read docu
   expect(affectedBy('docs/sizes.json')).toEqual(['e2e'])
 })
 
-it.each(['package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', 'a-new-folder/a.ts'])(
+it.each(['package-lock.json', 'tsconfig.base.json', 'oxlint.config.ts', 'a-new-folder/a.ts'])(
   'CHK-80 %s affects everything',
   (file) => expect(affectedBy('mf-admin/src/a.ts', file)).toEqual([`everything: ${file}`]),
 )
