@@ -16,7 +16,7 @@ it('BRO-71 a page listens to its full-screen mode once, however often its button
   expect(mode.isActive.get()).toBe(true)
 })
 
-it('BRO-72 a wake lock is held once, again when the page is visible, and given back even if released while the browser was asked', async () => {
+it('BRO-75 a wake lock is held once, again when the page is visible, and given back even if released while the browser was asked', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = []
   const waiting: (() => void)[] = []
   const request = async () => {
