@@ -137,7 +137,8 @@ export const createApp = (parts: Parts): Express => {
   if (errors)
     app.get('/internal/errors', async (_request, response) => {
       const since = new Date(clock.nowMs() - ERRORS_SHOWN_MS)
-      response.json({ groups: errorGroups(await errors.countedSince(since)).slice(0, MAX_GROUPS) })
+      const [counted, reporters] = await Promise.all([errors.countedSince(since), errors.reportersSince(since)])
+      response.json({ groups: errorGroups(counted, reporters).slice(0, MAX_GROUPS) })
     })
   if (erasures) app.use('/internal/erasures', erasureRoutes(erasures, clock))
   const erasureMark = createErasureMark(clock)

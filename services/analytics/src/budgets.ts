@@ -1,6 +1,7 @@
 import { limits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { defaultSettings } from './settings.ts'
+import { ADDRESS_SHARE, MAX_REMEMBERED, NEW_GROUPS } from './store/event-shares.ts'
 
 const TURNED_AWAY = 'sofaspark_analytics_turned_away_total'
 const ERASED = 'sofaspark_analytics_erased_total'
@@ -39,6 +40,30 @@ export const budgets: readonly Budget[] = [
     unit: 'bytes',
     beyond: 'Events are `rate_limited` until midnight (UTC).',
     metric: 'sofaspark_analytics_event_bytes_today',
+  },
+  {
+    name: 'bytes of events of one day',
+    scope: 'address',
+    limit: defaultSettings.eventBytesPerDay * ADDRESS_SHARE,
+    unit: 'bytes',
+    beyond: 'They are `rate_limited`; the share shrinks as the day fills.',
+    metric: TURNED_AWAY,
+  },
+  {
+    name: 'new groups of errors of one day',
+    scope: 'address',
+    limit: NEW_GROUPS,
+    unit: 'count',
+    beyond: 'They are `rate_limited`, for the whole network.',
+    metric: TURNED_AWAY,
+  },
+  {
+    name: 'addresses, networks and errors that the shares of a day remember',
+    scope: 'process',
+    limit: MAX_REMEMBERED,
+    unit: 'count',
+    beyond: 'The oldest are forgotten.',
+    metric: TURNED_AWAY,
   },
   {
     name: 'bytes of all raw events',

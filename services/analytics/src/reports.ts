@@ -1,6 +1,7 @@
 import { analyticsEventSchema, limits, regions, type Clock } from '@sofaspark/contract'
 import { eventFault } from '@sofaspark/contract/analytics-events.ts'
 import { sendError } from '@sofaspark/kit'
+import { readSource } from '@sofaspark/kit/event-source.ts'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
@@ -17,6 +18,7 @@ const refusals: Readonly<
   Record<Exclude<Taken, 'stored' | 'repeated'>, [code: 'rate_limited' | 'unavailable', message: string]>
 > = {
   too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
+  share_full: ['rate_limited', 'This network has used its share of the day. Try again tomorrow.'],
   day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
   writes_full: ['unavailable', 'The database is slow. Try again later.'],
   late: ['unavailable', 'The database is slow. Try again later.'],
@@ -49,9 +51,11 @@ export const reports =
       return !fault
     })
     const nowMs = clock.nowMs()
+    const source = readSource(request.headers)
     const taken = await Promise.all(
       known.map(async ({ name, params, region, at }) => {
-        const outcome = await intake.take({ name, params, region, ...ownTime(at, nowMs) })
+        const reporter = source ? { reporter: source.network } : {}
+        const outcome = await intake.take({ name, params, region, ...ownTime(at, nowMs), ...reporter }, source)
         if (outcome === 'stored') metrics.accepted.inc({ region })
         else metrics.turnedAway.inc({ why: outcome })
         return outcome

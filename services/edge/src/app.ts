@@ -218,7 +218,7 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
   return { processes, lobbies, calls: createRegionCalls(asked) }
 }
 
-/** What a page gets by its room and visitor. */
+/** The configuration and games of a page, by its room and visitor. */
 const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region) => {
   const pageOf = (request: express.Request, response: express.Response): PageOf => ({
     roomNumber: request.query['roomNumber'],

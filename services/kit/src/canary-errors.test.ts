@@ -19,7 +19,7 @@ it.each([
   // For half of its visitors: no flood of reports of stable keeps it.
   [side(49, 100), side(1_000, 1_000), 10, false],
   [side(50, 100), side(1_000, 1_000), 10, true],
-  // Whoever reports it was served it.
+  // Every reporter was served it.
   [side(10, 0), side(0, 0), 10, true],
 ])(
   'REL-31 of the canary %j, of stable %j, at %i %% of the rooms: errs more is %s',

@@ -8,7 +8,7 @@ export const MAX_ERROR_REPORTERS = 1_000
 const MIN_REPORTERS = 10
 /** A canary that errs for fewer of its visitors stays, however quiet stable is. */
 const MIN_SHARE = 0.1
-/** A canary that errs for so many of its visitors goes, however loud stable is. */
+/** A canary that errs for this share of its visitors goes, however loud stable is. */
 const MAX_SHARE = 0.5
 const TIMES = 3
 /** Remotes change one canary at a time, so there are about as many comparisons as remotes. */
@@ -33,7 +33,7 @@ export const sideOf = ({ stable, canary }: RemoteEntry, version: string): Side |
 export const comparisonOf = (remote: string, { stable, canary }: RemoteEntry): string =>
   [remote, stable.version, canary?.version, canary?.weight].join(' ')
 
-/** Who reports a release was served it, wherever that was. */
+/** Every reporter of a release was served it, wherever that was. */
 const servedAtLeast = ({ reporters, served }: ErrorShares[Side]): number => Math.max(reporters, served, 1)
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const SKETCH_BYTES = 1_024
 const BITS = SKETCH_BYTES * 8
-/** A window of time is kept in so many parts, the oldest of which ends at once. */
+/** The parts of a window of time; the oldest one ends as a whole. */
 const PARTS = 4
 
 /** A sketch as text, for another process. */

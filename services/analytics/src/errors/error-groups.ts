@@ -29,8 +29,11 @@ const releaseIn = (file: string): string | null => {
   return release && `${release.remote} ${release.version}`
 }
 
+/** The parts of an error by which equal ones are found. */
+export type ErrorIdentity = Pick<CountedError, 'name' | 'message' | 'file'>
+
 /** The part of an error that stays the same from release to release: no numbers, no origins, no hashes of files. */
-const sameness = ({ name, message, file }: CountedError): string =>
+const sameness = ({ name, message, file }: ErrorIdentity): string =>
   [name, message, file.replace(releaseInAddress, '/remotes/$1/')]
     .map((text) =>
       text
@@ -54,12 +57,22 @@ const addPosition = (positions: ErrorGroup['positions'], { file, position, count
 // Without a prototype: a browser may call itself anything.
 const noCounts = () => Object.create(null) as Record<string, number>
 
-/** Groups errors by what they have in common, those seen last first. ANA-120 */
-export const errorGroups = (errors: readonly CountedError[]): ErrorGroup[] => {
+/** The name of the group that an error belongs to. */
+export const fingerprintOf = (error: ErrorIdentity): string =>
+  createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
+
+/** By fingerprint, how many different networks reported a group. */
+export type GroupReporters = ReadonlyMap<string, number>
+
+/**
+ * Groups errors by what they have in common (ANA-120): those that most networks reported first, of these the ones seen
+ * last first (ANA-230).
+ */
+export const errorGroups = (errors: readonly CountedError[], reporters: GroupReporters = new Map()): ErrorGroup[] => {
   const groups = new Map<string, ErrorGroup>()
   for (const error of errors) {
     const { name, message, count, firstS, lastS } = error
-    const fingerprint = createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
+    const fingerprint = fingerprintOf(error)
     const group = groups.get(fingerprint) ?? {
       fingerprint,
       name,
@@ -83,5 +96,6 @@ export const errorGroups = (errors: readonly CountedError[]): ErrorGroup[] => {
   }
   for (const group of groups.values())
     group.positions = group.positions.sort((one, other) => other.count - one.count).slice(0, MOST_POSITIONS)
-  return [...groups.values()].sort((one, other) => other.last - one.last)
+  const reportersOf = ({ fingerprint }: ErrorGroup): number => reporters.get(fingerprint) ?? 0
+  return [...groups.values()].sort((one, other) => reportersOf(other) - reportersOf(one) || other.last - one.last)
 }

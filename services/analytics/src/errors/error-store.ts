@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { AnalyticsSchema } from '../store/schema.ts'
-import type { CountedError } from './error-groups.ts'
+import type { CountedError, GroupReporters } from './error-groups.ts'
 
-const MOST = 5_000
+const MOST = 10_000
 const equal = ['name', 'message', 'file', 'position', 'browser', 'region'] as const
 
 /** The errors that pages reported. */
 export interface ErrorStore {
   /** Counts equal errors from that day (UTC) on, those seen last first. */
   countedSince(time: Date): Promise<CountedError[]>
+  /** Networks that reported each group from that day (UTC) on, each once a day. */
+  reportersSince(time: Date): Promise<GroupReporters>
 }
 
 export const createErrorStore = (db: Kysely<AnalyticsSchema>): ErrorStore => ({
@@ -28,5 +30,16 @@ export const createErrorStore = (db: Kysely<AnalyticsSchema>): ErrorStore => ({
       firstS: Math.floor(new Date(first).getTime() / 1_000),
       lastS: Math.floor(new Date(last).getTime() / 1_000),
     }))
+  },
+  reportersSince: async (time) => {
+    const rows = await db
+      .selectFrom('error_reporter')
+      .select(['fingerprint', ({ fn }) => fn.countAll<string>().as('reporters')])
+      .where('day', '>=', time.toISOString().slice(0, 10))
+      .groupBy('fingerprint')
+      .orderBy('reporters', 'desc')
+      .limit(MOST)
+      .execute()
+    return new Map(rows.map(({ fingerprint, reporters }) => [fingerprint, Number(reporters)]))
   },
 })

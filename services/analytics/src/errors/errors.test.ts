@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
 import { createEventStore } from '../store/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { errorGroups, type CountedError } from './error-groups.ts'
+import { errorGroups, fingerprintOf, type CountedError } from './error-groups.ts'
 import { createErrorStore } from './error-store.ts'
 
 const log = createLogger('analytics', { level: 'silent' })
@@ -64,6 +64,41 @@ it('ANA-122 a group counts by region, and names its three most frequent position
     { file, position: '1:8', count: 3 },
     { file, position: '1:9', count: 2 },
   ])
+})
+
+it('ANA-230 groups that more networks report come first, before newer ones of fewer', () => {
+  const genuine = counted({ message: 'genuine', lastS: 20 })
+  const noise = Array.from({ length: 300 }, (_, n) => counted({ message: `noise ${'ab'.repeat(n)}`, lastS: 40 + n }))
+  const reporters = new Map([[fingerprintOf(genuine), 12], ...noise.map((one) => [fingerprintOf(one), 1] as const)])
+  expect(errorGroups([...noise, genuine], reporters)[0]?.message).toBe('genuine')
+})
+
+it('ANA-230 a network counts once a day for a group, whatever changes in its text', async () => {
+  const store = createEventStore(db)
+  const at = new Date(NOON_MS - 200 * DAY_MS)
+  const params = { message: 'lost in room 123456', file: '/static/shell.js' }
+  const event = { at, region: 'EU', name: 'client_error_handle_undefined', params } as const
+  const failed = {
+    at,
+    region: 'EU',
+    name: 'client_remote_failed',
+    params: { reason: 'load', remote: 'mf-game', version: '1' },
+  } as const
+  await store.addAll([
+    { ...event, reporter: 'one' },
+    { ...event, params: { ...params, message: 'lost in room 7' }, reporter: 'one' },
+    { ...event, reporter: 'two' },
+    { ...failed, reporter: 'two' },
+  ])
+  const errors = createErrorStore(db)
+  const reporters = await errors.reportersSince(at)
+  const groups = errorGroups(await errors.countedSince(at), reporters)
+  expect(groups.map(({ fingerprint, count }) => [reporters.get(fingerprint), count])).toEqual([
+    [2, 3],
+    [1, 1],
+  ])
+  await store.createMonths(at.getTime() + 32 * DAY_MS)
+  expect((await errors.reportersSince(at)).size).toBe(0)
 })
 
 it('ANA-121 ANA-123 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '@sofaspark/contract'
 import { createInFlight, type Logger } from '@sofaspark/kit'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { AnalyticsSettings } from '../settings.ts'
+import { createEventShares, type Source } from './event-shares.ts'
 import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
 
 const A_DAY_MS = 86_400_000
@@ -11,11 +12,13 @@ const ANSWER_WITHIN_MS = 1_500
 const MAX_BATCH = 100
 
 /** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
-export type Taken = 'stored' | 'repeated' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
+export type Taken =
+  'stored' | 'repeated' | 'too_fast' | 'share_full' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
 
 /** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 export interface EventIntake {
-  take(event: StoredEvent): Promise<Taken>
+  /** Without a source an event takes no share but that of all. */
+  take(event: StoredEvent, source?: Source): Promise<Taken>
   readonly writes: number
   readonly bytesToday: number
 }
@@ -32,6 +35,7 @@ interface Parts {
 export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Parts): EventIntake => {
   const { eventsPerSecond, eventBurst, eventBytesPerDay, writesAtOnce, writeBytesAtOnce } = settings
   const rate = new TokenBucket(eventsPerSecond, eventBurst)
+  const shares = createEventShares(settings)
   const writes = createInFlight(writesAtOnce, writeBytesAtOnce)
   const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
   let day = dayOf()
@@ -83,13 +87,16 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       })
     })
   return {
-    take: async (event) => {
-      if (!rate.take(clock.nowMs())) return 'too_fast'
+    take: async (event, source) => {
       if (dayOf() !== day) {
         day = dayOf()
         stored = 0
+        shares.clear()
       }
       const bytes = eventBytes(event)
+      const refusal = source ? shares.take(event, bytes, source, clock.nowMs()) : null
+      if (refusal) return refusal
+      if (!rate.take(clock.nowMs())) return 'too_fast'
       if (stored + bytes > eventBytesPerDay) return 'day_full'
       const leave = writes.enter(bytes)
       if (!leave) return 'writes_full'

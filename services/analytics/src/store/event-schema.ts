@@ -18,6 +18,8 @@ export interface EventSchema {
   event: EventTable
   /** Events by day (UTC), region and name; triggers of `event` keep it (ANA-150). */
   event_day: { day: ColumnType<string, never, never>; region: Region; name: string; events: string }
+  /** Networks that reported a group of errors on a day (UTC). */
+  error_reporter: { day: ColumnType<string, string, never>; fingerprint: string; reporter: string }
   /** Equal errors by day (UTC); triggers of `event` keep it. */
   error_day: {
     day: ColumnType<string, never, never>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Region } from '@sofaspark/contract'
+import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sql, type Kysely } from 'kysely'
+import { fingerprintOf } from '../errors/error-groups.ts'
 import { createPartitions } from './partitions.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
@@ -19,14 +21,37 @@ export interface StoredEvent {
   params: Readonly<Record<string, unknown>>
   /** The event brought its own time: an equal one of the same time is the same event, sent twice. */
   hasOwnTime?: boolean
+  /** The network that reported it, as the edge names it for a day; it is kept with groups of errors alone. */
+  reporter?: string
 }
 
-/** Rough size of a row with its indexes, without the values. */
-const ROW_BYTES = 250
+/** Size of a row with its indexes, without the values. */
+const ROW_BYTES = 380
+/** Size of a row of equal errors and of one of who reported them, without the values. */
+const ERROR_ROW_BYTES = 420
+const isError = (name: string): boolean => errorEvents.some((event) => event === name)
 
-/** Rough size of an event in the store. */
-export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): number =>
-  ROW_BYTES + name.length + Buffer.byteLength(JSON.stringify(params))
+/** Size of an event on disk, with its indexes; the values of an error are there twice (ANA-71b). */
+export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): number => {
+  const values = Buffer.byteLength(JSON.stringify(params))
+  const userId = typeof params['userId'] === 'string' ? Buffer.byteLength(params['userId']) : 0
+  const row = ROW_BYTES + 2 * name.length + values + userId
+  return isError(name) ? row + ERROR_ROW_BYTES + values : row
+}
+
+const textIn = (params: StoredEvent['params'], ...fields: readonly string[]): string => {
+  for (const field of fields) if (typeof params[field] === 'string') return params[field]
+  return ''
+}
+
+/** The group of an event that is an error, as the dashboard will group it; `null` for any other event. */
+export const groupOf = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): string | null => {
+  if (!isError(name)) return null
+  const release =
+    textIn(params, 'remote') === '' ? '' : `/remotes/${textIn(params, 'remote')}/${textIn(params, 'version')}/`
+  const file = textIn(params, 'file', 'address') || release || textIn(params, 'path')
+  return fingerprintOf({ name, message: textIn(params, 'message', 'type', 'reason'), file })
+}
 
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
@@ -40,12 +65,14 @@ export interface EventStore {
   bytesSince(time: Date): Promise<number>
   /** Deletes the oldest days (UTC) until the events take at most the given bytes; returns the number of deleted events. */
   eraseBeyond(bytes: number): Promise<number>
-  /** Makes the partitions of the coming months. */
+  /** Makes the partitions of the coming months, and forgets who reported errors that are no longer shown. */
   createMonths(nowMs: number): Promise<void>
 }
 
 const A_DAY_MS = 86_400_000
 const DIGEST_UNITS = 22
+/** A day more than the dashboard shows. */
+const REPORTERS_KEPT_MS = 31 * A_DAY_MS
 
 const digestOf = ({ at, region, name, params, hasOwnTime = false }: StoredEvent): string | null =>
   hasOwnTime
@@ -57,10 +84,26 @@ const digestOf = ({ at, region, name, params, hasOwnTime = false }: StoredEvent)
 
 const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + length(name) + octet_length(params::text)), 0)`
+const errorNames = sql.join(errorEvents.map((name) => sql.lit(name)))
+const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + 2 * length(name) + octet_length(params::text)
+  + coalesce(octet_length(params ->> 'userId'), 0)
+  + case when name in (${errorNames}) then ${sql.lit(ERROR_ROW_BYTES)} + octet_length(params::text) else 0 end), 0)`
 
 export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
   const partitions = createPartitions(db)
+  const noteReporters = async (events: readonly StoredEvent[]): Promise<void> => {
+    const rows = events.flatMap((event) => {
+      const fingerprint = groupOf(event)
+      if (fingerprint === null || event.reporter === undefined) return []
+      return [{ day: utcDay(event.at), fingerprint, reporter: event.reporter }]
+    })
+    if (rows.length > 0)
+      await db
+        .insertInto('error_reporter')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
   const addAll = async (events: readonly StoredEvent[]): Promise<ReadonlySet<StoredEvent>> => {
     const rows = events.map((event) => ({ event, digest: digestOf(event) }))
     const added = await db
@@ -77,6 +120,7 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
       .onConflict((conflict) => conflict.doNothing())
       .returning('digest')
       .execute()
+    await noteReporters(events)
     const fresh = new Set(added.map(({ digest }) => digest))
     // Of equal events in one batch the first is the new one.
     return new Set(rows.filter(({ digest }) => digest !== null && !fresh.delete(digest)).map(({ event }) => event))
@@ -86,7 +130,13 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
       await addAll([event])
     },
     addAll,
-    createMonths: (nowMs) => partitions.create(nowMs),
+    createMonths: async (nowMs) => {
+      await db
+        .deleteFrom('error_reporter')
+        .where('day', '<', utcDay(new Date(nowMs - REPORTERS_KEPT_MS)))
+        .execute()
+      await partitions.create(nowMs)
+    },
     daily: async (since, name) => {
       const day = sql<string>`to_char(day, 'YYYY-MM-DD')`
       let query = db

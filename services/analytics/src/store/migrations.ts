@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import { consentMigration } from '../consent/consent-schema.ts'
-import { errorPlaceMigration } from '../errors/error-schema.ts'
+import { errorPlaceMigration, errorReporterMigration } from '../errors/error-schema.ts'
 import { erasureMigration } from '../erasures/erasure-schema.ts'
 import { auditMigration, peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
@@ -36,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-erasure': erasureMigration,
   '2026-11-26-consent-proof': consentMigration,
   '2026-11-27-error-place': errorPlaceMigration,
+  '2026-11-28-error-reporter': errorReporterMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -175,6 +175,27 @@ it('EDG-18 an event reaches analytics with its region, also as the text of a bea
   expect(edge.events).toEqual([{ events: [{ ...event, region: 'EU' }] }, { events: [{ ...beacon, region: 'US' }] }])
 })
 
+it('EDG-18c a report names its address and network by hashes of the day', async () => {
+  const sources: string[] = []
+  const service = createServer((request, response) => {
+    sources.push(String(request.headers['x-event-source']))
+    response.writeHead(202, { 'content-type': 'application/json' }).end('{"accepted":1}')
+  })
+  const there = await startEdge({ trustProxy: true, analytics: `http://127.0.0.1:${await listen(service, 0)}` })
+  const report = (address: string) =>
+    there.post('/api/reportAnalytics', { name: 'client_launch_page_shown' }, { 'x-forwarded-for': address })
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1']) await report(address)
+  there.clock.advance(86_400_000)
+  await report('2001:db8:1:2::1')
+  const [first, again, sibling, tomorrow] = sources.map((source) => source.split(' '))
+  expect(first).toHaveLength(2)
+  expect(again).toEqual(first)
+  expect([sibling?.[0] === first?.[0], sibling?.[1] === first?.[1]]).toEqual([false, true])
+  expect([tomorrow?.[0] === first?.[0], tomorrow?.[1] === first?.[1]]).toEqual([false, false])
+  await there.close()
+  await closeServer(service)
+})
+
 it('EDG-18b a batch of up to 50 events within 64 kB is passed on as one, each event with its own region', async () => {
   const name = 'client_launch_page_shown'
   const before = edge.events.length

@@ -8,6 +8,7 @@ import {
 } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sendError, traceHeaders, type Logger } from '@sofaspark/kit'
+import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import { causeSentence, type DemotedRelease } from '@sofaspark/kit/release-failures.ts'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
@@ -55,6 +56,7 @@ interface AnalyticsParts {
   analytics: string
   edgeToken: string
   nearestRegion: Region
+  nowMs: () => number
   /** A call without a response. */
   onCallFailed: () => void
   canaryWatch: CanaryWatch
@@ -68,7 +70,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
 export const reportAnalytics =
-  ({ analytics, edgeToken, nearestRegion, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
+  ({ analytics, edgeToken, nearestRegion, nowMs, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -79,12 +81,18 @@ export const reportAnalytics =
       response.status(202).json({ accepted: 0 })
       return
     }
-    canaryWatch(events, visitIn(response).address)
+    const { address } = visitIn(response)
+    canaryWatch(events, address)
     const regionOfEvent = (roomNumber: unknown): Region =>
       isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
     const passed = await fetch(`${analytics}/events`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken, ...traceHeaders() },
+      headers: {
+        'content-type': 'application/json',
+        'x-edge-token': edgeToken,
+        ...sourceHeader(edgeToken, address, nowMs()),
+        ...traceHeaders(),
+      },
       body: JSON.stringify({
         events: events.map((event) => ({
           ...event,
@@ -121,8 +129,8 @@ const LOG_EVERY_MS = 60_000
 const NOBODY = { actor: '', role: '', address: '' } as const
 
 /**
- * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. What it
- * demoted, and why, is in the audit (EDG-412).
+ * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. The
+ * audit names what a report demoted, and why (EDG-412).
  */
 export const remoteFailed = ({ registry, log, audit, nowMs, onFailure }: RemoteFailedParts): RequestHandler => {
   const logged = createWindowCount({ windowMs: LOG_EVERY_MS, nowMs })

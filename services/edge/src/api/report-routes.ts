@@ -42,7 +42,7 @@ export const reportRoutes = (parts: Parts): Router => {
     jsonBody(limits.analyticsReportBytes),
     continuedTrace(
       'reportAnalytics',
-      reportAnalytics({ ...settings, nearestRegion, canaryWatch, onCallFailed: callFailed('analytics') }),
+      reportAnalytics({ ...settings, nearestRegion, nowMs, canaryWatch, onCallFailed: callFailed('analytics') }),
     ),
   )
   router.post(

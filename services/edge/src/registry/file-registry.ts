@@ -41,7 +41,7 @@ const filesIn =
       throw error
     })
 
-/** What pages get once this release is gone; `null` where nothing takes its place. */
+/** The release that takes the place of this one; `null` where there is none. */
 const nextOf = ({ stable, previous, canary }: RemoteEntry, version: string): Release | null => {
   if (canary?.version === version) return stable
   return stable.version === version ? (previous ?? null) : null

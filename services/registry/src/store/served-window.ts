@@ -1,6 +1,6 @@
 import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 
-/** What may have been served: both sides of every remote, by the minute and by the hour, of a few releases. */
+/** The releases whose visitors are kept: both sides of every remote, by the minute and by the hour. */
 export const MAX_SERVED = 100
 /** Edges that report the visitors of one thing; the one that reported first is dropped first. */
 export const MAX_EDGES = 200

@@ -86,7 +86,7 @@ export const startRegistry = async () => {
     const response = await post('/failures', { version, reporter, edge, served: visitors }, token)
     return { status: response.status, ...((await response.json()) as { demoted?: unknown }) }
   }
-  /** Errors of so many visitors of a release; of the canary 40 visitors were served, of stable 360. */
+  /** Errors of the given number of visitors of a release; of the canary 40 visitors were served, of stable 360. */
   const reportErrors = async (version: string, visitors: number, token = 'edge-token') => {
     const demoted: unknown[] = []
     let status = 0
