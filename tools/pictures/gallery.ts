@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { buildGallery } from './src/gallery/build-gallery.ts'
+import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { projectDir } from '@sofaspark/build/project.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
   createReadStream(file).pipe(response)
 })
-server.listen(Number(process.env['PORT'] ?? 0), () => {
+server.listen(numberVariable('PORT', 0), () => {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   process.stdout.write(`gallery http://localhost:${String(port)}\n`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { requireGame } from './src/game-rules.ts'
@@ -15,7 +16,7 @@ await runCommand(async () => {
     allowNegative: true,
   })
   const [gameKey = 'testgamelocal'] = positionals
-  const port = process.env['PORT'] === undefined ? undefined : Number(process.env['PORT'])
+  const port = numberVariable('PORT', undefined)
   requireGame(root, gameKey)
   const progress = showProgress()
   progress.step(`Checking the types of ${gameKey} and building it`)

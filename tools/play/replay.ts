@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { readReplayFile, replayProblem, type ReplayFile } from '@sofaspark/game-sdk/sim/replay-file.ts'
 import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
+import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { loadRules } from './src/game-rules.ts'
 import { serveGame } from './src/serve-game.ts'
@@ -33,7 +34,7 @@ await runCommand(async () => {
     `${replay.game}, seed ${replay.seed}, ${seconds} s: the match is the one that was recorded (${replay.hash}).`,
   )
   if (values.check) return
-  const port = process.env['PORT'] === undefined ? undefined : Number(process.env['PORT'])
+  const port = numberVariable('PORT', undefined)
   const address = await serveGame({ root, gameKey: replay.game, port, replay })
   console.log(`It plays at ${address}?replay=1`)
 })

@@ -1,3 +1,4 @@
+import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { createGuests, createPayload, euOf, Evening, pause, until, type Findings } from '@sofaspark/lobby-testing'
 import { startRedisRegion, type RedisRegion } from '@sofaspark/tool-drill/region.ts'
 import { historyUrl } from './relay/history.ts'
@@ -6,11 +7,11 @@ import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'A process goes: its lobbies of eight phones each, on one process behind the edge, with Redis'
 
-const LOBBIES = Number(process.env['DRILL_LOBBIES'] ?? 200)
+const LOBBIES = numberVariable('DRILL_LOBBIES', 200)
 const PHONES = 8
 const PERIOD_MS = 2_000
 const ROUNDS = 3
-const OUTAGE_MS = Number(process.env['DRILL_OUTAGE_MS'] ?? 60_000)
+const OUTAGE_MS = numberVariable('DRILL_OUTAGE_MS', 60_000)
 /** A slower input counts as lost. */
 const LATE_MS = 500
 const say = (text: string): void => console.log(`   ${text}`)

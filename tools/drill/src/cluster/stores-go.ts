@@ -1,3 +1,4 @@
+import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
@@ -9,7 +10,7 @@ import { lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const SLOW_MS = 120_000
-const OUTAGE_MS = Number(process.env['DRILL_OUTAGE_MS'] ?? 20_000)
+const OUTAGE_MS = numberVariable('DRILL_OUTAGE_MS', 20_000)
 
 /** The code that a new lobby is answered with. */
 const creates = async (): Promise<string> => {
