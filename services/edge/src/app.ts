@@ -82,7 +82,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
   const served = createServedReleases(edgeToken, nowMs)
   const toggles = createToggles({ ...settings, ask, clock, nearest })
-  const { registry: published, files } = registryOf(settings, served, nowMs, log, callFailed('registry'))
+  const { registry: published, files } = registryOf(settings, served, clock, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const { processes, lobbies, calls } = regionsOf(settings, nowMs, callFailed('lobby'))
   const { trustProxy, connections } = settings
@@ -241,13 +241,15 @@ const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }:
 const registryOf = (
   { registry, distDir, demoteAfter, edgeToken }: EdgeSettings,
   served: ServedReleases,
-  nowMs: () => number,
+  clock: Clock,
   log: Logger,
   onCallFailed: () => void,
 ): { registry: RegistrySource; files: RemoteFiles | null } => {
+  const nowMs = (): number => clock.nowMs()
   if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, served, nowMs, log }), files: null }
   const files = createRemoteFiles(registry.remoteUpstream)
-  return { registry: createRegistryService({ url: registry.url, edgeToken, files, served, log, onCallFailed }), files }
+  const { url } = registry
+  return { registry: createRegistryService({ url, edgeToken, files, served, log, clock, onCallFailed }), files }
 }
 
 const noSuchCall: express.RequestHandler = (request, response) =>

@@ -183,6 +183,7 @@ describe('with a registry service', () => {
       files: createRemoteFiles('http://127.0.0.1:1'),
       served,
       log: createLogger('edge', { level: 'silent' }),
+      clock: edge.clock,
       reportTimeoutMs: 60_000,
       onCallFailed: () => (failed += 1),
     })

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Registry } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
@@ -18,6 +19,7 @@ let registryServer: Server
 let remoteServer: Server
 let registry: Registry
 let isUnreachable: boolean
+let refused: number
 let reports: { body: unknown; token: string | undefined }[]
 let asked: string[]
 let releaseStatus: number
@@ -32,13 +34,16 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 beforeEach(async () => {
   registry = sampleRegistry(version)
   isUnreachable = false
+  refused = 0
   reports = []
   asked = []
   releaseStatus = 200
   shownVersions = new Set([version])
   registryServer = createServer((request, response) => {
-    if (isUnreachable) response.destroy()
-    else if (request.method === 'POST')
+    if (isUnreachable) {
+      refused += 1
+      response.destroy()
+    } else if (request.method === 'POST')
       void bodyOf(request).then((body) => {
         reports.push({ body, token: request.headers['x-edge-token'] as string | undefined })
         response.end('{"demoted":null}')
@@ -76,24 +81,32 @@ const servedAt = (addresses: readonly string[]) => {
   for (const address of addresses) served.notePage(address)
   return served
 }
+/** Waits while the edge polls once a second of its clock. */
+const untilPolled = (holds: () => boolean | Promise<boolean>): Promise<number> =>
+  until(() => {
+    edge.clock.advance(1_000)
+    return holds()
+  })
 
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
 it('EDG-110 entries come from the registry service, and stay during its outage', async () => {
   registry = sampleRegistry('1.0.1-bbbbbbb')
-  await until(async () => (await stableVersion()) === '1.0.1-bbbbbbb')
+  await untilPolled(async () => (await stableVersion()) === '1.0.1-bbbbbbb')
   isUnreachable = true
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  // The edge asks again only after the first failure is behind it.
+  await untilPolled(() => refused >= 2)
   expect(await stableVersion()).toBe('1.0.1-bbbbbbb')
   isUnreachable = false
   registry = sampleRegistry('1.0.2-ccccccc')
-  await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
+  await untilPolled(async () => (await stableVersion()) === '1.0.2-ccccccc')
 })
 
 it('EDG-113 EDG-181 an edge is not ready before it has read the service once, and counts failed polls', async () => {
   let failed = 0
   const files = createRemoteFiles('http://127.0.0.1:1')
+  const clock = createFakeClock()
   isUnreachable = true
   const { port } = registryServer.address() as AddressInfo
   const source = createRegistryService({
@@ -102,12 +115,16 @@ it('EDG-113 EDG-181 an edge is not ready before it has read the service once, an
     files,
     served: servedAt([]),
     log: createLogger('edge', { level: 'silent' }),
+    clock,
     onCallFailed: () => (failed += 1),
   })
   await until(() => failed === 1)
   expect(source.isKnown()).toBe(false)
   isUnreachable = false
-  await until(() => source.isKnown())
+  await until(() => {
+    clock.advance(1_000)
+    return source.isKnown()
+  })
   expect(Object.keys(source.read().remotes)).toEqual(['mf-lobby'])
   source.close()
 })
@@ -122,10 +139,10 @@ it('EDG-411 a description of a release that could not be read is asked for again
   releaseStatus = 503
   shownVersions.add(other)
   registry = sampleRegistry(other)
-  await until(async () => (await stableVersion()) === other)
+  await untilPolled(async () => (await stableVersion()) === other)
   expect((await edge.ask('/games')).text).not.toContain('rel="preload"')
   releaseStatus = 200
-  await until(async () => (await edge.ask('/games')).text.includes('rel="preload"'))
+  await untilPolled(async () => (await edge.ask('/games')).text.includes('rel="preload"'))
 })
 
 it('EDG-110b a failed release is reported to the registry, without an address', async () => {
@@ -158,6 +175,7 @@ it('EDG-118 a visitor has one key at the registry, for any host of a /48 and any
       files,
       served: servedAt(addresses),
       log,
+      clock: createFakeClock(),
       onCallFailed: () => undefined,
     }),
   )
@@ -168,10 +186,19 @@ it('EDG-118 a visitor has one key at the registry, for any host of a /48 and any
 })
 
 it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', async () => {
-  let asked = 0
+  const held: ServerResponse[] = []
+  const later = '9.9.9-ccccccc'
+  let isLaterReported = false
   const slow = createServer((request, response) => {
-    if (request.method === 'POST') asked += 1
-    else response.writeHead(304).end()
+    if (request.method !== 'POST') response.writeHead(304).end()
+    else
+      void bodyOf(request).then((body) => {
+        if ((body as { version: string }).version !== later) held.push(response)
+        else {
+          isLaterReported = true
+          response.writeHead(204).end()
+        }
+      })
   })
   const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
   const log = createLogger('edge', { level: 'silent' })
@@ -182,12 +209,18 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
     files,
     served: servedAt(['10.0.0.1']),
     log,
+    clock: createFakeClock(),
     onCallFailed: () => undefined,
   })
   for (let n = 0; n < 200; n++) void source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })
-  await until(() => asked === 50)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).toBe(50)
+  await until(() => held.length >= 50)
+  for (const response of held) response.end('{"demoted":null}')
+  // A report that was only put off would have come before this one.
+  await until(() => {
+    void source.report({ remote: 'mf-lobby', version: later, address: '10.0.0.1' })
+    return isLaterReported
+  })
+  expect(held).toHaveLength(50)
   source.close()
   slow.closeAllConnections()
   await closeServer(slow)
@@ -195,16 +228,18 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
 
 it('EDG-111 concurrent pages request a file from its server once, and junk evicts nothing', async () => {
   let calls = 0
+  let answer: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
   const origin = createServer((request, response) => {
     calls += 1
-    if (request.url?.endsWith('/real.js') === true) setTimeout(() => response.end('real()'), 50)
+    if (request.url?.endsWith('/real.js') === true) void isAsked.then(() => response.end('real()'))
     else response.writeHead(404).end()
   })
   const files = createRemoteFiles(`http://127.0.0.1:${String(await listen(origin, 0))}`)
   const real = () => files.get('mf-lobby', version, 'real.js', [])
-  expect((await Promise.all([real(), real(), real()])).map((file) => file?.bytes.toString())).toEqual(
-    Array.from({ length: 3 }, () => 'real()'),
-  )
+  const concurrent = Promise.all([real(), real(), real()])
+  answer()
+  expect((await concurrent).map((file) => file?.bytes.toString())).toEqual(Array.from({ length: 3 }, () => 'real()'))
   expect(calls).toBe(1)
   for (let n = 0; n < 100; n++) expect(await files.get('mf-lobby', version, `junk${String(n)}.js`, [])).toBeNull()
   await files.get('mf-lobby', version, 'junk0.js', [])

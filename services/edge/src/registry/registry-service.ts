@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registrySchema, type Registry } from '@sofaspark/contract'
+import { registrySchema, type Clock, type Registry } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 import { sideOf } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
@@ -39,6 +39,8 @@ interface Parts {
   files: RemoteFiles
   served: ServedReleases
   log: Logger
+  /** Its timers space the polls. */
+  clock: Pick<Clock, 'after'>
   /** Timeout of a report, for which the registry may check all files of a release. */
   reportTimeoutMs?: number
   /** A poll or a report without a valid response. */
@@ -50,7 +52,7 @@ interface Parts {
  * stay. Reports come with the visitors whom this edge served the release (EDG-410).
  */
 export const createRegistryService = (parts: Parts): RegistrySource => {
-  const { url, edgeToken, files, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
+  const { url, edgeToken, files, served, log, clock, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
   const edge = randomUUID()
   const texts = new Map<string, string>()
   let lastGood: Registry = { remotes: {} }
@@ -59,7 +61,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   let closed = false
   let inFlight = 0
   let errorsInFlight = 0
-  let timer: NodeJS.Timeout | undefined
+  let stopTimer: () => void = () => undefined
 
   /** Until a release's description is known, pages have no preloads; each poll asks again for a missing one (EDG-411). */
   const learnReleases = async ({ remotes }: Registry): Promise<void> => {
@@ -94,7 +96,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   }
   const poll = async (): Promise<void> => {
     await ask()
-    if (!closed) timer = setTimeout(() => void poll(), POLL_MS)
+    if (!closed) stopTimer = clock.after(POLL_MS, () => void poll())
   }
   void poll()
   const post = (path: string, body: object): Promise<Response> =>
@@ -151,7 +153,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     isKnown: () => etag !== '',
     close: () => {
       closed = true
-      clearTimeout(timer)
+      stopTimer()
     },
   }
 }
