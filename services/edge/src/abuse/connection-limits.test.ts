@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { closeServer, listen } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { LAX_CONNECTION_LIMITS, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { startTinyLobby } from '../fixture/tiny-lobby.ts'
 
 const edges: RunningEdge[] = []
 const sockets: Socket[] = []
@@ -15,9 +17,9 @@ afterEach(async () => {
   await Promise.all(edges.splice(0).map((edge) => edge.close()))
 })
 
-const upgradeFrom = (address?: string): string =>
+const upgradeFrom = (address?: string, region = 'eu'): string =>
   [
-    'GET /eu/socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    `GET /${region}/socket.io/?EIO=4&transport=websocket HTTP/1.1`,
     'Host: localhost',
     'Connection: Upgrade',
     'Upgrade: websocket',
@@ -69,14 +71,25 @@ it('EDG-142 an upgrade that the region does not respond in time is unavailable, 
   await closeServer(mute)
 })
 
-it('EDG-142 a socket whose upgrade was answered in time stays', async () => {
+it('EDG-142 a socket whose upgrade was answered in time stays while later requests and upgrades time out', async () => {
+  const lobby = await startTinyLobby()
+  const mute: Server = createServer().on('upgrade', (_request, socket) => {
+    socket.on('end', () => socket.end()).resume()
+  })
   const edge = await start({
+    lobbies: { EU: [lobby.address], US: [`http://127.0.0.1:${await listen(mute, 0)}`], ASIA: ['http://127.0.0.1:1'] },
     connections: { ...LAX_CONNECTION_LIMITS, upgradeTimeoutMs: 200, headersTimeoutMs: 200, requestTimeoutMs: 200 },
   })
   const { socket, first } = open(edge, upgradeFrom())
   expect(await first).toMatch(/^HTTP\/1\.1 101 /)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const late = [
+    'GET / HTTP/1.1\r\nHost: localhost\r\n',
+    'POST /api/remoteFailed HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n',
+    upgradeFrom(undefined, 'us'),
+  ]
+  await Promise.all(late.map((words) => open(edge, words).ended))
   expect(socket.destroyed).toBe(false)
+  await Promise.all([closeServer(mute), lobby.close()])
 })
 
 it('EDG-146 behind a trusted proxy an address has a limited number of sockets and requests in flight, and others are untouched', async () => {
@@ -96,9 +109,7 @@ it('EDG-146 behind a trusted proxy an address has a limited number of sockets an
   for (const { first } of exempt) expect(await first).toMatch(/^HTTP\/1\.1 101 /)
   expect(held.map(({ socket }) => socket.destroyed)).toEqual([false, false])
   held[0]?.socket.destroy()
-  for (let tries = 0; tries < 100 && (await asked('2001:db8::4')).status !== 200; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  expect((await asked('2001:db8::4')).status).toBe(200)
+  await until(async () => (await asked('2001:db8::4')).status === 200)
   expect(await edge.metrics.metrics()).toMatch(/connections_refused_total\{reason="in_flight"\} [2-9]/)
 })
 

@@ -2,6 +2,7 @@ import { limits } from '@sofaspark/contract'
 import { createLogger } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { createClient } from 'redis'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { createFailedTries } from './failed-tries.ts'
@@ -41,8 +42,7 @@ const startTwo = async (sharedCountTimeoutMs = 10_000): Promise<[RunningEdge, Ru
   )
   if (!one || !other) throw new Error('There are no two edges.')
   edges.push(one, other)
-  for (let tries = 0; tries < 100 && !(await isShared(one, other)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(() => isShared(one, other), { everyMs: 50 })
   await redis.empty()
   return [one, other]
 }
@@ -101,9 +101,7 @@ it('EDG-161 without Redis each edge counts alone without delay; its failures sti
   expect((await report(other, '203.0.113.11')).failures).toBe(1)
   expect(performance.now() - goneMs).toBeLessThan(LONGEST_CALL_MS)
   await redis.revive()
-  for (let tries = 0; tries < 200 && !(await isShared(one, other)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await isShared(one, other)).toBe(true)
+  await until(() => isShared(one, other), { everyMs: 50 })
   expect(await look(one, address)).toBe(429)
 }, 60_000)
 

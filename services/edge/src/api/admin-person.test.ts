@@ -53,8 +53,7 @@ const signedIn = async (): Promise<Record<string, string>> => {
   return { cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
 const audited = async (action: string): Promise<string[]> => {
-  for (let tries = 0; tries < 200 && !asked.some((line) => line.includes(action)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => asked.some((line) => line.includes(action)))
   return asked.filter((line) => line.includes('/internal/audit') && line.includes(action))
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleBuild } from '../fixture/sample-dist.ts'
 import { safePath } from './safe-path.ts'
@@ -144,5 +144,5 @@ it('EDG-43c an aborted download leaves no open file behind', async () => {
     })
   const before = openFiles()
   for (let download = 0; download < 20; download++) await abortedDownload()
-  while (openFiles() > before) await setTimeout(20)
+  await until(() => openFiles() <= before)
 })

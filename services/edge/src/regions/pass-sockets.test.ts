@@ -1,3 +1,4 @@
+import { until } from '@sofaspark/lobby-testing'
 import { WebSocket } from 'ws'
 import { startPassingServices, type PassingServices } from '../fixture/passing-services.ts'
 
@@ -42,12 +43,6 @@ const ask = (socket: WebSocket, event: string, payload: object): Promise<Upgrade
     socket.send(`420${JSON.stringify([event, payload])}`)
   })
 const closed = (socket: WebSocket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()))
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (const endsMs = Date.now() + 20_000; !(await holds());) {
-    if (Date.now() > endsMs) throw new Error('It never came to that.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 const origin = { from: 'test', language: 'en', dateStartedPlaying: 1 }
 const PASSED = 'sofaspark_edge_upgrades_total{region="EU",way="passed"'
 const UPGRADED = 'sofaspark_edge_connections{state="upgraded"'
