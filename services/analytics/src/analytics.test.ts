@@ -162,7 +162,7 @@ it('ANA-74 a kind of request without a free slot is unavailable before its body 
   expect(await metrics.metrics()).toContain('turned_away_total{why="requests_events"} 1')
   stuck.destroy()
   await gone
-  while ((await post()).status !== 202) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(async () => (await post()).status === 202)
   await closeServer(small)
 })
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { closeServer, createLogger, listen, systemClock } from '@sofaspark/kit'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from './app.ts'
@@ -78,7 +79,6 @@ it('ANA-72 ANA-72b events during a stalled database are unavailable within secon
   expect(metrics).toContain(`turned_away_total{why="late"} ${String(WRITES)}`)
   release()
   await standing
-  for (let tries = 0; (await waiting()) > 0 && tries < 100; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(async () => (await waiting()) === 0)
   expect((await report()).status).toBe(202)
 }, 60_000)

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
@@ -17,22 +18,13 @@ const log = createLogger('analytics', { level: 'silent' })
 let embedded: Kysely<AnalyticsSchema>
 let real: Kysely<AnalyticsSchema>
 let postgres: TestPostgres
-
-const opened = async (databaseUrl: string): Promise<Kysely<AnalyticsSchema>> => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await openDatabase({ databaseUrl }, log)
-    } catch (error) {
-      if (tries > 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-}
+/** Warnings of the pool. */
+let connectionsLost = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
   embedded = await openDatabase({ folder: null }, log)
-  real = await opened(postgres.url)
+  real = await openDatabase({ databaseUrl: postgres.url }, { warn: () => (connectionsLost += 1) })
 }, 60_000)
 afterAll(async () => {
   await Promise.all([embedded.destroy(), real.destroy()])
@@ -45,12 +37,15 @@ peopleCases('in Postgres', () => real)
 it('ANA-33 connections that Postgres ends while they are idle are replaced', async () => {
   const people = createPeopleStore(real)
   await people.find('nobody')
-  const other = await opened(postgres.url)
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user`.execute(
-    other,
-  )
+  const other = await openDatabase({ databaseUrl: postgres.url }, log)
+  const lostBefore = connectionsLost
+  const { rows } =
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(
+      other,
+    )
   await other.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(rows.length).toBeGreaterThan(0)
+  await until(() => connectionsLost === lostBefore + rows.length)
   await expect(people.find('nobody')).resolves.toBeDefined()
 })
 
