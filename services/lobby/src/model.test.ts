@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { checkHistory } from './history-check/check-history.ts'
 import type { HistoryLine } from './history-check/history-line.ts'
 import { recordSocket } from './history-check/record-socket.ts'
-import { keepSeed, keptSeeds } from './history-check/seeds.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { startParty, type Party } from './testing/party.ts'
@@ -274,18 +273,33 @@ const whatever = (slow: boolean) =>
     }
   })
 
+/** The one run that the environment names, as `failureOf` printed it. */
+const replayed = ({ MODEL_SEED, MODEL_PATH }: NodeJS.ProcessEnv): Partial<fc.Parameters> =>
+  MODEL_SEED === undefined || MODEL_PATH === undefined ? {} : { seed: Number(MODEL_SEED), path: MODEL_PATH, numRuns: 1 }
+
+/** What failed and how to run it again, or `null`. */
+const failureOf = <Values>(run: fc.RunDetails<Values>): string | null =>
+  run.failed
+    ? `MODEL_SEED=${String(run.seed)} MODEL_PATH=${run.counterexamplePath ?? ''} repeats it.\n${fc.defaultReportMessage(run) ?? ''}`
+    : null
+
 it.each([
   ['on an immediate store', false],
   ['on a slow store', true],
 ])(
   'LOB-11 LOB-53 LOB-96 the invariants hold for any events in any order, %s',
-  async (where, slow) => {
-    const property = whatever(slow)
-    for (const { seed, path } of keptSeeds(where)) await fc.assert(property, { seed, path, numRuns: 1 })
+  async (_where, slow) => {
     const numRuns = Number(process.env['MODEL_RUNS'] ?? (slow ? 8 : 25))
-    const run = await fc.check(property, { numRuns })
-    if (run.failed) keepSeed({ where, seed: run.seed, path: run.counterexamplePath ?? '' })
-    expect(run.failed ? fc.defaultReportMessage(run) : null).toBeNull()
+    expect(failureOf(await fc.check(whatever(slow), { numRuns, ...replayed(process.env) }))).toBeNull()
   },
   120_000,
 )
+
+it('LOB-96b a failing run prints a seed and a path, which repeat it', () => {
+  const isSmall = fc.property(fc.nat(), (number) => expect(number).toBeLessThan(1_000))
+  const first = fc.check(isSmall)
+  const [, MODEL_SEED = '', MODEL_PATH = ''] = /^MODEL_SEED=(\S+) MODEL_PATH=(\S+) /.exec(failureOf(first) ?? '') ?? []
+  const again = fc.check(isSmall, replayed({ MODEL_SEED, MODEL_PATH }))
+  expect(again).toMatchObject({ failed: true, counterexample: [1_000], numRuns: 1 })
+  expect(failureOf(fc.check(fc.property(fc.nat(), () => true)))).toBeNull()
+})

@@ -1,12 +1,20 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 
+/** Of the store's delays. It is printed; `SLOW_STORE_SEED` repeats it. */
+const seed = Number(process.env['SLOW_STORE_SEED'] ?? randomInt(2 ** 31))
+const delaysMs = fc.sample(fc.integer({ min: 0, max: 5 }), { seed, numRuns: 1_000 })
+
 let party: Party
 let store: SlowStore
+beforeAll(() => void process.stdout.write(`SLOW_STORE_SEED=${String(seed)}\n`))
 beforeEach(async () => {
-  store = createSlowStore(createMemoryStore(), () => Math.random() * 5)
+  let saved = 0
+  store = createSlowStore(createMemoryStore(), () => delaysMs[(saved += 1) % delaysMs.length] ?? 0)
   party = await startParty({ store })
 })
 afterEach(() => party.end())
