@@ -8,6 +8,8 @@ const OPEN_BATCH = 20
 const PATIENCE_MS = 30_000
 /** Commands that a phone has open before it waits. */
 const MAX_OPEN = 30
+/** How many looks at what is open lie between two sends of a command. */
+const RESEND_LOOKS = 50
 
 /** A phone that numbers its commands, and resends unacknowledged ones after a reconnect. */
 interface Sender {
@@ -15,6 +17,7 @@ interface Sender {
   readonly place: KeptRole
   readonly open: Set<number>
   n: number
+  acknowledged: number
 }
 interface Saver {
   readonly host: Host
@@ -118,6 +121,7 @@ export class Evening {
     const sender: Sender = {
       phone,
       n: 0,
+      acknowledged: 0,
       open: new Set(),
       place: keepRole(phone, async () => {
         const ack = await phone.ask('joinLobby', joinPayload(roomNumber, { seatToken }))
@@ -138,20 +142,28 @@ export class Evening {
       if (code === 'ok') this.#done(sender, n)
     })
   }
-  #done({ open, phone }: Sender, n: number): void {
-    if (open.delete(n)) this.#acknowledged.push(`${phone.player.id}/${String(n)}`)
+  #done(sender: Sender, n: number): void {
+    if (!sender.open.delete(n)) return
+    sender.acknowledged += 1
+    this.#acknowledged.push(`${sender.phone.player.id}/${String(n)}`)
   }
 
   /** Every phone sends a command and every screen saves a score, once a period, out of step with each other. */
   play(periodMs: number): void {
+    const senders = this.#senders.length + this.#savers.length
+    let started = 0
     const repeat = (place: KeptRole, act: () => void): void => {
       const actInPlace = (): void => {
         if (place.isTaken()) act()
       }
-      const start = setTimeout(() => {
-        actInPlace()
-        this.#timers.push(setInterval(actInPlace, periodMs))
-      }, Math.random() * periodMs)
+      const start = setTimeout(
+        () => {
+          actInPlace()
+          this.#timers.push(setInterval(actInPlace, periodMs))
+        },
+        (started / senders) * periodMs,
+      )
+      started += 1
       this.#timers.push(start)
     }
     for (const sender of this.#senders)
@@ -174,6 +186,13 @@ export class Evening {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
   }
 
+  /** Waits until each phone has had so many more commands acknowledged than it had when this was called. */
+  async played(commands: number, withinMs = PATIENCE_MS): Promise<void> {
+    const goals = this.#senders.map((sender) => [sender, sender.acknowledged + commands] as const)
+    const isPlayed = (): boolean => goals.every(([sender, goal]) => sender.acknowledged >= goal)
+    await until(isPlayed, { withinMs, what: `An acknowledgement of ${String(commands)} more commands of each phone` })
+  }
+
   /** Waits until everybody lost their place once and has it again; gives how long that took. */
   isBack(withinMs: number): Promise<number> {
     const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
@@ -182,9 +201,13 @@ export class Evening {
 
   /** Waits until everybody has their place and nothing is open any more, or for so long. */
   async settled(limitMs: number): Promise<void> {
+    let looked = 0
     const isSettled = (): boolean => {
+      looked += 1
+      // Every command is sent again now and then, not all of them at once.
       for (const sender of this.#senders)
-        if (sender.place.isTaken()) for (const n of sender.open) if (Math.random() < 0.02) this.#send(sender, n)
+        if (sender.place.isTaken())
+          for (const n of sender.open) if ((n + looked) % RESEND_LOOKS === 0) this.#send(sender, n)
       return this.#places.every(({ isTaken }) => isTaken()) && this.#senders.every(({ open }) => open.size === 0)
     }
     await until(isSettled, { withinMs: limitMs, everyMs: 100 }).catch(() => undefined)
