@@ -1,4 +1,4 @@
-import { pause, startService } from '@sofaspark/lobby-testing'
+import { startService, until } from '@sofaspark/lobby-testing'
 import { runSuite } from './run.ts'
 
 it.each(['websocket', 'polling'] as const)(
@@ -7,7 +7,7 @@ it.each(['websocket', 'polling'] as const)(
     const service = await startService('lobby')
     const verdicts = await runSuite(service.url, '', [transport])
     // Polls that are still held end with their connection, not with the process.
-    await pause(1_000)
+    await until(async () => (await service.metric('lobby_sockets')) === 0)
     await service.kill()
     expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([])
     expect(verdicts.length).toBeGreaterThan(80)

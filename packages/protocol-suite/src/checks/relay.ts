@@ -38,12 +38,12 @@ export const relayChecks = [
     let acked = false
     const ack = ada.code('command', { type: 'a', data: 1, n: 1 }).finally(() => (acked = true))
     await screen.next('command')
-    await pause(100)
+    await world.settled(screen, ada)
     assert.equal(acked, false)
     acknowledge()
     assert.equal(await ack, 'ok')
   }),
-  check('with the host away commands are held, 64 a seat, and acknowledged on delivery', async (world) => {
+  check('with the host away commands are held, 64 a seat in real time, and acknowledged on delivery', async (world) => {
     const screen = await world.host()
     const { roomNumber, hostToken } = screen
     const ada = await world.phone(roomNumber)

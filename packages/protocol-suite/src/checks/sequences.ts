@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Lobby } from '@sofaspark/contract'
-import { createPayload, joinPayload, pause } from '@sofaspark/lobby-testing'
+import { createPayload, joinPayload, until } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
 
 const lastLobby = (facts: unknown[][]): Lobby => (facts.at(-1)?.[0] ?? {}) as Lobby
@@ -114,9 +114,7 @@ export const sequenceChecks = [
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     screen.close()
-    await pause(200)
-    await world.settled(ada)
-    assert.equal(lastLobby(ada.all('lobbyChanged')).hostConnected, false)
+    await until(() => (lastLobby(ada.all('lobbyChanged')) as Partial<Lobby>).hostConnected === false)
     assert.equal(await ada.code('movePlayer', { x: 1, y: 0 }), 'unavailable')
     assert.equal(await ada.code('select'), 'unavailable')
     assert.equal(await ada.code('renamePlayer', { name: 'Grace' }), 'ok')
