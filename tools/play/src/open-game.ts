@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { createInterface } from 'node:readline'
+import type { Browser, Page } from '@playwright/test'
 import { startNode } from '@sofaspark/programs'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
@@ -13,19 +14,33 @@ export interface OpenGame {
   close(): Promise<void>
 }
 
-const serve = (gameKey: string): Promise<{ address: string; stop: () => void }> =>
-  new Promise((resolve, reject) => {
-    const child = startNode([join(import.meta.dirname, '../play.ts'), gameKey, '--no-watch'], {
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+interface ServedGames {
+  /** Resolves once the game is built. */
+  addressOf(gameKey: string): Promise<string>
+  stop(): void
+}
+
+/** Builds games one after the other in one process, without their types, and serves each at its own address. */
+const serve = (gameKeys: readonly string[]): ServedGames => {
+  const child = startNode([join(import.meta.dirname, 'serve-games.ts'), ...gameKeys], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const waiting = new Map(gameKeys.map((gameKey) => [gameKey, Promise.withResolvers<string>()]))
+  for (const [gameKey, { promise, reject }] of waiting) {
     child.on('error', reject)
     child.on('exit', () => reject(new Error(`${gameKey} could not be served`)))
-    child.stdout.on('data', (text: Buffer) => {
-      const address = /http:\S+/.exec(text.toString())?.[0]
-      if (address !== undefined) resolve({ address, stop: () => void child.kill() })
-    })
+    // Whoever asks for the address learns of it.
+    promise.catch(() => undefined)
+  }
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [gameKey = '', address = ''] = line.split(' ')
+    waiting.get(gameKey)?.resolve(address)
   })
+  return {
+    addressOf: (gameKey) => waiting.get(gameKey)?.promise ?? Promise.reject(new Error(`${gameKey} is not served.`)),
+    stop: () => void child.kill(),
+  }
+}
 
 /** Runs before the page's own scripts: time only advances on command, and drawing can be skipped. */
 const manualClock = `(() => {
@@ -42,11 +57,13 @@ const manualClock = `(() => {
   }
 })()`
 
-/** One game alone in Chromium, on a clock that the caller controls. */
-export const openGame = async (gameKey: string, query: string, width: number, height: number): Promise<OpenGame> => {
-  const { address, stop } = await serve(gameKey)
-  const browser = await launchChromium()
-  const page = await browser.newPage({ viewport: { width, height } })
+interface Size {
+  width: number
+  height: number
+}
+
+const openPage = async (browser: Browser, address: string, query: string, viewport: Size): Promise<OpenGame> => {
+  const page = await browser.newPage({ viewport })
   await page.addInitScript(manualClock)
   await page.goto(`${address}?pads=0&${query}`)
   await page.waitForFunction(
@@ -69,9 +86,34 @@ export const openGame = async (gameKey: string, query: string, width: number, he
       const { data } = await devtools.send('Page.captureScreenshot', { format: 'jpeg', quality: 92 })
       return Buffer.from(data, 'base64')
     },
+    close: () => page.context().close(),
+  }
+}
+
+export interface OpenGames {
+  open(gameKey: string, query: string, viewport: Size): Promise<OpenGame>
+  close(): Promise<void>
+}
+
+/** Several games in one Chromium, each in a page on a clock that the caller controls. */
+export const openGames = async (gameKeys: readonly string[]): Promise<OpenGames> => {
+  const served = serve(gameKeys)
+  const browser = await launchChromium().catch((error: unknown) => {
+    served.stop()
+    throw error
+  })
+  return {
+    open: async (gameKey, query, viewport) => openPage(browser, await served.addressOf(gameKey), query, viewport),
     close: async () => {
       await browser.close()
-      stop()
+      served.stop()
     },
   }
+}
+
+/** One game alone in Chromium, on a clock that the caller controls. */
+export const openGame = async (gameKey: string, query: string, width: number, height: number): Promise<OpenGame> => {
+  const games = await openGames([gameKey])
+  const game = await games.open(gameKey, query, { width, height })
+  return { ...game, close: () => games.close() }
 }

@@ -16,6 +16,8 @@ export interface ServedGame {
   port?: number | undefined
   /** Builds the game again whenever its sources change. */
   isWatched?: boolean
+  /** Whether a type error stops it, as it does by default. */
+  checksTypes?: boolean
   /** A recorded match for the page to play. */
   replay?: ReplayFile
 }
@@ -98,9 +100,10 @@ const tellChanges = (game: WatchedGame, request: IncomingMessage, response: Serv
 }
 
 /** Builds one game, serves it alone with keyboard seats, clickable phones and bots, and returns its address. */
-export const serveGame = async ({ root, gameKey, port, isWatched = false, replay }: ServedGame): Promise<string> => {
+export const serveGame = async (served: ServedGame): Promise<string> => {
+  const { root, gameKey, port, isWatched = false, checksTypes = true, replay } = served
   requireGame(root, gameKey)
-  const game = await watchGame(root, gameKey, isWatched)
+  const game = await watchGame(root, gameKey, { isWatched, checksTypes })
   const { problem } = game.now()
   if (problem !== null && !isWatched) throw new ExpectedFailure(problem)
   if (problem !== null) console.error(problem)

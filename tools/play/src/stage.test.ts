@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openGame, type OpenGame } from './open-game.ts'
+import { openGames, type OpenGame, type OpenGames } from './open-game.ts'
 
 jest.setTimeout(300_000)
 const CHOOSING_MS = 2000
@@ -64,8 +64,8 @@ const loseContext = (page: Page): Promise<void> =>
     lost.loseContext()
     await gone
     window.step(1000 / 60)
-    // A context can be restored only after the event of its loss has gone its way.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // A context can be restored only in a task after the one in which its loss was told.
+    await new Promise((resolve) => setTimeout(resolve))
     const back = told('webglcontextrestored')
     lost.restoreContext()
     await back
@@ -74,12 +74,17 @@ const loseContext = (page: Page): Promise<void> =>
 const differentColors = (colors: readonly string[]): number => new Set(colors).size
 
 describe('the picture of a game on the stage', () => {
+  let games: OpenGames
   let game: OpenGame
   const open = async (query: string, gameKey = 'testgamelocal'): Promise<Page> => {
-    game = await openGame(gameKey, `absent=1&players=8&seed=5&${query}`, 640, 360)
+    game = await games.open(gameKey, `absent=1&players=8&seed=5&${query}`, { width: 640, height: 360 })
     return game.page
   }
+  beforeAll(async () => {
+    games = await openGames(['testgamelocal', 'icehocky', 'paintbattles', 'minigames', 'racegame', 'shootndodge'])
+  })
   afterEach(() => game.close())
+  afterAll(() => games.close())
 
   it('STG-04 STG-15 STG-16 STG-114 draws at most ten times a frame at low quality, bakes nothing at rest, and survives a lost context', async () => {
     const page = await open('quality=low')

@@ -12,13 +12,17 @@ export interface WatchedGame {
 }
 
 /** Builds a game, and again after every change of its sources if it is watched. RUN-68 */
-export const watchGame = async (root: string, gameKey: string, isWatched: boolean): Promise<WatchedGame> => {
+export const watchGame = async (
+  root: string,
+  gameKey: string,
+  { isWatched, checksTypes }: { isWatched: boolean; checksTypes: boolean },
+): Promise<WatchedGame> => {
   const startedMs = Date.now()
   const listeners = new Set<(changes: Changes) => void>()
   let built = 0
   let changes: Changes = { build: '', problem: null }
   const build = async (): Promise<void> => {
-    const problem = await buildGame(root, gameKey)
+    const problem = await buildGame(root, gameKey, checksTypes)
     if (problem === null) built += 1
     changes = { build: `${startedMs}-${built}`, problem }
     for (const listener of listeners) listener(changes)
