@@ -1,7 +1,7 @@
 import { decodeSeatFrames } from '@sofaspark/contract'
 import { rawFrames } from './ownership/tunnel.ts'
 import { startParty, type Party } from './testing/party.ts'
-import { joinPayload, pause, until, type Host, type Phone } from '@sofaspark/lobby-testing'
+import { joinPayload, until, type Host, type Phone } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -135,7 +135,7 @@ describe('input', () => {
     ada.socket.emit('input', Buffer.alloc(0))
     ada.socket.emit('input', 'text')
     ada.socket.emit('input', { x: 1 })
-    await pause(30)
+    await party.settled()
     expect(inputsOf(screen)).toEqual([])
     ada.socket.emit('input', Buffer.from([3]), () => undefined)
     await until(() => screen.count('input') > 0)

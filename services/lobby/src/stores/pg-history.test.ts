@@ -15,17 +15,6 @@ describe('with the real Postgres', () => {
   const database = () => openPostgres(postgres.url, log)
   beforeAll(async () => {
     postgres = await startPostgres()
-    for (let tries = 0; ; tries++) {
-      const db = database()
-      const isUp = await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      await db.destroy()
-      if (isUp) break
-      if (tries > 100) throw new Error('Postgres does not come up.')
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
   }, 60_000)
   afterAll(() => postgres.stop())
   afterEach(() => emptied(database()))

@@ -1,8 +1,9 @@
 import { createLogger } from '@sofaspark/kit'
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { openLobby } from '../../lobby/open.ts'
+import { LEASE_MS } from '../../ownership/lease.ts'
 import { newProcessTag } from '../../ownership/process-facts.ts'
-import { until } from '@sofaspark/lobby-testing'
+import { pause, until } from '@sofaspark/lobby-testing'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
 import { openSharedStore, type Shared } from './open-shared-store.ts'
@@ -129,13 +130,13 @@ it('LOB-75b a store that lost everything is refilled by the owners', async () =>
   expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
 })
 
-it('LOB-112 LOB-112b a claim stuck in a paused store takes nothing, nor do later claims before the owner could renew its lease', async () => {
+it('LOB-112 LOB-112b in real time: a claim stuck in a paused store takes nothing, nor do later claims before the owner could renew its lease', async () => {
   const [one, two] = [await open(), await open()]
   await one.store.create(recordOf())
   redis.freeze()
   await expect(two.store.claim(roomNumber)).rejects.toThrow('The store is unavailable')
-  // Longer than a lease: by the store's clock nobody lives when it continues.
-  await new Promise((resolve) => setTimeout(resolve, 3_500))
+  // By the store's own clock, no lease is left when it continues.
+  await pause(LEASE_MS + 500)
   redis.thaw()
   const newcomer = open()
   await until(() => one.lease.isHeld() && two.lease.isHeld())
