@@ -153,7 +153,7 @@ const fragment = (isFirst: boolean): Buffer => {
 }
 const isGone = ({ wire }: LeanSocket): Promise<number> => until(() => wire.closed)
 
-it('LOB-157 a message in too many fragments, or in too many chunks, ends its socket', async () => {
+it('LOB-157 a message in too many fragments, or that drips in real time in too many chunks, ends its socket', async () => {
   const port = portOf(await start({ limits: { messageChunks: 100 } }))
   const { host } = await openHost(port, '')
   const many = await openSocketIo(port)

@@ -217,7 +217,7 @@ describe('within its limits', () => {
     expect(host.wire.closed || otherHost.wire.closed || phones[0]?.wire.closed).toBe(false)
   }, 60_000)
 
-  it('LOB-92b a host that stops reading is sent no more input, and the newest once it reads again', async () => {
+  it('LOB-92b in real time: a host that stops reading is sent no more input, and the newest once it reads again', async () => {
     const port = await start({ unsentBytes: 1e9 })
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => pair.end())
 
-it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes are unavailable in time, and everything recovers', async () => {
+it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused for ten seconds in real time, play continues, changes are unavailable in time, and everything recovers', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const ada = await pair.phone(OWNER, roomNumber)
@@ -64,7 +64,7 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes 
   expect(again.lastCommand).toBeGreaterThan(10)
 })
 
-it('LOB-79 input costs Redis nothing', async () => {
+it('LOB-79 input costs Redis nothing, counted over seconds in real time', async () => {
   const screen = await pair.host(OWNER)
   const phone = await pair.phone(OWNER, screen.roomNumber)
   await pause(1_000)
