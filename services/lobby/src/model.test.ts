@@ -274,7 +274,10 @@ const whatever = (slow: boolean) =>
   })
 
 /** The one run that the environment names, as `failureOf` printed it. */
-const replayed = ({ MODEL_SEED, MODEL_PATH }: NodeJS.ProcessEnv): Partial<fc.Parameters> =>
+const replayed = ({
+  MODEL_SEED,
+  MODEL_PATH,
+}: NodeJS.ProcessEnv): Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'> =>
   MODEL_SEED === undefined || MODEL_PATH === undefined ? {} : { seed: Number(MODEL_SEED), path: MODEL_PATH, numRuns: 1 }
 
 /** What failed and how to run it again, or `null`. */
