@@ -85,8 +85,8 @@ const benchBytes = (gameKey: string): BenchResult => {
 
 const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult[]> => {
   const { rules } = await loadRules(root, gameKey)
-  const page = await openRulesPage(browser, root, gameKey)
-  const inChromium = await page.stepTimes(STEPS)
+  const page = await openRulesPage(browser, root, [gameKey])
+  const inChromium = await page.stepTimes(gameKey, STEPS)
   await page.close()
   const name = `${gameKey}: sim step, ${rules.meta.maxPlayers} players`
   return [

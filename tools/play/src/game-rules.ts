@@ -2,13 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ExpectedFailure } from '@sofaspark/programs'
-import type { GameRules, SimState } from '@sofaspark/game-sdk/define-game.ts'
+import { rulesIn, type AnyRules } from './any-rules.ts'
 
-/** The rules of a game whose input and state types do not matter here. */
-export type AnyRules = GameRules<SimState, unknown, unknown>
-
-const isRules = (value: unknown): value is AnyRules =>
-  typeof value === 'object' && value !== null && 'makeSim' in value && 'readPad' in value && 'key' in value
+export type { AnyRules }
 
 /** The keys of all existing games, without the controller. */
 export const gameKeys = (root: string): string[] =>
@@ -27,7 +23,7 @@ export const requireGame = (root: string, gameKey: string): void => {
 export const loadRules = async (root: string, gameKey: string): Promise<{ name: string; rules: AnyRules }> => {
   const file = join(root, 'games', gameKey, 'src/index.ts')
   requireGame(root, gameKey)
-  const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-  for (const [name, value] of Object.entries(exported)) if (isRules(value)) return { name, rules: value }
-  throw new Error(`games/${gameKey}/src/index.ts exports no rules.`)
+  const found = rulesIn((await import(pathToFileURL(file).href)) as Record<string, unknown>)
+  if (!found) throw new Error(`games/${gameKey}/src/index.ts exports no rules.`)
+  return found
 }

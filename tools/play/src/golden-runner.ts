@@ -1,13 +1,13 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { createCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { goldenHash } from '@sofaspark/game-sdk/testing/golden.ts'
-import type { AnyRules } from './game-rules.ts'
+import { rulesIn, type AnyRules } from './any-rules.ts'
 
-/** Interface of the page: set on `window` by the script that is bundled with a game's rules. */
+/** Interface of the page: set on `window` by the script that is bundled with the rules of some games. */
 export interface GoldenPage {
-  golden(wasmBase64: string, seeds: readonly number[], ticks: number): Promise<Record<number, string>>
+  golden(gameKey: string, wasmBase64: string, seeds: readonly number[], ticks: number): Promise<Record<number, string>>
   /** Milliseconds of each of N steps of a bot match with all seats taken. */
-  stepTimes(wasmBase64: string, steps: number): Promise<number[]>
+  stepTimes(gameKey: string, wasmBase64: string, steps: number): Promise<number[]>
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -32,18 +32,24 @@ export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: num
   })
 }
 
-/** Offers a game's rules to the driver of this page. */
-export const offerRules = (rules: AnyRules): void => {
+/** Offers games, by their keys the exports of their `index.ts`, to the driver of this page. */
+export const offerRules = (games: Readonly<Record<string, Readonly<Record<string, unknown>>>>): void => {
+  const rulesOf = (gameKey: string): AnyRules => {
+    const found = rulesIn(games[gameKey] ?? {})
+    if (!found) throw new Error(`This page has no rules of ${gameKey}.`)
+    return found.rules
+  }
   const coreMaker = async (wasmBase64: string): Promise<() => PartyCore> => {
     const module = await WebAssembly.compile(bytesOf(wasmBase64))
     return () => createCore(module)
   }
   const page: GoldenPage = {
-    golden: async (wasmBase64, seeds, ticks) => {
+    golden: async (gameKey, wasmBase64, seeds, ticks) => {
+      const rules = rulesOf(gameKey)
       const makeCore = await coreMaker(wasmBase64)
       return Object.fromEntries(seeds.map((seed) => [seed, goldenHash(rules, seed, ticks, makeCore)]))
     },
-    stepTimes: async (wasmBase64, steps) => timeSteps(rules, await coreMaker(wasmBase64), steps),
+    stepTimes: async (gameKey, wasmBase64, steps) => timeSteps(rulesOf(gameKey), await coreMaker(wasmBase64), steps),
   }
   Object.assign(window, page)
 }

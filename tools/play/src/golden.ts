@@ -8,11 +8,22 @@ import { loadRules, type AnyRules } from './game-rules.ts'
 const LINE = /golden: \{[^}]*\}/
 const TICKS = /goldenTicks: ([\d_]+)/
 
-/** The golden matches of a game's suite: seeds, ticks and hashes. */
-export const goldenOf = (root: string, gameKey: string): { seeds: number[]; ticks: number } => {
+export interface Golden {
+  seeds: number[]
+  ticks: number
+  /** By seed. */
+  hashes: Record<number, string>
+}
+
+/** The golden matches of a game's suite, which Node plays there. */
+export const goldenOf = (root: string, gameKey: string): Golden => {
   const text = readFileSync(join(root, 'games', gameKey, 'src/suite.test.ts'), 'utf8')
-  const seeds = [...(LINE.exec(text)?.[0] ?? '').matchAll(/(\d+):/g)].map(([, seed]) => Number(seed))
-  return { seeds, ticks: Number(TICKS.exec(text)?.[1]?.replaceAll('_', '')) }
+  const pairs = [...(LINE.exec(text)?.[0] ?? '').matchAll(/(\d+): '([^']*)'/g)]
+  return {
+    seeds: pairs.map(([, seed]) => Number(seed)),
+    ticks: Number(TICKS.exec(text)?.[1]?.replaceAll('_', '')),
+    hashes: Object.fromEntries(pairs.map(([, seed, hash]) => [Number(seed), hash ?? ''])),
+  }
 }
 
 const hashOf = (rules: AnyRules, seed: number, ticks: number): string => {
