@@ -25,19 +25,21 @@ const serve = (gameKeys: readonly string[]): ServedGames => {
   const child = startNode([join(import.meta.dirname, 'serve-games.ts'), ...gameKeys], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const waiting = new Map(gameKeys.map((gameKey) => [gameKey, Promise.withResolvers<string>()]))
-  for (const [gameKey, { promise, reject }] of waiting) {
-    child.on('error', reject)
-    child.on('exit', () => reject(new Error(`${gameKey} could not be served`)))
-    // Whoever asks for the address learns of it.
-    promise.catch(() => undefined)
-  }
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [gameKey = '', address = ''] = line.split(' ')
-    waiting.get(gameKey)?.resolve(address)
-  })
+  const lines = createInterface({ input: child.stdout })
+  const addressOf = (gameKey: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      lines.on('line', (line) => {
+        const [served, address = ''] = line.split(' ')
+        if (served === gameKey) resolve(address)
+      })
+      child.on('error', reject)
+      child.on('exit', () => reject(new Error(`${gameKey} could not be served`)))
+    })
+  const addresses = new Map(gameKeys.map((gameKey) => [gameKey, addressOf(gameKey)]))
+  // Whoever asks for an address learns why there is none.
+  for (const address of addresses.values()) address.catch(() => undefined)
   return {
-    addressOf: (gameKey) => waiting.get(gameKey)?.promise ?? Promise.reject(new Error(`${gameKey} is not served.`)),
+    addressOf: (gameKey) => addresses.get(gameKey) ?? Promise.reject(new Error(`${gameKey} is not served.`)),
     stop: () => void child.kill(),
   }
 }
