@@ -4,6 +4,7 @@ import { checkHistory } from './history-check/check-history.ts'
 import type { HistoryLine } from './history-check/history-line.ts'
 import { recordSocket } from './history-check/record-socket.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
+import { failureOf, replayed } from './testing/replay.ts'
 import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { joinPayload, lastLobby, type Client, type Host } from '@sofaspark/lobby-testing'
@@ -273,19 +274,6 @@ const whatever = (slow: boolean) =>
     }
   })
 
-/** The one run that the environment names, as `failureOf` printed it. */
-const replayed = ({
-  MODEL_SEED,
-  MODEL_PATH,
-}: NodeJS.ProcessEnv): Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'> =>
-  MODEL_SEED === undefined || MODEL_PATH === undefined ? {} : { seed: Number(MODEL_SEED), path: MODEL_PATH, numRuns: 1 }
-
-/** What failed and how to run it again, or `null`. */
-const failureOf = <Values>(run: fc.RunDetails<Values>): string | null =>
-  run.failed
-    ? `MODEL_SEED=${String(run.seed)} MODEL_PATH=${run.counterexamplePath ?? ''} repeats it.\n${fc.defaultReportMessage(run) ?? ''}`
-    : null
-
 it.each([
   ['on an immediate store', false],
   ['on a slow store', true],
@@ -297,12 +285,3 @@ it.each([
   },
   120_000,
 )
-
-it('LOB-96b a failing run prints a seed and a path, which repeat it', () => {
-  const isSmall = fc.property(fc.nat(), (number) => expect(number).toBeLessThan(1_000))
-  const first = fc.check(isSmall)
-  const [, MODEL_SEED = '', MODEL_PATH = ''] = /^MODEL_SEED=(\S+) MODEL_PATH=(\S+) /.exec(failureOf(first) ?? '') ?? []
-  const again = fc.check(isSmall, replayed({ MODEL_SEED, MODEL_PATH }))
-  expect(again).toMatchObject({ failed: true, counterexample: [1_000], numRuns: 1 })
-  expect(failureOf(fc.check(fc.property(fc.nat(), () => true)))).toBeNull()
-})
