@@ -64,7 +64,7 @@ const loseContext = (page: Page): Promise<void> =>
     lost.loseContext()
     await gone
     window.step(1000 / 60)
-    // A context can be restored only in a task after the one in which its loss was told.
+    // A context can be restored only in a task after the one of its loss.
     await new Promise((resolve) => setTimeout(resolve))
     const back = told('webglcontextrestored')
     lost.restoreContext()
