@@ -186,7 +186,7 @@ export class Evening {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
   }
 
-  /** Waits until each phone has had so many more commands acknowledged than it had when this was called. */
+  /** Waits until each phone has had N more commands acknowledged. */
   async played(commands: number, withinMs = PATIENCE_MS): Promise<void> {
     const goals = this.#senders.map((sender) => [sender, sender.acknowledged + commands] as const)
     const isPlayed = (): boolean => goals.every(([sender, goal]) => sender.acknowledged >= goal)

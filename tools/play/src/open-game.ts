@@ -36,7 +36,7 @@ const serve = (gameKeys: readonly string[]): ServedGames => {
       child.on('exit', () => reject(new Error(`${gameKey} could not be served`)))
     })
   const addresses = new Map(gameKeys.map((gameKey) => [gameKey, addressOf(gameKey)]))
-  // Whoever asks for an address learns why there is none.
+  // A rejection without a listener would end this process; `open` has the address and its error.
   for (const address of addresses.values()) address.catch(() => undefined)
   return {
     addressOf: (gameKey) => addresses.get(gameKey) ?? Promise.reject(new Error(`${gameKey} is not served.`)),

@@ -7,7 +7,7 @@ export const replayed = ({
 }: NodeJS.ProcessEnv): Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'> =>
   MODEL_SEED === undefined || MODEL_PATH === undefined ? {} : { seed: Number(MODEL_SEED), path: MODEL_PATH, numRuns: 1 }
 
-/** What failed and how to repeat it, or `null` if nothing failed. LOB-96b */
+/** The failure of a run and how to repeat it; `null` if the run passed. LOB-96b */
 export const failureOf = <Values>(run: fc.RunDetails<Values>): string | null =>
   run.failed
     ? `MODEL_SEED=${String(run.seed)} MODEL_PATH=${run.counterexamplePath ?? ''} repeats it.\n${fc.defaultReportMessage(run) ?? ''}`
