@@ -16,7 +16,9 @@ const kinds: [string, (n: number) => Pick<StoredEvent, 'name' | 'params'>][] = [
       params: { message: long(n), file: long(n), position: long(n), userId: long(n), from: long(n) },
     }),
   ],
-])(
+]
+
+it.each(kinds)(
   'ANA-71b %s take no more of the disk than they are counted',
   async (_name, made) => {
     const db = await openDatabase({ folder: null }, createLogger('analytics', { level: 'silent' }))
