@@ -53,8 +53,8 @@ await runCommand(async () => {
   progress.step('Playing its golden matches')
   await writeGolden(root, key)
   progress.step('Formatting its files')
-  const format = ['--log-level', 'warn', '--write', `games/${key}`, `docs/spec/${key}.md`]
-  runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
+  const format = [`games/${key}`, `docs/spec/${key}.md`]
+  runNode(['node_modules/oxfmt/bin/oxfmt', ...format], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   // Links the workspace and adds it to the lockfile.
   if (values.install) {
     progress.step('Linking it as a workspace')

@@ -21,8 +21,8 @@ await runCommand(() => {
   const written = writeNewMini({ root, key, name, rule })
   const progress = showProgress()
   progress.step('Formatting its files')
-  const format = ['--log-level', 'warn', '--write', `games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
-  runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
+  const format = [`games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
+  runNode(['node_modules/oxfmt/bin/oxfmt', ...format], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play minigames, and open the address with ?only=${key}`)

@@ -3,6 +3,7 @@ import type { Check } from './check.ts'
 import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { directionsCheck } from './directions.ts'
 import { readingCheck } from './files.ts'
+import { formatCheck, FORMATTED } from './format.ts'
 import { classInstancesCheck } from './lint/class-instances.ts'
 import { lintCheck } from './lint/lint.ts'
 import { localesCheck } from './locales.ts'
@@ -41,16 +42,6 @@ const linted = folders.filter((folder) => folder !== 'load-tests')
 
 const lintChecks = (places: readonly string[]): readonly Check[] =>
   places.length === 0 ? [] : [withStyleTypes(lintCheck(places)), withStyleTypes(classInstancesCheck(places))]
-
-/** The kinds of files that the formatter knows. */
-const FORMATTED = /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|html)$/
-
-const formatCheck = (files: readonly string[]): Check =>
-  readingCheck(
-    toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...files]),
-    files,
-    FORMATTED,
-  )
 
 const formatChecks = (files: readonly string[] | null): readonly Check[] => {
   const formatted = files?.filter((file) => FORMATTED.test(file)) ?? ['.']

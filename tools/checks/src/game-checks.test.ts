@@ -12,7 +12,7 @@ it('CHK-85 one game is checked alone, and anything else is refused', async () =>
       'the English is plain',
     ],
     ...['translations are complete', 'the shape of packages', 'patterns cannot backtrack'],
-    ...['prettier format', 'import directions'],
+    ...['format', 'import directions'],
   ])
   for (const other of ['services/lobby', 'games/nope', 'games/../services', '.'])
     expect(() => gameChecks(other)).toThrow('is not the folder of a game')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
 import type { Check } from './check.ts'
-import { root, toolCheck, typesCheck, withStyleTypes } from './command.ts'
+import { root, typesCheck, withStyleTypes } from './command.ts'
 import { directionsCheck } from './directions.ts'
+import { formatCheck } from './format.ts'
 import { classInstancesCheck } from './lint/class-instances.ts'
 import { lintCheck } from './lint/lint.ts'
 import { localesCheck } from './locales.ts'
@@ -37,9 +38,7 @@ export const gameChecks = (named: string): readonly Check[] => {
     gameTypesCheck(folder),
     ...[rulesCheck, proseCheck, localesCheck, packageShapeCheck].map((check) => checkOnly(check, [`${folder}/`, page])),
     patternsCheckOf(`${folder}/`),
-    toolCheck('prettier format', 'prettier/bin/prettier.cjs', [
-      ...['--check', '--log-level', 'warn', '--cache', '--cache-location', `.cache/prettier-${key}`, folder, ...pages],
-    ]),
+    formatCheck([folder, ...pages]),
     directionsCheck([folder]),
   ]
 }

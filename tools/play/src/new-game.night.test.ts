@@ -73,8 +73,8 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
   expect(tool('node_modules/typescript-7/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
   expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/starcatch')).toBe('')
   expect(
-    tool('node_modules/prettier/bin/prettier.cjs', '--check', 'games/starcatch', 'docs/spec/starcatch.md'),
-  ).toContain('All matched files use Prettier')
+    tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/starcatch', 'docs/spec/starcatch.md'),
+  ).toBe('')
   expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toContain("key: 'starcatch'")
   expect(readFileSync(join(place.root, 'packages/i18n/src/locales/he/games.json'), 'utf8')).toContain('starcatch')
   expect(readFileSync(join(place.root, 'tsconfig.json'), 'utf8')).toContain('games/starcatch')
@@ -103,9 +103,7 @@ it('RUN-62 RUN-72 the guide leads to a minigame that passes the tests of all min
   // The copy has no class names' types of packages/ui, on which nothing in a small game depends.
   const typeErrors = tool('node_modules/typescript-7/bin/tsc', '-b', 'games/minigames').split('\n')
   expect(typeErrors.filter((line) => line.startsWith('games/'))).toEqual([])
-  expect(tool('node_modules/prettier/bin/prettier.cjs', '--check', 'games/minigames/src')).toContain(
-    'All matched files',
-  )
+  expect(tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/minigames/src')).toBe('')
 })
 
 it('RUN-60 an invalid or taken key is refused and changes nothing', () => {

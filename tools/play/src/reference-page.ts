@@ -154,7 +154,7 @@ locale; a text that is no key is shown as it is, such as a word to draw.
 
 /** The reference for game makers, formatted as the repository wants it. RUN-71 */
 export const referencePage = (root: string): string =>
-  runNode(['node_modules/prettier/bin/prettier.cjs', '--stdin-filepath', 'docs/game-reference.md'], {
+  runNode(['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'docs/game-reference.md'], {
     cwd: root,
     input: page(),
   }).stdout

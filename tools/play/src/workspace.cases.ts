@@ -24,8 +24,7 @@ const copied = [
     'jest-slow.config.mjs',
     'jest-night.config.mjs',
     'oxlint.config.ts',
-    '.prettierrc.json',
-    '.prettierignore',
+    '.oxfmtrc.json',
   ],
   ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.plain.json'],
 ]
@@ -42,7 +41,7 @@ export interface Workspace {
 /** Everything that a console is made of, and its last build. */
 const wholeProject = (): string[] => [
   ...readdirSync(project).filter((name) => !['.git', '.cache', 'node_modules'].includes(name)),
-  ...['.cache/build', '.prettierrc.json', '.prettierignore'],
+  ...['.cache/build', '.oxfmtrc.json'],
 ]
 
 /** Of all unit tests, those that count the catalogue's games. */
