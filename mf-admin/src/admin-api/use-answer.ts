@@ -3,7 +3,9 @@ import { useAdmin } from '../root/admin-context.ts'
 import type { AdminApi } from './admin-api.ts'
 
 export type Answer<Body> =
-  { state: 'asking' } | { state: 'silent'; last: Body | undefined } | { state: 'here'; body: Body }
+  | { state: 'asking' }
+  | { state: 'silent'; last: Body | undefined }
+  | { state: 'here'; body: Body }
 
 /** A call of the dashboard, repeated every `periodMs`; the last body stays while nobody responds. */
 export const useAnswer = <Body>(

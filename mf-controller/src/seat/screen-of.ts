@@ -2,7 +2,10 @@ import type { Pad, SeatedSession } from '@sofaspark/contract'
 
 /** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
 export type SeatScreenKind =
-  { kind: 'menu' } | { kind: 'waiting' } | { kind: 'starting'; gameKey: string } | { kind: 'pad'; pad: Pad }
+  | { kind: 'menu' }
+  | { kind: 'waiting' }
+  | { kind: 'starting'; gameKey: string }
+  | { kind: 'pad'; pad: Pad }
 
 const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
 

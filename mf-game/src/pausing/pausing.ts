@@ -5,7 +5,9 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline'
 
 export type PauseState =
-  { phase: 'running' } | { phase: 'paused'; reasons: readonly PauseReason[] } | { phase: 'countdown'; seconds: number }
+  | { phase: 'running' }
+  | { phase: 'paused'; reasons: readonly PauseReason[] }
+  | { phase: 'countdown'; seconds: number }
 
 export const resumeSeconds = 3
 

@@ -42,5 +42,5 @@ export function tracePoints(): usize {
 
 /** Each one's group is in the other's mask. */
 export function answers(groupA: f64, maskA: f64, groupB: f64, maskB: f64): bool {
-  return ((<i32>groupA) & (<i32>maskB)) != 0 && ((<i32>groupB) & (<i32>maskA)) != 0
+  return (<i32>groupA & <i32>maskB) != 0 && (<i32>groupB & <i32>maskA) != 0
 }

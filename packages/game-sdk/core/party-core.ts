@@ -44,10 +44,7 @@ export function step(count: i32, dt: f64): i32 {
     for (let j = i + 1; j < count; j++) {
       const b = j * STRIDE
       if (bodyData[b + 8] <= 0) continue
-      if (
-        ((<i32>bodyData[a + 10]) & (<i32>bodyData[b + 11])) == 0 ||
-        ((<i32>bodyData[b + 10]) & (<i32>bodyData[a + 11])) == 0
-      )
+      if ((<i32>bodyData[a + 10] & <i32>bodyData[b + 11]) == 0 || (<i32>bodyData[b + 10] & <i32>bodyData[a + 11]) == 0)
         continue
       const low = Math.max(bodyData[a + 1], bodyData[b + 1])
       const high = Math.min(bodyData[a + 1] + bodyData[a + 7], bodyData[b + 1] + bodyData[b + 7])

@@ -72,9 +72,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
   const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
   expect(tool('node_modules/typescript-7/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
   expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/starcatch')).toBe('')
-  expect(
-    tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/starcatch', 'docs/spec/starcatch.md'),
-  ).toBe('')
+  expect(tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/starcatch', 'docs/spec/starcatch.md')).toBe('')
   expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toContain("key: 'starcatch'")
   expect(readFileSync(join(place.root, 'packages/i18n/src/locales/he/games.json'), 'utf8')).toContain('starcatch')
   expect(readFileSync(join(place.root, 'tsconfig.json'), 'utf8')).toContain('games/starcatch')

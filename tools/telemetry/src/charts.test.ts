@@ -138,7 +138,8 @@ interface Variable {
 /** The environment of the edge in a checked-in render. */
 const edgeVariables = (render: string): Variable[] => {
   const edge = named(golden(render), 'Deployment', 'edge')?.spec as
-    { template: { spec: { containers: { env: Variable[] }[] } } } | undefined
+    | { template: { spec: { containers: { env: Variable[] }[] } } }
+    | undefined
   return edge?.template.spec.containers[0]?.env ?? []
 }
 

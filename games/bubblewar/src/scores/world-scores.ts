@@ -24,7 +24,9 @@ export interface Submission {
 
 /** `away`: no response; `refused`: the list replayed the run and did not count it. */
 export type Counted =
-  { outcome: 'counted'; place: number; record: boolean } | { outcome: 'unreachable' } | { outcome: 'refused' }
+  | { outcome: 'counted'; place: number; record: boolean }
+  | { outcome: 'unreachable' }
+  | { outcome: 'refused' }
 
 /** The worldwide list, as the game sees it. Never throws: a missing response counts as unreachable. */
 export interface WorldScores {

@@ -47,7 +47,9 @@ export interface Hit {
 
 /** The state of a skater. */
 export type Doing =
-  { type: 'skating' } | { type: 'checking'; ticks: number; pressedMs: number } | { type: 'stunned'; ticks: number }
+  | { type: 'skating' }
+  | { type: 'checking'; ticks: number; pressedMs: number }
+  | { type: 'stunned'; ticks: number }
 
 /** One tick of a skater's motion: before it, and what steered it. */
 export interface Stride {

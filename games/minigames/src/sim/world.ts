@@ -56,7 +56,17 @@ export type PartyEvent =
 export type Emit = (event: PartyEvent) => void
 
 export type Phase =
-  'choose' | 'card' | 'countdown' | 'play' | 'freeze' | 'crowns' | 'vote' | 'wheel' | 'replay' | 'podium' | 'over'
+  | 'choose'
+  | 'card'
+  | 'countdown'
+  | 'play'
+  | 'freeze'
+  | 'crowns'
+  | 'vote'
+  | 'wheel'
+  | 'replay'
+  | 'podium'
+  | 'over'
 
 /** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
 export interface Dummy {

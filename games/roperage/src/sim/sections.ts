@@ -4,7 +4,9 @@ import type { World } from './world.ts'
 
 /** The fixture of one rope between two ledges. */
 export type Fixture =
-  { kind: 'bare' } | { kind: 'grease'; from: number; to: number } | { kind: 'knot'; y: number; id: number }
+  | { kind: 'bare' }
+  | { kind: 'grease'; from: number; to: number }
+  | { kind: 'knot'; y: number; id: number }
 
 type Seen = Pick<World, 'seed' | 'flow' | 'settings' | 'ropes'>
 

@@ -14,7 +14,14 @@ import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { CrateKind, FlagOwner } from '../sim/world.ts'
 
 export type Picture =
-  StandardPicture | `${FlagOwner}Flag` | `${Side}Ball` | `${CrateKind}Crate` | 'splat' | 'bubble' | 'dot' | 'arrow'
+  | StandardPicture
+  | `${FlagOwner}Flag`
+  | `${Side}Ball`
+  | `${CrateKind}Crate`
+  | 'splat'
+  | 'bubble'
+  | 'dot'
+  | 'arrow'
 
 const ink = '#1a0d33'
 const cream = '#fff4e0'

@@ -8,7 +8,9 @@ export interface SessionState {
   lastMs: number | null
 }
 export type SessionNews =
-  { kind: 'began'; isResumed: boolean } | { kind: 'paused' | 'unpaused' | 'over' } | { kind: 'frame'; nowMs: number }
+  | { kind: 'began'; isResumed: boolean }
+  | { kind: 'paused' | 'unpaused' | 'over' }
+  | { kind: 'frame'; nowMs: number }
 export type SessionEffect =
   | { kind: 'countdown'; seconds: number | null }
   /** `advanceS` is `null` while the sim is paused; the picture advances by `viewS`. */

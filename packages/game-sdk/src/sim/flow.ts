@@ -2,7 +2,16 @@ import { tickRate } from '../define-game.ts'
 
 /** The phases of a match, in order; a point or a capture returns from `replay` to `countdown`. */
 export type FlowPhase =
-  'choose' | 'teams' | 'intro' | 'countdown' | 'play' | 'finish' | 'replay' | 'roundEnd' | 'podium' | 'over'
+  | 'choose'
+  | 'teams'
+  | 'intro'
+  | 'countdown'
+  | 'play'
+  | 'finish'
+  | 'replay'
+  | 'roundEnd'
+  | 'podium'
+  | 'over'
 
 /** The latest decision: a point in mid-round, the round, or with it the match. */
 export type Decision = 'point' | 'round' | 'match'
