@@ -13,7 +13,14 @@ const MAX_BATCH = 100
 
 /** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
 export type Taken =
-  'stored' | 'repeated' | 'too_fast' | 'share_full' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
+  | 'stored'
+  | 'repeated'
+  | 'too_fast'
+  | 'share_full'
+  | 'day_full'
+  | 'writes_full'
+  | 'late'
+  | 'unavailable'
 
 /** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 export interface EventIntake {
