@@ -177,6 +177,7 @@ export default defineConfig({
         'e2e/src/global-setup.ts',
         'tools/cluster-suite/src/{playwright.config,set-up}.ts',
         'tools/test-runner/src/jest/results-reporter.ts',
+        'tools/test-runner/src/playwright/assertions-reporter.ts',
         'tools/checks/src/lint/selectors.ts',
       ],
       rules: off('import/no-default-export'),

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+const assertions = resolve(import.meta.dirname, '../tools/test-runner/src/playwright/assertions-reporter.ts')
 const chromiumPath = process.env['CHROMIUM_PATH']
 
 /** Journeys on the built product, two at a time. */
@@ -10,12 +12,18 @@ export default defineConfig({
   testIgnore: ['**/*.slow.spec.ts', '**/*.night.spec.ts'],
   outputDir: '../.cache/e2e',
   workers: 2,
+  // Both workers are busy to the end, however long a file's journeys are together.
+  fullyParallel: true,
   // A journey that a busy machine upset is tried once more; the run says so, and bears two of them (CHK-13).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './src/global-setup.ts',
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/e2e.json' }]],
+  reporter: [
+    ['list'],
+    [assertions],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/e2e.json' }],
+  ],
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',

@@ -2,4 +2,9 @@ import { defineConfig } from '@playwright/test'
 import quick from './playwright.config.ts'
 
 /** Journeys of minutes that guard doors, money and parties: `npm run test:slow` plays them. */
-export default defineConfig(quick, { testMatch: '**/*.slow.spec.ts', testIgnore: [] })
+export default defineConfig(quick, {
+  // Files with a product of their own start it once.
+  fullyParallel: false,
+  testMatch: '**/*.slow.spec.ts',
+  testIgnore: [],
+})

@@ -24,11 +24,18 @@ export class Host {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: string[] = []
+  /** How often the game was saved, in case the screen reloads. */
+  saves = 0
 
   private constructor(page: Page, context: BrowserContext) {
     this.page = page
     this.context = context
     page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (typeof payload === 'string' && payload.includes('"saveGame"')) this.saves += 1
+      }),
+    )
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.problems.push(message.text())
     })
