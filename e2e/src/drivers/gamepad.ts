@@ -2,30 +2,24 @@ import type { Page } from '@playwright/test'
 
 const buttons = { a: 0, b: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const
 export type GamepadButton = keyof typeof buttons
-/** A press lasts from the first look at it until a look so much later, and so does the pause after it: two polls of a page, too short to repeat. */
-const HELD_MS = 110
+/** Longer than the period in which a page polls its gamepads, and too short for a press to repeat. */
+const LONGER_THAN_A_POLL_MS = 60
 const LIMIT_MS = 5_000
 
-/** A gamepad of the standard layout, lying on the table of this page; before the page is opened. */
+/** A gamepad of the standard layout, lying on the table of this page; before the page is opened. Its presses are for pages, which poll; a game's frames may be too slow for them. */
 export const layGamepad = async (page: Page): Promise<(button: GamepadButton) => Promise<void>> => {
   await page.addInitScript(() => {
-    const presses = new Map<number, { heldMs: number; firstMs: number; releasedMs: number }>()
+    const presses = new Map<number, { isSeen: boolean }>()
     const look = () => {
-      const nowMs = performance.now()
-      const isPressed = (index: number): boolean => presses.get(index)?.releasedMs === Infinity
+      for (const press of presses.values()) press.isSeen = true
       const pad = {
         id: 'A gamepad',
         index: 0,
         connected: true,
         mapping: 'standard',
         axes: [0, 0, 0, 0],
-        timestamp: nowMs,
-        buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: isPressed(index), touched: false, value: 0 })),
-      }
-      for (const [index, press] of presses) {
-        press.firstMs = Math.min(press.firstMs, nowMs)
-        if (nowMs - press.releasedMs >= press.heldMs) presses.delete(index)
-        else if (nowMs - press.firstMs >= press.heldMs) press.releasedMs = Math.min(press.releasedMs, nowMs)
+        timestamp: performance.now(),
+        buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: presses.has(index), touched: false, value: 0 })),
       }
       return [pad, null, null, null]
     }
@@ -34,15 +28,20 @@ export const layGamepad = async (page: Page): Promise<(button: GamepadButton) =>
   })
   return async (button) => {
     await page.evaluate(
-      async ([index, heldMs, limitMs]) => {
-        const { gamepadPresses } = window as unknown as { gamepadPresses: Map<number, object> }
-        gamepadPresses.set(index, { heldMs, firstMs: Infinity, releasedMs: Infinity })
+      async ([index, pollMs, limitMs]) => {
+        const { gamepadPresses } = window as unknown as { gamepadPresses: Map<number, { isSeen: boolean }> }
+        // Timers end in the order in which they are due: each poll that was due is over when a longer one ends.
+        const allPoll = () => new Promise((settle) => setTimeout(settle, pollMs))
+        const press = { isSeen: false }
+        gamepadPresses.set(index, press)
         const untilMs = performance.now() + limitMs
-        // Between two screens nobody looks for a while; a press is over once its release was seen.
-        while (gamepadPresses.has(index) && performance.now() < untilMs)
-          await new Promise((settle) => setTimeout(settle, 10))
+        // Between two screens nobody looks for a while.
+        while (!press.isSeen && performance.now() < untilMs) await new Promise((settle) => setTimeout(settle, 10))
+        await allPoll()
+        gamepadPresses.delete(index)
+        await allPoll()
       },
-      [buttons[button], HELD_MS, LIMIT_MS] as const,
+      [buttons[button], LONGER_THAN_A_POLL_MS, LIMIT_MS] as const,
     )
   }
 }
