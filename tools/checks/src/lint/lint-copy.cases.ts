@@ -32,7 +32,7 @@ const compilerOptions = {
 export const lintCopy = (): {
   folder: string
   write: (files: Readonly<Record<string, string>>) => void
-  /** What is refused in the files, as `path:line rule`. */
+  /** Everything that lint refuses in the files, as `path:line rule`. */
   refused: (paths: readonly string[]) => string[]
   /** The rules that are refused anywhere, by the names of oxlint. */
   rules: () => string[]
