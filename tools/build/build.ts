@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '@sofaspark/build/project.ts'
@@ -8,19 +9,24 @@ import { hashOfInputs } from './src/inputs.ts'
 import { takeTurn } from './src/lock.ts'
 import { buildAll } from './src/pool.ts'
 import { isStale, removeStamp, setStamp } from './src/stamps.ts'
-import { allTargets, type Target } from './src/targets.ts'
+import { createProgress } from './src/progress.ts'
+import { allTargets, isNeededFirst, type Target } from './src/targets.ts'
+import type { BuildResult } from './src/worker.ts'
 
 // npm run build -- [--only <target>]… [--force] [--unpublished]: builds stale targets into dist;
+// `--first-game` builds what a first game needs before the rest, and sends its parent a message in between;
 // `--unpublished` leaves it to `npm run release` which pages get a newly built remote.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     force: { type: 'boolean', default: false },
     unpublished: { type: 'boolean', default: false },
+    'first-game': { type: 'boolean', default: false },
   },
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const progress = createProgress((line) => void process.stdout.write(`${line}\n`))
+const say = (line: string) => progress.say(line)
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 const exists = (place: string) => existsSync(path.join(projectDir, place))
 /** The target is not written yet; a folder with sources and no entry is a mistake instead. */
@@ -29,6 +35,9 @@ const isUnwritten = (target: Target): boolean => {
   const folder = path.basename(sources) === 'src' ? sources : path.join(sources, 'src')
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
+
+/** How urgent the rest is while people play. */
+const BEHIND = constants.priority.PRIORITY_LOW
 
 let failures = 0
 const failed = (name: string, error: string) => {
@@ -69,7 +78,8 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
     return [{ target: target.name, inputsHash, isPublished: !values.unpublished }]
   })
   const beganMs = performance.now()
-  await buildAll(orders, (result) => {
+  const heard = (result: BuildResult): void => {
+    progress.end(result.target)
     const order = orders.find(({ target }) => target === result.target)
     const target = targets.find(({ name }) => name === result.target)
     if (!result.built) failed(result.target, result.error)
@@ -77,20 +87,31 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
       if (order.isPublished) setStamp(target, order.inputsHash)
       say(`${result.target} built (${seconds(beganMs)})`)
     }
-  })
+  }
+  await buildAll(orders, { began: ({ target }) => progress.begin(target), heard })
 }
 
 await takeTurn(() => say('another build is running; waiting for it'))
 const beganMs = performance.now()
 const all = allTargets()
 const targets = wanted(chosen(all))
-await buildStale(
-  targets.filter((target) => target.after.length === 0),
-  all,
-)
-await buildStale(
-  targets.filter((target) => target.after.length > 0),
-  all,
-)
+const build = async (isChosen: (target: Target) => boolean): Promise<void> => {
+  for (const comesAfter of [false, true])
+    await buildStale(
+      targets.filter((target) => target.after.length > 0 === comesAfter && isChosen(target)),
+      all,
+    )
+}
+if (values['first-game']) {
+  const first = new Set(targets.filter(isNeededFirst))
+  await build((target) => first.has(target))
+  if (failures === 0) process.send?.('first game')
+  // The people who play now come first.
+  setPriority(BEHIND)
+  await build((target) => !first.has(target))
+} else await build(() => true)
+progress.stop()
 say(failures === 0 ? `up to date (${seconds(beganMs)})` : `${failures} failed (${seconds(beganMs)})`)
 process.exitCode = failures === 0 ? 0 : 1
+// The channel alone would keep this process.
+if (process.connected) process.disconnect()

@@ -23,20 +23,26 @@ const startWorker = (): ChildProcess =>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
-const workThrough = async (queue: BuildOrder[], heard: (result: BuildResult) => void): Promise<void> => {
+interface Listener {
+  began: (order: BuildOrder) => void
+  heard: (result: BuildResult) => void
+}
+
+const workThrough = async (queue: BuildOrder[], { began, heard }: Listener): Promise<void> => {
   let worker: ChildProcess | undefined
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = startWorker()
     const result = ask(worker, order)
+    began(order)
     worker.send(order)
     heard(await result)
   }
   if (worker?.connected) worker.disconnect()
 }
 
-/** Builds the orders in separate processes, at most two at a time; `heard` is called as each finishes. */
-export const buildAll = async (orders: readonly BuildOrder[], heard: (result: BuildResult) => void): Promise<void> => {
+/** Builds the orders in separate processes, at most two at a time. */
+export const buildAll = async (orders: readonly BuildOrder[], listener: Listener): Promise<void> => {
   const queue = [...orders]
   const workers = Math.min(maxWorkers, availableParallelism(), orders.length)
-  await Promise.all(Array.from({ length: workers }, () => workThrough(queue, heard)))
+  await Promise.all(Array.from({ length: workers }, () => workThrough(queue, listener)))
 }

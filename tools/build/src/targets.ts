@@ -104,3 +104,15 @@ export const allTargets = (): Target[] => [
   media,
   pages(),
 ]
+
+/** Slip N Bump: one game that is quick to build. */
+const firstGame = 'testgamelocal'
+/** What a visitor's page and a first game need; every route has its remote, so that none leads nowhere. */
+const neededFirst = new Set(['shell', 'media', 'controller', 'games/controller', `games/${firstGame}`, ...remoteNames])
+
+/**
+ * Whether a target is built before anything is served; all others follow while the console serves. Search pages of an
+ * earlier build name files of the former shell: they are replaced first. RUN-11
+ */
+export const isNeededFirst = ({ name, after, outputs }: Pick<Target, 'name' | 'after' | 'outputs'>): boolean =>
+  neededFirst.has(name) || (after.length > 0 && outputs.some((output) => existsSync(output)))

@@ -26,3 +26,5 @@ process.on('uncaughtException', (error) => {
   const result: BuildResult = { target: working ?? '', built: false, error: String(error) }
   process.send?.(result, undefined, undefined, () => process.exit(1))
 })
+// The builder is done, or gone: nobody waits for what is under way.
+process.on('disconnect', () => process.exit())

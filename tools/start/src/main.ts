@@ -38,7 +38,7 @@ const start = async (): Promise<void> => {
   await claimPort(port)
   mkdirSync(options.dataDir, { recursive: true })
   await holdDataFolder(options.dataDir)
-  if (options.build) await buildStale(root, stopping.signal)
+  if (options.build) await buildStale(root, stopping.signal, tell)
   stopping.signal.throwIfAborted()
 
   const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
