@@ -79,3 +79,15 @@ it('LOB-62f made-up visitors are counted no faster than the process’s rate', a
   const [day] = await days()
   expect((day?.users ?? 0) + (day?.uncounted ?? 0)).toBe(3)
 })
+
+it('LOB-62g one phone that joins again and again as somebody else is as many people as a lobby has seats', async () => {
+  await party.end()
+  party = await startParty({ limits: { changesPerSecond: 1_000, changeBurst: 1_000 } })
+  const screen = await party.host(HOST)
+  for (let visit = 0; visit < 60; visit++) {
+    const phone = await party.phone(screen.roomNumber, {}, as(`somebody-${visit}`))
+    await phone.ask('leaveLobby', {})
+  }
+  const [day] = await days()
+  expect(day?.users).toBe(17)
+})

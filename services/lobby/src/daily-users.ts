@@ -1,4 +1,5 @@
-import type { Clock } from '@sofaspark/contract'
+import { limits, type Clock } from '@sofaspark/contract'
+import { addressKey, networkKey } from '@sofaspark/kit/address-key.ts'
 import type { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import { hashToken } from './lobby/tokens.ts'
@@ -11,6 +12,37 @@ export interface DailyUsers {
   count(lobby: LiveLobby): void
   /** Counts every party again if a day (UTC) has begun since the last count. */
   countNewDay(lobbies: Iterable<LiveLobby>): void
+}
+
+/** As many as a lobby has seats, and its screen: an address in one lobby counts no more a day. */
+const OF_LOBBY = limits.seats + 1
+/** As many as sockets: an address in all lobbies; a network twice as many. */
+const OF_ADDRESS: number = limits.socketsPerAddress
+const OF_NETWORK = 2 * OF_ADDRESS
+/** Visitors, and shares of addresses, that a process remembers; the oldest are forgotten. */
+export const MAX_COUNTED = 100_000
+
+/** How many visitors an address may still add to a day (LOB-62g). */
+const createVisitorShares = () => {
+  const taken = new Map<string, number>()
+  return {
+    take: (roomNumber: string, address: string): boolean => {
+      const key = addressKey(address)
+      const bounds: [name: string, most: number][] = [
+        [`${roomNumber} ${key}`, OF_LOBBY],
+        [key, OF_ADDRESS],
+        [`network ${networkKey(address)}`, OF_NETWORK],
+      ]
+      if (bounds.some(([name, most]) => (taken.get(name) ?? 0) >= most)) return false
+      for (const [name] of bounds) {
+        taken.set(name, (taken.get(name) ?? 0) + 1)
+        const [oldest] = taken.keys()
+        if (taken.size > MAX_COUNTED && oldest !== undefined) taken.delete(oldest)
+      }
+      return true
+    },
+    clear: () => taken.clear(),
+  }
 }
 
 interface Parts {
@@ -29,10 +61,14 @@ const visitorOf = (userId: string | null, token: string): Pick<Visit, 'visitor' 
 export const createDailyUsers = ({ clock, history, visits }: Parts): DailyUsers => {
   let today = utcDay(clock.nowMs())
   let counted = new Set<string>()
-  const visit = (visit: Omit<Visit, 'day'>): void => {
+  const shares = createVisitorShares()
+  const visit = (visit: Omit<Visit, 'day'>, roomNumber: string, address: string): void => {
     const key = `${visit.role} ${visit.visitor}`
-    if (counted.has(key) || !visits.take(clock.nowMs())) return
+    if (counted.has(key) || !shares.take(roomNumber, address) || !visits.take(clock.nowMs())) return
     counted.add(key)
+    const [oldest] = counted
+    // A visitor who is forgotten is stored again, and counts once all the same.
+    if (counted.size > MAX_COUNTED && oldest !== undefined) counted.delete(oldest)
     history.visit({ ...visit, day: today })
   }
   const turnDay = (): boolean => {
@@ -40,17 +76,19 @@ export const createDailyUsers = ({ clock, history, visits }: Parts): DailyUsers 
     if (day === today) return false
     today = day
     counted = new Set()
+    shares.clear()
     return true
   }
-  const count = ({ phones, host }: LiveLobby): void => {
+  const count = ({ phones, host, roomNumber }: LiveLobby): void => {
     turnDay()
     let isParty = false
     for (const phone of phones)
       if (phone?.role.kind === 'player') {
         isParty = true
-        visit({ role: 'player', ...visitorOf(phone.userId, phone.role.seatToken) })
+        visit({ role: 'player', ...visitorOf(phone.userId, phone.role.seatToken) }, roomNumber, phone.address)
       }
-    if (isParty && host?.role.kind === 'host') visit({ role: 'host', ...visitorOf(host.userId, host.role.hostToken) })
+    if (isParty && host?.role.kind === 'host')
+      visit({ role: 'host', ...visitorOf(host.userId, host.role.hostToken) }, roomNumber, host.address)
   }
   return {
     count,

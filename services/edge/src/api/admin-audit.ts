@@ -1,7 +1,8 @@
 import type { AdminAction, AuditEntry } from '@sofaspark/contract'
 import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
-import { EDGE_TOKEN_HEADER, type Logger } from '@sofaspark/kit'
+import { EDGE_TOKEN_HEADER, networkKey, type Logger } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
+import { createWindowCount } from '../abuse/window-count.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sessionHere } from './admin-sessions.ts'
 
@@ -27,6 +28,20 @@ interface Deed {
  * and never rejects; a lost entry is counted (EDG-181).
  */
 export type Audit = (by: Actor, action: AdminAction, outcome: AuditEntry['outcome'], deed?: Deed) => Promise<void>
+
+/** Records refused sign-ins, of each network the first five of a minute: wrong secrets bury nothing else (EDG-420). */
+export type AuditRefusal = (address: string, detail?: string) => Promise<void>
+
+const REFUSALS_MS = 60_000
+const MAX_REFUSALS = 5
+
+export const createAuditRefusal = (audit: Audit, nowMs: () => number): AuditRefusal => {
+  const recorded = createWindowCount({ windowMs: REFUSALS_MS, nowMs })
+  return async (address, detail = '') => {
+    if (recorded.add(networkKey(address)).points <= MAX_REFUSALS)
+      await audit({ actor: '', role: '', address }, 'signed_in', 'refused', { detail })
+  }
+}
 
 interface AuditParts {
   /** Where the analytics service listens. */

@@ -11,7 +11,7 @@ import type { EdgeSettings } from '../settings.ts'
 import { createSourceMaps } from '../sources/source-maps.ts'
 import type { Toggles } from '../toggles/toggles.ts'
 import { auditList } from './admin-audit-list.ts'
-import { createAudit } from './admin-audit.ts'
+import { createAudit, createAuditRefusal } from './admin-audit.ts'
 import { adminErasures } from './admin-erasures.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminEvenings } from './admin-evenings.ts'
@@ -49,14 +49,15 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log } = parts
   const { callFailed, onErased } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
+  const auditRefusal = createAuditRefusal(audit, () => clock.nowMs())
   const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
   const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
   const router = Router()
   const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
-  router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, log }))
+  router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, auditRefusal, log }))
   router.use(
     '/session',
-    adminSession({ sessionKey, sessions, log, audit, failedTries, hasProvider: provider !== null }),
+    adminSession({ sessionKey, sessions, log, audit, auditRefusal, failedTries, hasProvider: provider !== null }),
   )
   router.use('/sessions', adminSessionList({ sessions, audit }))
   router.use('/person', adminPerson({ sessions, audit, askAboutPerson, erasures }))

@@ -1,5 +1,6 @@
 import type { AdminSession, OwnAdminSession } from '@sofaspark/contract'
 import { ADMIN_ROLE_HEADER, SESSION_COOKIE } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
@@ -121,8 +122,8 @@ it('EDG-23 a wrong secret, another origin and too many tries are refused', async
   expect((await signIn(ADMIN_SECRET, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
 })
 
-it('EDG-165 a hundred addresses that guess at once cannot occupy every thread, and a rejected one loses no try', async () => {
-  const from = (house: number) => ({ 'x-forwarded-for': `10.1.0.${String(house)}` })
+it('EDG-165 a hundred networks that guess at once cannot occupy every thread, and a rejected guess is a try', async () => {
+  const from = (house: number) => ({ 'x-forwarded-for': `10.1.${String(house)}.1` })
   const statuses = (await Promise.all(Array.from({ length: 100 }, (_, house) => signIn('wrong', from(house))))).map(
     ({ status }) => status,
   )
@@ -132,5 +133,27 @@ it('EDG-165 a hundred addresses that guess at once cannot occupy every thread, a
   expect(statuses.every((status) => status === 401 || status === 503)).toBe(true)
   const tries = []
   for (let count = 0; count < 11; count++) tries.push((await signIn('wrong', from(refusedAt))).status)
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  expect(tries).toEqual([...Array.from({ length: 9 }, () => 401), 429, 429])
+})
+
+it('EDG-165 EDG-421 while strangers guess, an admin signs in from elsewhere, and one who did before whatever they fill', async () => {
+  const admin = { 'x-forwarded-for': '10.9.9.9' }
+  const flood = (addressOf: (n: number) => string) =>
+    Promise.all(Array.from({ length: 90 }, (_, n) => signIn('wrong', { 'x-forwarded-for': addressOf(n) })))
+  const oneNetwork = flood((n) => `2001:db8:1:${n.toString(16)}::1`)
+  expect((await signIn(ADMIN_SECRET, admin)).status).toBe(204)
+  expect((await oneNetwork).filter(({ status }) => status === 401).length).toBeLessThan(30)
+  const many = flood((n) => `10.2.${String(n)}.1`)
+  expect((await signIn(ADMIN_SECRET, admin)).status).toBe(204)
+  await many
+})
+
+it('EDG-420 refused sign-ins of one network are in the audit five times a minute', async () => {
+  const refused = () => edge.events.filter((event) => (event as { outcome?: string }).outcome === 'refused')
+  for (let n = 0; n < 12; n++) await signIn('wrong', { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` })
+  await signIn('wrong', { 'x-forwarded-for': '10.3.0.1' })
+  await until(() => refused().length === 6)
+  edge.clock.advance(60_000)
+  await signIn('wrong', { 'x-forwarded-for': '2001:db8:1:9::1' })
+  await until(() => refused().length === 7)
 })

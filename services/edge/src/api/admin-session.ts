@@ -12,18 +12,14 @@ import {
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
-import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { actorHere, type Audit } from './admin-audit.ts'
+import { actorHere, type Audit, type AuditRefusal } from './admin-audit.ts'
+import { createSignInLanes } from './sign-in-lanes.ts'
 import { refuseSecret } from './admin-sign-in.ts'
 import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
 import { jsonBody, parsedBody } from './requests.ts'
 import { tooManyTries } from '../abuse/guess.ts'
-
-/** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */
-const MAX_COMPARISONS = 2
-const MAX_WAITING = 50
 
 interface Parts {
   /** Derived from the admin secret by scrypt. */
@@ -31,14 +27,23 @@ interface Parts {
   sessions: AdminSessions
   log: Logger
   audit: Audit
+  auditRefusal: AuditRefusal
   failedTries: FailedTries
   /** Whether a provider signs people in, and the secret nobody. */
   hasProvider: boolean
 }
 
 /** `/api/admin/session`: signs an admin in for every region, tells the session, and ends it (EDG-22, EDG-23, EDG-162). */
-export const adminSession = ({ sessionKey, sessions, log, audit, failedTries, hasProvider }: Parts): Router => {
-  const compare = pLimit(MAX_COMPARISONS)
+export const adminSession = ({
+  sessionKey,
+  sessions,
+  log,
+  audit,
+  auditRefusal,
+  failedTries,
+  hasProvider,
+}: Parts): Router => {
+  const lanes = createSignInLanes()
   const router = Router()
   router.post('/', jsonBody(), async (request, response) => {
     if (hasProvider) {
@@ -56,19 +61,22 @@ export const adminSession = ({ sessionKey, sessions, log, audit, failedTries, ha
       tooManyTries(response, attempt.resetMs)
       return
     }
-    if (compare.pendingCount >= MAX_WAITING) {
-      await attempt.succeed()
+    // A refusal for lack of room counts as a try, so that one address cannot hold the queue (EDG-165).
+    const key = await lanes.compare(address, () => deriveSessionKey(body.secret))
+    if (!key) {
+      attempt.fail()
       sendError(response, 'unavailable', 'Too many sign in at once. Try again in a moment.')
       return
     }
-    const isRight = timingSafeEqual(await compare(() => deriveSessionKey(body.secret)), sessionKey)
+    const isRight = timingSafeEqual(key, sessionKey)
     if (!isRight) {
       attempt.fail()
       log.warn({ address }, 'a sign-in was refused')
-      void audit({ actor: '', role: '', address }, 'signed_in', 'refused')
+      void auditRefusal(address)
       sendError(response, 'unauthorized', 'That is not the secret.')
     } else {
       await attempt.succeed()
+      lanes.remember(address)
       const secret = await sessions.open('operator', address)
       if (secret === null) {
         sendError(response, 'unavailable', 'Sessions cannot be stored now. Try again.')

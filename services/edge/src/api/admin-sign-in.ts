@@ -3,7 +3,7 @@ import { cookieIn, sendError, SESSION_COOKIE, sessionCookie, sessionIdOf, type L
 import { Router, type Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import type { Audit } from './admin-audit.ts'
+import type { Audit, AuditRefusal } from './admin-audit.ts'
 import type { AdminSessions } from './admin-sessions.ts'
 import { flowSchema, type Flow, type OidcClient } from './oidc-client.ts'
 
@@ -18,6 +18,7 @@ interface Parts {
   sessions: AdminSessions
   failedTries: FailedTries
   audit: Audit
+  auditRefusal: AuditRefusal
   log: Logger
 }
 
@@ -41,7 +42,7 @@ const flowIn = (cookieHeader: string | undefined): Flow | null => {
 }
 
 /** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310 to EDG-314). */
-export const adminSignIn = ({ provider, sessions, failedTries, audit, log }: Parts): Router => {
+export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefusal, log }: Parts): Router => {
   const router = Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -68,7 +69,7 @@ export const adminSignIn = ({ provider, sessions, failedTries, audit, log }: Par
     const { address, scheme } = visitIn(response)
     const refuse = async (name = ''): Promise<void> => {
       log.warn({ address }, 'a sign-in was refused')
-      await audit({ actor: '', role: '', address }, 'signed_in', 'refused', { detail: name })
+      await auditRefusal(address, name)
       backWith(response, 'refused')
     }
     response.cookie(FLOW_COOKIE, '', { ...flowCookie(response), maxAge: 0 })
