@@ -10,7 +10,7 @@ interface Parts {
   folder: string | null
   open: () => Promise<OpenService>
   edgeToken: string
-  /** What an empty store answers to regular questions, by path: they alone do not open it. */
+  /** The answers of an empty store to regular questions, by path; these questions do not open it. */
   whileEmpty: Readonly<Record<string, unknown>>
   log: Pick<Logger, 'error'>
 }

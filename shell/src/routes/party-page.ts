@@ -5,7 +5,7 @@ import type { WakeLock } from '@sofaspark/browser'
 const partyRemotes: ReadonlySet<RemoteName> = new Set(['mf-lobby', 'mf-game', 'mf-controller'])
 
 /**
- * Keeps a browser's translator from the pages of a party: it wraps texts in elements of its own, which React then updates
+ * Keeps a browser's translator from the pages of a party: it wraps texts in its own elements, which React then updates
  * in vain. Pages for visitors stay translatable. SHL-29
  */
 export const markTranslatable = (page: Document, owner: RemoteName): void => {

@@ -107,7 +107,7 @@ export const allTargets = (): Target[] => [
 
 /** Slip N Bump: one game that is quick to build. */
 const firstGame = 'testgamelocal'
-/** What a visitor's page and a first game need; every route has its remote, so that none leads nowhere. */
+/** The targets of a visitor's page and of a first game; all remotes are among them, so that no route leads nowhere. */
 const neededFirst = new Set(['shell', 'media', 'controller', 'games/controller', `games/${firstGame}`, ...remoteNames])
 
 /**

@@ -23,7 +23,7 @@ interface ChimeWorld extends MiniWorld {
   heard: { seat: number; id: string; atMs: number }[]
 }
 
-/** Three timed buttons: each press is heard at the moment of the thumb. */
+/** Three timed buttons: each press is heard when the thumb came down. */
 const chimeMini = defineMini<ChimeWorld>({
   ...minis.quickdraw,
   kind: 'press',
