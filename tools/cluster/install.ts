@@ -216,7 +216,7 @@ await runCommand(async () => {
   const settings = [
     ...bundled(wanted),
     '--set',
-    `components.registry.image=${imageOf('registry')},components.supporters.image=${imageOf('supporters')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)}`,
+    `components.registry.image=${imageOf('registry')},components.supporters.image=${imageOf('supporters')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)},payments=${trial ? 'embedded' : ''}`,
     ...(trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
   ]
   await upgrade('platform', 'platform', platformNamespace, settings, timeout)

@@ -9,6 +9,7 @@ const told = [
   'rate_limited',
   'payment_required',
   'unauthorized',
+  'sign_in_needed',
   'unavailable',
 ] as const
 

@@ -3,8 +3,34 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../root/powers.ts'
 import { Problem } from './problem.tsx'
-import type { DeskState, SupporterDesk } from './supporter-desk.ts'
+import type { DeskState } from './desk-screens.ts'
+import type { SupporterDesk } from './supporter-desk.ts'
 import styles from './supporter-page.module.css'
+
+/** Asks once more before everything is erased. */
+export const Erasing = ({ desk, state }: { desk: SupporterDesk; state: { busy: boolean; isSure: boolean } }) => {
+  const t = useTexts('supporter')
+  if (!state.isSure)
+    return (
+      <Button variant="quiet" onClick={() => desk.askToErase(true)} data-testid="supporter-erase">
+        {t('erase.ask')}
+      </Button>
+    )
+  return (
+    <>
+      <p>{t('erase.sure')}</p>
+      <Button
+        variant="danger"
+        busy={state.busy}
+        onClick={() => void desk.erase()}
+        data-testid="supporter-erase-confirm"
+      >
+        {t('erase.yes')}
+      </Button>
+      <Button onClick={() => desk.askToErase(false)}>{t('erase.no')}</Button>
+    </>
+  )
+}
 
 /** A supporter's standing on this device: back to the sofa first, and the way out in plain sight. */
 export const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<DeskState, { phase: 'active' }> }) => {
@@ -34,19 +60,7 @@ export const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<
       <Button variant="quiet" onClick={desk.signOut}>
         {t('signOut')}
       </Button>
-      {state.isSure ? (
-        <>
-          <p>{t('erase.sure')}</p>
-          <Button variant="danger" busy={state.busy} onClick={() => void desk.erase()}>
-            {t('erase.yes')}
-          </Button>
-          <Button onClick={() => desk.askToErase(false)}>{t('erase.no')}</Button>
-        </>
-      ) : (
-        <Button variant="quiet" onClick={() => desk.askToErase(true)}>
-          {t('erase.ask')}
-        </Button>
-      )}
+      <Erasing desk={desk} state={state} />
     </div>
   )
 }

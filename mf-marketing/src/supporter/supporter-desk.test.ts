@@ -1,6 +1,6 @@
-import { failure, type Ack, type ErrorCode, type SupporterSession } from '@sofaspark/contract'
+import { failure, type Ack, type ErrorCode } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
-import type { SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
+import type { SignInAck, SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { createSupporterDesk } from './supporter-desk.ts'
 
 const UNTIL_S = 1_900_000_000
@@ -17,8 +17,10 @@ const arrange = (at = '/supporter?roomNumber=234567', stored: { entitlement?: st
     checkout: jest.fn<ReturnType<SupporterCalls['checkout']>, Parameters<SupporterCalls['checkout']>>(() =>
       Promise.resolve({ ok: true, url: 'http://pay.example/1' }),
     ),
-    sendCode: jest.fn<Promise<Ack>, [string, string]>(() => Promise.resolve({ ok: true })),
-    signIn: jest.fn<Promise<Ack<SupporterSession>>, [unknown]>(() => Promise.resolve(session)),
+    sendCode: jest.fn<ReturnType<SupporterCalls['sendCode']>, Parameters<SupporterCalls['sendCode']>>(() =>
+      Promise.resolve({ ok: true, handle: 'handle' }),
+    ),
+    signIn: jest.fn<Promise<SignInAck>, [unknown]>(() => Promise.resolve(session)),
     renew: jest.fn<ReturnType<SupporterCalls['renew']>, [string]>(() => Promise.resolve(session)),
     cancel: jest.fn<ReturnType<SupporterCalls['cancel']>, [string]>(() =>
       Promise.resolve({ ok: true, untilS: UNTIL_S }),
@@ -45,6 +47,7 @@ it('SUP-60 the offer leads to the payment page with the address and the way back
     email: 'ada@example.com',
     returnTo: '/supporter?roomNumber=234567',
     language: 'en',
+    payer: expect.stringMatching(/^[\w-]{43}$/) as string,
   })
   expect(navigation.visits).toEqual(['http://pay.example/1'])
 })
@@ -85,12 +88,12 @@ it('SUP-62 another device signs in with the digits from the mail', async () => {
   await desk.start()
   desk.askForCode()
   await desk.sendCode('ada@example.com')
-  expect(calls.sendCode).toHaveBeenCalledWith('ada@example.com', 'en')
+  expect(calls.sendCode).toHaveBeenCalledWith('ada@example.com', 'en', undefined)
   calls.signIn.mockResolvedValueOnce(refused('code_wrong'))
   await desk.signIn('000000')
   expect(desk.state.get()).toMatchObject({ phase: 'code', sentTo: 'ada@example.com', problem: 'code_wrong' })
   await desk.signIn('123456')
-  expect(calls.signIn).toHaveBeenLastCalledWith({ email: 'ada@example.com', code: '123456' })
+  expect(calls.signIn).toHaveBeenLastCalledWith({ email: 'ada@example.com', code: '123456', handle: 'handle' })
   expect([desk.state.get().phase, storage.get('renewal')]).toEqual(['active', 'renewal'])
 })
 
@@ -122,4 +125,73 @@ it('SUP-63 one press cancels, erasing asks once more, and signing out forgets th
   await other.desk.start()
   other.desk.signOut()
   expect([other.storage.get('renewal'), other.calls.erase.mock.calls]).toEqual([undefined, []])
+})
+
+it('SUP-253 somebody whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
+  const lapsed = { ...refused('payment_required'), renewal: 'last' }
+  const byCode = arrange('/supporter')
+  await byCode.desk.start()
+  expect(byCode.desk.state.get()).toMatchObject({ phase: 'offer', lapsed: false })
+  byCode.desk.askForCode()
+  await byCode.desk.sendCode('ada@example.com')
+  byCode.calls.signIn.mockResolvedValueOnce(lapsed)
+  await byCode.desk.signIn('123456')
+  const byPayment = arrange('/supporter?checkout=abc')
+  byPayment.calls.signIn.mockResolvedValueOnce(lapsed)
+  await byPayment.desk.start()
+  const known = arrange('/supporter', { renewal: 'last' })
+  known.calls.renew.mockResolvedValueOnce(refused('payment_required'))
+  await known.desk.start()
+  for (const { desk, calls, storage } of [byCode, byPayment, known]) {
+    expect(desk.state.get()).toMatchObject({ phase: 'offer', lapsed: true, isSure: false, plans })
+    desk.askToErase(true)
+    await desk.erase()
+    expect(calls.erase).toHaveBeenCalledWith('last')
+    expect(desk.state.get()).toMatchObject({ phase: 'offer', lapsed: false })
+    expect(storage.get('renewal')).toBeUndefined()
+  }
+})
+
+it('SUP-254 a device that its payment signed in is asked for a code once, and then gets what it wanted', async () => {
+  const { desk, calls, navigation } = arrange('/supporter', { entitlement: token, renewal: 'paid' })
+  await desk.start()
+  calls.portal.mockResolvedValueOnce(refused('sign_in_needed'))
+  await desk.openPortal()
+  expect(desk.state.get()).toMatchObject({ phase: 'code', problem: 'sign_in_needed', sentTo: null })
+  calls.sendCode.mockResolvedValueOnce({ ok: true, handle: 'h', waitS: 61 })
+  await desk.sendCode('ada@example.com')
+  expect(calls.sendCode).toHaveBeenLastCalledWith('ada@example.com', 'en', 'paid')
+  expect(desk.state.get()).toMatchObject({ phase: 'code', waitS: 61 })
+  await desk.signIn('123456')
+  const proof = { email: 'ada@example.com', code: '123456', handle: 'h', renewal: 'paid' }
+  expect(calls.signIn).toHaveBeenLastCalledWith(proof)
+  await Promise.resolve()
+  expect(calls.portal).toHaveBeenLastCalledWith('renewal')
+  expect(navigation.visits).toEqual(['http://pay.example/portal'])
+  calls.erase.mockResolvedValueOnce(refused('sign_in_needed'))
+  await desk.erase()
+  await desk.sendCode('ada@example.com')
+  await desk.signIn('123456')
+  expect(desk.state.get()).toMatchObject({ phase: 'active', isSure: true })
+})
+
+it('SUP-62 a device that was signed out is led to a code, not to a second payment', async () => {
+  const { desk, calls, storage } = arrange('/supporter', { renewal: 'old' })
+  calls.renew.mockResolvedValueOnce(refused('unauthorized'))
+  await desk.start()
+  expect([desk.state.get(), storage.get('renewal')]).toMatchObject([
+    { phase: 'code', problem: 'unauthorized' },
+    undefined,
+  ])
+})
+
+it('SUP-242 every payment of a browser carries the same secret, and a signed-in one its renewal', async () => {
+  const { desk, calls, storage } = arrange('/supporter', { renewal: 'last' })
+  calls.renew.mockResolvedValue(refused('payment_required'))
+  await desk.start()
+  for (let time = 0; time < 2; time++) await desk.pay('month', 'ada@example.com')
+  const payer = storage.get('payer')
+  expect(calls.checkout.mock.calls.map(([order]) => [order.payer, order.renewal])).toEqual(
+    Array(2).fill([payer, 'last']),
+  )
 })

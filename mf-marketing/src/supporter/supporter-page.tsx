@@ -13,8 +13,9 @@ import { usePowers } from '../root/powers.ts'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { SiteLogo } from '../site/site-logo.tsx'
 import { Problem } from './problem.tsx'
-import type { DeskState, SupporterDesk } from './supporter-desk.ts'
-import { Standing } from './standing.tsx'
+import type { DeskState } from './desk-screens.ts'
+import type { SupporterDesk } from './supporter-desk.ts'
+import { Erasing, Standing } from './standing.tsx'
 import styles from './supporter-page.module.css'
 
 type Of<Phase extends DeskState['phase']> = Extract<DeskState, { phase: Phase }>
@@ -64,6 +65,7 @@ const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => 
       <Button variant="quiet" onClick={desk.askForCode}>
         {t('have')}
       </Button>
+      {state.lapsed && <Erasing desk={desk} state={state} />}
     </form>
   )
 }
@@ -97,6 +99,7 @@ const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => 
       ) : (
         <>
           <p role="status">{t('code.sent')}</p>
+          {state.waitS > 0 && <p>{t('code.waits', { minutes: Math.ceil(state.waitS / 60) })}</p>}
           <label className={styles['field']}>
             {t('code.label')}
             <input

@@ -92,10 +92,11 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   roomLag,
   entitlement: text,
   renewal: text,
+  payer: text,
   consentAsked: text,
 }
 
-/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, and where consent was asked. */
+/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, who pays, and where consent was asked. */
 export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
@@ -103,5 +104,6 @@ export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'hostToken',
   'entitlement',
   'renewal',
+  'payer',
   'consentAsked',
 ] as const)

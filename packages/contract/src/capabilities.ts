@@ -141,6 +141,8 @@ export interface StoredSettings {
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string
+  /** The secret by which two payments of this browser are known as one person's. */
+  payer: string
   /** The room in which this phone was last asked for consent. */
   consentAsked: string
 }

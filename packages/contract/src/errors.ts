@@ -7,6 +7,7 @@ export const errorStatus = {
   unauthorized: 401,
   payment_required: 402,
   forbidden: 403,
+  sign_in_needed: 403,
   bad_token: 403,
   not_host: 403,
   not_admin: 403,

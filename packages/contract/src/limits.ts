@@ -54,6 +54,8 @@ export const limits = {
   drawnRoomsPerMinute: 60,
   entitlementS: 604_800,
   supporterDevices: 5,
+  entitlementAgainS: 3_600,
+  entitlementsPerDevice: 20,
   signInCodeS: 600,
   signInCodeTries: 5,
   noticeUnits: 300,

@@ -30,7 +30,7 @@ const email = z.pipe(
   z.transform((text) => text.trim().toLowerCase()),
 )
 const language = z.optional(z.enum(languages))
-/** A renewal or the id of a checkout: 256 random bits. */
+/** A renewal, a payer or the id of a checkout: 256 random bits. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** `POST /api/supporters/checkout`. */
@@ -39,14 +39,34 @@ export const checkoutSchema = z.object({
   email,
   returnTo: z.string().check(z.minLength(1), z.maxLength(1_000)),
   language,
+  /** The browser's own secret, by which two of its payments are known as one person's. */
+  payer: z.optional(secret),
+  /** A device that a code signed in pays for the address of that code. */
+  renewal: z.optional(secret),
 })
 
-/** `POST /api/supporters/code`. */
-export const codeSchema = z.object({ email, language })
+/** `POST /api/supporters/code`; a device that is signed in shows its renewal, and its letters are counted apart. */
+export const codeSchema = z.object({ email, language, renewal: z.optional(secret) })
 
-/** `POST /api/supporters/sign-in`: by the code of a mail, or once by the checkout that this device has paid. */
+/** Response to a request for a code. */
+export interface CodeRequest {
+  /** The page shows it with the code: 128 random bits. */
+  handle: string
+  /** Seconds until the letter is sent, when it has to wait for others to the same address. */
+  waitS?: number
+}
+
+/**
+ * `POST /api/supporters/sign-in`: by the code of a mail, with the handle of its request and, of a device that is signed in by
+ * its payment, with its renewal; or once by the checkout that this device has paid.
+ */
 export const signInSchema = z.union([
-  z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  z.object({
+    email,
+    code: z.string().check(z.regex(/^\d{6}$/)),
+    handle: z.string().check(z.regex(/^[\w-]{22}$/)),
+    renewal: z.optional(secret),
+  }),
   z.object({ checkout: z.string().check(z.regex(/^[\w-]{43,200}$/)) }),
 ])
 
@@ -74,7 +94,7 @@ export interface SupporterSession extends IssuedEntitlement {
   renewal: string
 }
 
-/** `GET /api/supporters/keys`: a JWKS with the ids of revoked entitlements. */
+/** `GET /api/supporters/keys`: a JWKS with the revoked devices, each the part before the dot of its entitlements' `jti`. */
 export interface EntitlementKeys {
   keys: readonly { kty: string; kid: string; crv?: string; x?: string; alg?: string; use?: string }[]
   revoked: readonly string[]

@@ -137,7 +137,7 @@ const ownEnvironment: Readonly<Record<ServiceName, Readonly<Record<string, strin
   lobby: { REGION: 'EU' },
   edge: { LOBBY_EU: nowhere, LOBBY_US: nowhere, LOBBY_ASIA: nowhere, ANALYTICS: nowhere },
   analytics: {},
-  supporters: { SUPPORTERS_SECRET: 'the-supporters-secret-of-tests' },
+  supporters: { SUPPORTERS_SECRET: 'the-supporters-secret-of-tests', PAYMENTS: 'embedded' },
 }
 
 /** Starts one of our services on a free port of loopback, with a data folder that goes with it unless `DATA_DIR` is set. */

@@ -140,7 +140,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   )
   const regionScores = createRegionScores({ settings, nowMs, onCallFailed: callFailed('analytics') })
   api.use('/highScores', highScores({ ...settings, regionScores, nowMs, onCallFailed: callFailed('analytics') }))
-  const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
+  const toSupporters = { ...settings, nowMs, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({
     settings,

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** The header by which the edge and the services authenticate each other. */
 export const EDGE_TOKEN_HEADER = 'x-edge-token'
+/** A visitor's name for a day, from the edge to a service: the same for one address, and without the edge's secret nobody finds the address. */
+export const VISITOR_HEADER = 'x-visitor'
 /** On a region's world list: changes with every erasure of a person there, so that edges drop their copies of other lists. */
 export const ERASURES_HEADER = 'x-erasures'
 

@@ -55,7 +55,9 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
   const supportersKeys = createSupportersKeys({
     url: settings.supportersUrl,
     edgeToken,
+    file: settings.supportersKeysFile,
     clock,
+    log,
     onCallFailed: () => metrics.callsFailed.inc({ call: 'supporters' }),
   })
   const ownTries = createOwnFailedTries(clock, limits.failedTriesPerMinute)

@@ -1,10 +1,14 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brand, limits } from '@sofaspark/contract'
 import { closeServer, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { edgeToken, lastLobby, until } from '@sofaspark/lobby-testing'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { startParty, type Party, type PartyOptions } from './testing/party.ts'
+import { createSupportersKeys } from './supporters-keys.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 
 const MINUTE_MS = 60_000
@@ -14,6 +18,8 @@ const DAY_S = 86_400
 interface Issuer {
   url: string
   revoked: string[]
+  /** Accepts calls and stays silent from now on. */
+  hang(): void
   asked(): number
   sign(claims?: Record<string, unknown>, header?: { alg?: string; kid?: string }, key?: CryptoKey): Promise<string>
   /** Signs with a fresh key from now on, and publishes both. */
@@ -31,8 +37,10 @@ const startIssuer = async (clock: FakeClock): Promise<Issuer> => {
     pairs.unshift({ kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' } })
   }
   await rotate()
+  let hangs = false
   const server: Server = createServer((request, response) => {
     asked += 1
+    if (hangs) return
     const isOurs = request.headers['x-edge-token'] === edgeToken && request.url === '/api/supporters/keys'
     response.writeHead(isOurs ? 200 : 401, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ keys: pairs.map(({ jwk }) => jwk), revoked }))
@@ -41,6 +49,9 @@ const startIssuer = async (clock: FakeClock): Promise<Issuer> => {
   return {
     url,
     revoked,
+    hang: () => {
+      hangs = true
+    },
     asked: () => asked,
     rotate,
     sign: (claims = {}, header = {}, key) => {
@@ -50,7 +61,10 @@ const startIssuer = async (clock: FakeClock): Promise<Issuer> => {
         .setProtectedHeader({ alg: 'EdDSA', kid: pairs[0]?.kid ?? '', ...header })
         .sign(key ?? pairs[0]?.privateKey ?? new Uint8Array())
     },
-    stop: () => closeServer(server),
+    stop: async () => {
+      server.closeAllConnections()
+      await closeServer(server)
+    },
   }
 }
 
@@ -147,6 +161,62 @@ it('LOB-291 a fresh key is fetched when its first token comes, and an unknown on
   for (let tries = 0; tries < 5; tries++)
     await first.code('showEntitlement', { entitlement: await issuer.sign({}, { kid: 'another' }) })
   expect(issuer.asked()).toBe(before)
+})
+
+it('LOB-299 while the supporters service hangs, supporters join at once with a known key', async () => {
+  const { roomNumber } = await arrange()
+  await party.phone(roomNumber, { entitlement: await issuer.sign() })
+  issuer.hang()
+  const asked = issuer.asked()
+  clock.advance(MINUTE_MS)
+  await until(() => issuer.asked() > asked)
+  const startedMs = performance.now()
+  expect((await party.phone(roomNumber, { entitlement: await issuer.sign() })).player.subscription).toBe(true)
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
+})
+
+it('LOB-298 the list names devices: one entry ends every entitlement of a device, and none of another', async () => {
+  const { roomNumber } = await arrange()
+  issuer.revoked.push('a copied device')
+  clock.advance(MINUTE_MS)
+  await until(() => issuer.asked() >= 2)
+  const crownOf = async (jti: string): Promise<boolean> =>
+    (await party.phone(roomNumber, { entitlement: await issuer.sign({ jti }) })).player.subscription
+  await until(async () => !(await crownOf('a copied device.1')))
+  expect([await crownOf('a copied device.2'), await crownOf('another.1'), await crownOf('an old id')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+it('LOB-297 a process that starts while the supporters service is down keeps the keys and the list of the last one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-keys-'))
+  const file = join(folder, 'keys.json')
+  const parts = {
+    url: issuer.url,
+    edgeToken,
+    file,
+    clock,
+    log: { warn: () => undefined },
+    onCallFailed: () => undefined,
+  }
+  issuer.revoked.push('a device')
+  const first = createSupportersKeys(parts)
+  await first.refresh()
+  await until(() => existsSync(file))
+  first.stop()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const down = createSupportersKeys({ ...parts, url: 'http://127.0.0.1:1' })
+  expect(await down.find('key-0')).not.toBeNull()
+  expect([down.isRevoked('a device.1'), down.isRevoked('another.1')]).toEqual([true, false])
+  down.stop()
+  writeFileSync(file, '{')
+  const broken = createSupportersKeys({ ...parts, url: 'http://127.0.0.1:1' })
+  expect(await broken.find('key-0')).toBeNull()
+  broken.stop()
+  rmSync(folder, { recursive: true })
+  await arrange()
 })
 
 it('LOB-292 a phone and a big screen show theirs at any time, and everyone is told once', async () => {

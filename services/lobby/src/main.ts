@@ -94,6 +94,7 @@ const settings: LobbySettings = {
     ? {}
     : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),
   ...(environment.SUPPORTERS === undefined ? {} : { supportersUrl: environment.SUPPORTERS }),
+  supportersKeysFile: join(environment.DATA_DIR, 'supporters-keys.json'),
   process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
   testerMode: environment.TESTER_MODE === '1',
   drainWaitMs: environment.DRAIN_WAIT_MS,

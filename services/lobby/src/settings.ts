@@ -17,6 +17,8 @@ export interface LobbySettings {
   failureReportUrl?: string
   /** Where the supporters service listens, whose keys entitlements are signed with; only an operator's own count unless set. */
   supportersUrl?: string
+  /** Where the last keys of it are kept for the next process; nowhere unless set. */
+  supportersKeysFile?: string
   /** Which of the region's processes this is; the only one unless set. */
   process?: ProcessShare
   /** Where the others and the edge reach this process; loopback unless set. */

@@ -1,5 +1,7 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Clock } from '@sofaspark/contract'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import type { Logger } from '@sofaspark/kit/log.ts'
 import { importJWK, type CryptoKey } from 'jose'
 import * as z from 'zod/mini'
 
@@ -14,9 +16,10 @@ const keysSchema = z.object({
   revoked: z._default(z.array(z.string()), []),
 })
 
-/** The public keys of the supporters service. The last ones stay while it is unreachable (LOB-291). */
+/** The public keys of the supporters service and the devices that it revoked. The last ones stay while it is unreachable (LOB-291). */
 export interface SupportersKeys {
   find(kid: string): Promise<CryptoKey | null>
+  /** Whether the device of an entitlement, the part of its id before the dot, is on the list. */
   isRevoked(id: string): boolean
   /** Fetches the keys now. */
   refresh(): Promise<void>
@@ -27,25 +30,59 @@ interface Parts {
   /** Where the supporters service listens; without it there are no keys. */
   url: string | undefined
   edgeToken: string
+  /** Where the last ones are kept for the next process; unset: nowhere. */
+  file?: string | undefined
   clock: Clock
+  log: Pick<Logger, 'warn'>
   onCallFailed: () => void
 }
 
-export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Parts): SupportersKeys => {
+export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallFailed }: Parts): SupportersKeys => {
   let keys = new Map<string, CryptoKey>()
   let revoked = new Set<string>()
   let askedMs = -Infinity
   let underway: Promise<void> | null = null
+  let isFresh = false
+  let kept = ''
+
+  const takeIn = async (text: string): Promise<void> => {
+    const read = keysSchema.parse(JSON.parse(text))
+    const imported = await Promise.all(read.keys.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'EdDSA')] as const))
+    keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
+    revoked = new Set(read.revoked)
+  }
+  const keep = async (text: string): Promise<void> => {
+    if (file === undefined || text === kept) return
+    try {
+      await writeFile(`${file}.new`, text, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+      kept = text
+    } catch (error) {
+      log.warn({ err: error }, 'the supporters keys could not be kept for the next process')
+    }
+  }
+  /** Takes in what the last process kept, unless the service has responded meanwhile. */
+  const takeInKept = async (): Promise<void> => {
+    if (file === undefined || url === undefined) return
+    // There is none on the first start.
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null || isFresh) return
+    try {
+      await takeIn(text)
+    } catch (error) {
+      log.warn({ err: error }, 'the supporters keys of the last process cannot be read')
+    }
+  }
 
   const fetchKeys = async (): Promise<void> => {
     const response = await fetch(`${url ?? ''}/api/supporters/keys`, {
       headers: { [EDGE_TOKEN_HEADER]: edgeToken },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const read = keysSchema.parse(await response.json())
-    const imported = await Promise.all(read.keys.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'EdDSA')] as const))
-    keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
-    revoked = new Set(read.revoked)
+    const text = await response.text()
+    await takeIn(text)
+    isFresh = true
+    await keep(text)
   }
   const refresh = (): Promise<void> => {
     if (url === undefined) return Promise.resolve()
@@ -54,11 +91,13 @@ export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Pa
       .finally(() => (underway = null))
     return underway
   }
+  const loaded = takeInKept()
   void refresh()
   const stop = url === undefined ? () => undefined : clock.every(EVERY_MS, () => void refresh())
   return {
     find: async (kid) => {
-      if (underway) await underway
+      await loaded
+      if (!keys.has(kid) && underway) await underway
       if (!keys.has(kid) && clock.nowMs() - askedMs >= AGAIN_AFTER_MS) {
         // The round's own calls do not count: a key may be a moment younger than the last of them.
         askedMs = clock.nowMs()
@@ -66,7 +105,7 @@ export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Pa
       }
       return keys.get(kid) ?? null
     },
-    isRevoked: (id) => revoked.has(id),
+    isRevoked: (id) => revoked.has(id) || revoked.has(id.split('.', 1)[0] ?? id),
     refresh,
     stop,
   }

@@ -16,11 +16,12 @@ import {
   isFromEdge,
   notFound,
   sendError,
+  VISITOR_HEADER,
   type Logger,
 } from '@sofaspark/kit'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type * as z from 'zod/mini'
+import { createFairTurns } from './fair-turns.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { SupportersMetrics } from './metrics.ts'
 import { pageStyle } from './page.ts'
@@ -59,6 +60,9 @@ export const ownUrl = (address: string, origin: string): URL | null => {
   return url.origin === new URL(origin).origin ? url : null
 }
 
+/** The visitor's name by the edge, which is no address. */
+const visitorOf = (request: Request): string => request.get(VISITOR_HEADER)?.slice(0, 64) ?? ''
+
 /** The language that a browser asks for first, of ours. */
 const languageOf = (request: Request): Language => {
   const [first = ''] = (request.get('accept-language') ?? '').split(/[-,;]/)
@@ -85,7 +89,6 @@ const webhook =
 /** The service's routes, all through the edge (SUP-13). */
 export const createApp = (parts: Parts): Express => {
   const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, clock, log, metrics } = parts
-  const starts = new TokenBucket(settings.startsPerSecond, settings.startBurst)
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
@@ -99,9 +102,16 @@ export const createApp = (parts: Parts): Express => {
       () => metrics.turnedAway.inc({ why: 'requests' }),
     ),
   )
-  const withinRate: RequestHandler = (_request, response, next) => {
-    if (starts.take(clock.nowMs())) next()
-    else {
+  /** Its own rate, in which visitors take turns. */
+  const inTurn = (): RequestHandler => {
+    const { startsPerSecond: perSecond, startBurst: burst, startWaitMs: waitMs, requestsAtOnce } = settings
+    // Both lines together leave a third of the requests in flight to others.
+    const turns = createFairTurns({ perSecond, burst, waitMs, waiting: Math.ceil(requestsAtOnce / 3) }, clock)
+    return async (request, response, next) => {
+      if (await turns.take(visitorOf(request))) {
+        next()
+        return
+      }
       metrics.turnedAway.inc({ why: 'too_fast' })
       sendError(response, 'rate_limited', 'Too many people do this now. Try again in a moment.')
     }
@@ -143,34 +153,36 @@ export const createApp = (parts: Parts): Express => {
     'checkout',
     checkoutSchema,
     'Send { plan, email, returnTo }.',
-    async ({ plan, email, returnTo, language }, request, response) => {
+    async ({ returnTo, language, ...order }, request, response) => {
       const origin = originOf(request)
       const back = ownUrl(returnTo, origin)
       if (back) {
-        const from = { plan, email, origin, returnTo: back, language: language ?? languageOf(request) }
+        const visitor = visitorOf(request)
+        const from = { ...order, visitor, origin, returnTo: back, language: language ?? languageOf(request) }
         return supporters.openCheckout(from)
       }
       sendError(response, 'bad_payload', 'returnTo must be an address of this origin.')
       return null
     },
-    withinRate,
+    inTurn(),
   )
   post(
     'code',
     codeSchema,
     'Send { email }.',
-    async ({ email, language }) => {
-      await supporters.sendCode(email, language)
-      return null
-    },
-    withinRate,
+    ({ email, language, renewal }, request) =>
+      supporters.sendCode(email, { language, visitor: visitorOf(request), renewal }),
+    inTurn(),
   )
-  post('sign-in', signInSchema, 'Send { email, code }.', (body) =>
-    'checkout' in body ? supporters.claim(body.checkout) : supporters.signIn(body.email, body.code),
+  const browserOf = (request: Request): string => request.get('user-agent') ?? ''
+  post('sign-in', signInSchema, 'Send { email, code, handle }.', (body, request) =>
+    'checkout' in body
+      ? supporters.claim(body.checkout, browserOf(request))
+      : supporters.signIn(body, browserOf(request)),
   )
   const renewalMessage = 'Send { renewal }.'
   post('renew', renewSchema, renewalMessage, ({ renewal, entitlement }, request) =>
-    supporters.renew(renewal, { last: entitlement, browser: request.get('user-agent') ?? '' }),
+    supporters.renew(renewal, { last: entitlement, browser: browserOf(request) }),
   )
   post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
   post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))

@@ -7,11 +7,19 @@ const TURNED_AWAY = 'sofaspark_supporters_turned_away_total'
 /** Bounds on the work and data that strangers can cause, with their defaults. */
 export const budgets: readonly Budget[] = [
   {
-    name: 'checkouts and codes',
+    name: 'checkouts, and apart from them codes',
     scope: 'process',
     limit: defaultSettings.startsPerSecond,
     unit: 'per second',
-    beyond: `Beyond a burst of ${defaultSettings.startBurst} they are \`rate_limited\`.`,
+    beyond: `Beyond a burst of ${defaultSettings.startBurst} visitors take turns; after 5 s they are \`rate_limited\`.`,
+    metric: TURNED_AWAY,
+  },
+  {
+    name: 'unpaid checkouts',
+    scope: 'address',
+    limit: defaultSettings.openCheckoutsPerVisitor,
+    unit: 'count',
+    beyond: `More are \`rate_limited\`; one each while ${defaultSettings.openCheckouts} are open.`,
     metric: TURNED_AWAY,
   },
   {

@@ -3,6 +3,7 @@ import type { Logger } from '@sofaspark/kit'
 import type { Express } from 'express'
 import type { Kysely } from 'kysely'
 import { createApp } from './app.ts'
+import { createCheckouts } from './checkouts.ts'
 import { createEntitlements } from './entitlements/entitlements.ts'
 import { createSigningKeys } from './entitlements/signing-keys.ts'
 import { createLettersOut, type LettersOut } from './letters-out.ts'
@@ -11,6 +12,7 @@ import type { Mailbox } from './mail/mailbox.ts'
 import type { SupportersMetrics } from './metrics.ts'
 import { createFakeCheckout } from './payments/fake-checkout.ts'
 import { createFakePayments, type FakePayments } from './payments/fake-payments.ts'
+import { noPayments } from './payments/no-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { createSubscriptions, type Subscriptions } from './payments/subscriptions.ts'
 import { createSeal } from './seal.ts'
@@ -25,8 +27,8 @@ interface Parts {
   secret: string
   mail: Mail
   mailbox?: Mailbox
-  /** A real provider; the embedded one unless set. */
-  provider?: Payments
+  /** A real provider, the embedded one, or none. */
+  provider: Payments | 'embedded' | 'none'
   prices: Prices
   edgeToken: string
   settings: SupportersSettings
@@ -41,7 +43,7 @@ export interface SupportersService {
   subscriptions: Subscriptions
   letters: LettersOut
   payments: Payments
-  /** The embedded provider, where there is no real one. */
+  /** The embedded provider, where it is in place. */
   fake: FakePayments | null
 }
 
@@ -49,9 +51,10 @@ export interface SupportersService {
 export const composeSupporters = (parts: Parts): SupportersService => {
   const { db, secret, mail, mailbox, provider, prices, edgeToken, settings, clock, log, metrics } = parts
   const seal = createSeal(secret)
-  const embedded = createFakePayments(db, clock)
-  const fake = provider ? null : embedded
-  const payments = provider ?? embedded
+  const fake = provider === 'embedded' ? createFakePayments(db, clock) : null
+  const payments = fake ?? (typeof provider === 'object' ? provider : noPayments)
+  const plans = plansOf(prices, payments.provider)
+  const devices = createDevices(db, clock)
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)
   const letters = createLettersOut(mail, log, () => metrics.lettersFailed.inc())
@@ -65,9 +68,10 @@ export const composeSupporters = (parts: Parts): SupportersService => {
     letters,
     seal,
     clock,
-    plans: plansOf(prices, payments.provider),
+    plans,
+    checkouts: createCheckouts({ db, plans, payments, devices, seal, clock, settings }),
     codes: createCodes(db, seal, clock),
-    devices: createDevices(db, clock),
+    devices,
   })
   metrics.watch(() => subscriptions.counts())
   const app = createApp({

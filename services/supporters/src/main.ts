@@ -43,6 +43,9 @@ const environment = parseEnvironment(
     REQUESTS_AT_ONCE: wholeNumberVariable(defaultSettings.requestsAtOnce),
     STARTS_PER_SECOND: wholeNumberVariable(defaultSettings.startsPerSecond),
     START_BURST: wholeNumberVariable(defaultSettings.startBurst),
+    START_WAIT_MS: wholeNumberVariable(defaultSettings.startWaitMs),
+    OPEN_CHECKOUTS_PER_VISITOR: wholeNumberVariable(defaultSettings.openCheckoutsPerVisitor),
+    OPEN_CHECKOUTS: wholeNumberVariable(defaultSettings.openCheckouts),
   }),
   process.env,
 )
@@ -70,12 +73,15 @@ const open = async (): Promise<OpenService> => {
     secret: environment.SUPPORTERS_SECRET,
     mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
     ...(showsMailbox ? { mailbox } : {}),
-    ...(provider ? { provider } : {}),
+    provider,
     prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
     settings: {
       requestsAtOnce: environment.REQUESTS_AT_ONCE,
       startsPerSecond: environment.STARTS_PER_SECOND,
       startBurst: environment.START_BURST,
+      startWaitMs: environment.START_WAIT_MS,
+      openCheckoutsPerVisitor: environment.OPEN_CHECKOUTS_PER_VISITOR,
+      openCheckouts: environment.OPEN_CHECKOUTS,
     },
   })
   const stopBooks = keepBooks(service, clock, log, metrics)

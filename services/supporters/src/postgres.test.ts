@@ -2,6 +2,7 @@ import { createLogger } from '@sofaspark/kit'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 import type { SupporterSession } from '@sofaspark/contract'
 import type { Kysely } from 'kysely'
+import { newSecret } from './sign-in/devices.ts'
 import { openDatabase } from './store/open-database.ts'
 import type { SupportersSchema } from './store/schema.ts'
 import { openCutLine, type CutLine } from './testing/cut-line.ts'
@@ -37,7 +38,8 @@ afterEach(() => {
 const subscriptions = () => [...on.stripe.subscriptions.values()].map(({ status }) => status).sort()
 
 it('SUP-12 SUP-93 in Postgres too, the webhooks of two tabs, all at once and twice, leave one paid subscription', async () => {
-  for (let tab = 0; tab < TABS; tab++) await on.checkout()
+  const payer = newSecret()
+  for (let tab = 0; tab < TABS; tab++) await on.checkout(ADA, { payer })
   for (const { checkoutId } of on.stripe.orders) on.stripe.pay(checkoutId)
   const { events } = on.stripe
   const sent = await Promise.all([...events, ...events].map((event) => on.send(event)))

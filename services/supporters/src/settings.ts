@@ -1,14 +1,27 @@
-import { planIds, type PaymentProvider, type Plan } from '@sofaspark/contract'
+import { planIds, type Plan } from '@sofaspark/contract'
+import type { Payments } from './payments/payments.ts'
 
 /** Bounds on the work that strangers can cause, and the prices; `main.ts` reads them from the environment (SUP-02, SUP-15). */
 export interface SupportersSettings {
   requestsAtOnce: number
-  /** Checkouts and codes a second, over all addresses. */
+  /** Checkouts a second over all addresses, and codes as many apart from them. */
   startsPerSecond: number
   startBurst: number
+  /** How long a checkout or code waits for its turn beyond that rate. */
+  startWaitMs: number
+  /** Checkouts that nobody has paid: of one visitor, and in all, before each visitor may have but one. */
+  openCheckoutsPerVisitor: number
+  openCheckouts: number
 }
 
-export const defaultSettings: SupportersSettings = { requestsAtOnce: 100, startsPerSecond: 20, startBurst: 100 }
+export const defaultSettings: SupportersSettings = {
+  requestsAtOnce: 300,
+  startsPerSecond: 20,
+  startBurst: 100,
+  startWaitMs: 5_000,
+  openCheckoutsPerVisitor: 50,
+  openCheckouts: 20_000,
+}
 
 /** The prices in the smallest unit of a currency. */
 export interface Prices {
@@ -19,5 +32,6 @@ export interface Prices {
 
 export const defaultPrices: Prices = { month: 299, year: 2_499, currency: 'eur' }
 
-export const plansOf = (prices: Prices, provider: PaymentProvider): readonly Plan[] =>
-  planIds.map((id) => ({ id, amount: prices[id], currency: prices.currency, provider }))
+/** None where nobody can pay. */
+export const plansOf = (prices: Prices, provider: Payments['provider']): readonly Plan[] =>
+  provider === 'none' ? [] : planIds.map((id) => ({ id, amount: prices[id], currency: prices.currency, provider }))

@@ -106,6 +106,7 @@ export const planServices = async ({
       INTERNAL_PORT: String(supportersInternal),
       SUPPORTERS_SECRET: supportersSecret,
       DEV_MAILBOX: '1',
+      ...(process.env['STRIPE_SECRET_KEY'] ? {} : { PAYMENTS: 'embedded' }),
     }),
     edge: spec('edge', 'edge', {
       PORT: String(port),

@@ -14,8 +14,11 @@ it('BRO-120 calls of supporters carry JSON, and a service without a response is 
   const asked: [string, RequestInit | undefined][] = []
   const answers: (() => Promise<Response>)[] = [
     () => Promise.resolve(new Response(JSON.stringify({ url: '/pay' }))),
-    () => Promise.resolve(new Response(null, { status: 204 })),
-    () => Promise.resolve(new Response(JSON.stringify(failure('code_wrong', 'no')), { status: 400 })),
+    () => Promise.resolve(new Response(JSON.stringify({ handle: 'h' }))),
+    () =>
+      Promise.resolve(
+        new Response(JSON.stringify({ ...failure('payment_required', 'over'), renewal: 'r' }), { status: 402 }),
+      ),
     () => Promise.resolve(new Response('<html>', { status: 502 })),
     () => Promise.reject(new Error('offline')),
   ]
@@ -25,8 +28,11 @@ it('BRO-120 calls of supporters carry JSON, and a service without a response is 
   }, 'http://here/api')
   const order = { plan: 'month', email: 'a@b.example', returnTo: '/supporter', language: 'he' } as const
   expect(await calls.checkout(order)).toEqual({ ok: true, url: '/pay' })
-  expect(await calls.sendCode('a@b.example', 'he')).toEqual({ ok: true })
-  expect(await calls.signIn({ email: 'a@b.example', code: '123456' })).toMatchObject({ error: { code: 'code_wrong' } })
+  expect(await calls.sendCode('a@b.example', 'he')).toEqual({ ok: true, handle: 'h' })
+  expect(await calls.signIn({ email: 'a@b.example', code: '123456', handle: 'h' })).toMatchObject({
+    error: { code: 'payment_required' },
+    renewal: 'r',
+  })
   expect(await calls.renew('r', 'e')).toMatchObject({ error: { code: 'unavailable' } })
   expect(await calls.offer()).toMatchObject({ error: { code: 'unavailable' } })
   expect(asked[0]).toMatchObject([

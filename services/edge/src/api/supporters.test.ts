@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
+import { createVisitorNames } from '../visit/visitor-name.ts'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 interface Seen {
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 const codeOf = (got: { json(): unknown }): unknown => (got.json() as { error?: { code: string } }).error?.code
 
-it('EDG-250 calls and pages of supporters pass unchanged, with the visited origin and without an address or a cookie', async () => {
+it('EDG-250 EDG-255 calls and pages of supporters pass unchanged, with the visited origin and without an address or a cookie', async () => {
   const from = {
     'x-forwarded-for': '10.0.0.7',
     cookie: 'a=b',
@@ -60,6 +61,9 @@ it('EDG-250 calls and pages of supporters pass unchanged, with the visited origi
     'stripe-signature': 't=1',
     'user-agent': 'a phone',
   })
+  const names = [seen[0], seen[1]].map((one) => one?.headers['x-visitor'])
+  expect(names[0]).toMatch(/^[\w-]{22}$/)
+  expect(names[1]).not.toBe(names[0])
   expect(seen[0]?.headers).not.toHaveProperty('cookie')
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for')
   expect(seen[1]?.url).toBe('/api/supporters/fake/checkout/x/pay?y=1')
@@ -74,18 +78,39 @@ it('EDG-251 another origin, oversized bodies and too many starts from an address
   expect(codeOf(await post('code', {}, 'x'.repeat(300_000)))).toBe('bad_payload')
   expect(seen).toHaveLength(1)
   const from = { 'x-forwarded-for': '10.0.0.8' }
-  const all = await Promise.all(Array.from({ length: 25 }, () => post('code', from)))
-  expect(all.filter((got) => got.status === 429)).toHaveLength(5)
+  for (const path of ['code', 'checkout']) {
+    const all = await Promise.all(Array.from({ length: 25 }, () => post(path, from)))
+    expect(all.filter((got) => got.status === 429)).toHaveLength(5)
+  }
 })
 
-it('EDG-252 a wrong code is a failed try, a right one is none, and a blocked address reaches nobody', async () => {
+it('EDG-252 sign-ins have their own budget: wrong codes block neither a right one nor a room of the same address', async () => {
   const from = { 'x-forwarded-for': '10.0.0.9' }
   const signIn = () => edge.post('/api/supporters/sign-in', '{}', from)
-  for (let right = 0; right < 15; right++) expect((await signIn()).status).toBe(200)
   status = 400
-  const wrong = await Promise.all(Array.from({ length: 15 }, signIn))
-  expect(wrong.filter((got) => got.status === 429)).toHaveLength(5)
-  expect(seen).toHaveLength(25)
+  const wrong = await Promise.all(Array.from({ length: 30 }, signIn))
+  expect(wrong.map((got) => got.status)).toEqual(Array(30).fill(400))
+  status = 200
+  expect((await signIn()).status).toBe(200)
+  const room = await edge.ask('/api/getSocketServerAddress?roomNumber=123456', { headers: from })
+  expect(room.status).not.toBe(429)
+  const flood = await Promise.all(Array.from({ length: 40 }, signIn))
+  expect(flood.filter((got) => got.status === 429)).toHaveLength(11)
+})
+
+it('EDG-255 a visitor keeps its name for a day, IPv6 by its /48, and no service can read the address in it', () => {
+  let nowMs = 0
+  const nameOf = createVisitorNames('a secret', () => nowMs)
+  expect(nameOf('2001:db8:1:2::3')).toBe(nameOf('2001:db8:1:ffff::9'))
+  expect(nameOf('2001:db8:2:2::3')).not.toBe(nameOf('2001:db8:1:2::3'))
+  expect(nameOf('::ffff:10.0.0.1')).toBe(nameOf('10.0.0.1'))
+  expect(nameOf('10.0.0.2')).not.toBe(nameOf('10.0.0.1'))
+  const before = nameOf('10.0.0.1')
+  nowMs = 86_399_999
+  expect(nameOf('10.0.0.1')).toBe(before)
+  nowMs += 1
+  expect(nameOf('10.0.0.1')).not.toBe(before)
+  expect(createVisitorNames('another', () => nowMs)('10.0.0.1')).not.toBe(nameOf('10.0.0.1'))
 })
 
 it('EDG-253 without a supporters service its calls are unavailable', async () => {
@@ -98,11 +123,18 @@ it('EDG-253 without a supporters service its calls are unavailable', async () =>
   }
 })
 
-it('EDG-254 the mailbox is for this machine, and only where it is configured', async () => {
-  expect((await edge.ask('/dev/mailbox', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
-  const local = await startEdge({ supporters: url, showsMailbox: true, trustProxy: true })
-  const read = (address: string) => local.ask('/dev/mailbox', { headers: { 'x-forwarded-for': address } })
-  expect((await read('127.0.0.1')).text).toBe('<p>page</p>')
-  expect((await read('10.0.0.7')).status).toBe(404)
-  await local.close()
+it('EDG-254 the mailbox is for a browser on this machine, only where it is configured, and not behind a tunnel', async () => {
+  const here = { host: 'localhost' }
+  expect((await edge.ask('/dev/mailbox', { headers: here })).status).toBe(404)
+  for (const trustProxy of [false, true]) {
+    const local = await startEdge({ supporters: url, showsMailbox: true, trustProxy })
+    const read = async (headers: Record<string, string>) => (await local.ask('/dev/mailbox', { headers })).status
+    for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
+      expect(await read({ host })).toBe(200)
+    // A tunnel forwards from loopback: with its own name, or with ours and a header that says for whom.
+    expect(await read({ host: 'party.tunnel.example' })).not.toBe(200)
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'cf-connecting-ip', 'x-real-ip', 'x-forwarded-host'])
+      expect(await read({ ...here, [name]: '127.0.0.1' })).not.toBe(200)
+    await local.close()
+  }
 })

@@ -1,14 +1,15 @@
-import { isLoopback, sendError } from '@sofaspark/kit'
+import { isLoopback, sendError, VISITOR_HEADER } from '@sofaspark/kit'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
-import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import { createVisitorNames } from '../visit/visitor-name.ts'
 import { ownPagesOnly } from './requests.ts'
 
 const MAX_BYTES = 262_144
 const WINDOW_MS = 60_000
-/** A person signs in and pays once; a house full of people does so at most this often. */
+/** A person pays once; a house full of people does so at most this often. Each kind of call has its own budget (EDG-251). */
 const STARTS = 20
+const SIGN_INS = 60
 const OTHERS = 120
 const TIMEOUT_MS = 15_000
 const PASSED_HEADERS = ['content-type', 'accept-language', 'user-agent', 'stripe-signature'] as const
@@ -18,19 +19,33 @@ interface Parts {
   supporters?: string
   edgeToken: string
   nowMs: () => number
-  failedTries: FailedTries
   /** A call without a response. */
   onCallFailed: () => void
 }
 
+interface Passing extends Parts {
+  /** A name for an address that is no address (EDG-255). */
+  visitorName: (address: string) => string
+}
+
+const passingOf = (parts: Parts): Passing => ({
+  ...parts,
+  visitorName: createVisitorNames(parts.edgeToken, parts.nowMs),
+})
+
 /** Passes a request on byte by byte, without an address or a cookie, and its response back; `null` when there is none. */
-const pass = async ({ supporters, edgeToken }: Parts, request: Request, response: Response): Promise<number | null> => {
+const pass = async (
+  { supporters, edgeToken, visitorName }: Passing,
+  request: Request,
+  response: Response,
+): Promise<number | null> => {
   if (supporters === undefined) return null
-  const { host, scheme } = visitIn(response)
+  const { host, scheme, address } = visitIn(response)
   const headers: Record<string, string> = {
     'x-edge-token': edgeToken,
     'x-forwarded-host': host,
     'x-forwarded-proto': scheme,
+    [VISITOR_HEADER]: visitorName(address),
   }
   for (const name of PASSED_HEADERS) headers[name] = request.get(name) ?? ''
   const body: unknown = request.body
@@ -56,7 +71,7 @@ const pass = async ({ supporters, edgeToken }: Parts, request: Request, response
   return passed.status
 }
 
-const passOrFail = async (parts: Parts, request: Request, response: Response): Promise<number | null> => {
+const passOrFail = async (parts: Passing, request: Request, response: Response): Promise<number | null> => {
   const status = await pass(parts, request, response)
   if (status !== null) return status
   parts.onCallFailed()
@@ -65,10 +80,11 @@ const passOrFail = async (parts: Parts, request: Request, response: Response): P
 }
 
 /** `/api/supporters`: passes everything between people, payment providers and the supporters service (EDG-250 to EDG-253). */
-export const supporters = (parts: Parts): Router => {
-  const { nowMs, failedTries } = parts
+export const supporters = (given: Parts): Router => {
+  const parts = passingOf(given)
+  const { nowMs } = parts
   const limited = (calls: number): RequestHandler =>
-    limitCalls({ calls, windowMs: WINDOW_MS, nowMs, message: 'Too many tries from this address. Wait a minute.' })
+    limitCalls({ calls, windowMs: WINDOW_MS, nowMs, message: 'Too many calls from this address. Wait a minute.' })
   const raw = express.raw({ type: () => true, limit: MAX_BYTES })
   const plain: RequestHandler = async (request, response) => {
     await passOrFail(parts, request, response)
@@ -77,26 +93,39 @@ export const supporters = (parts: Parts): Router => {
   router.get('/*path', plain)
   // Providers send many at once, from few addresses; each is signed.
   router.post('/webhook/stripe', raw, plain)
-  router.post(['/checkout', '/code'], ownPagesOnly, limited(STARTS), raw, plain)
-  router.post('/sign-in', ownPagesOnly, raw, async (request, response) => {
-    // Counted before it is judged, so that parallel ones cannot slip through.
-    const attempt = await failedTries.attempt(visitIn(response).address)
-    if (attempt.blocked) {
-      sendError(response, 'rate_limited', 'Too many failed tries. Wait a minute.')
-      return
-    }
-    const status = await passOrFail(parts, request, response)
-    if (status === 400 || status === 401) attempt.fail()
-    else await attempt.succeed()
-  })
+  router.post('/checkout', ownPagesOnly, limited(STARTS), raw, plain)
+  router.post('/code', ownPagesOnly, limited(STARTS), raw, plain)
+  // Tries are counted by the service, for the page that asked for the code: an address is shared by strangers (EDG-252).
+  router.post('/sign-in', ownPagesOnly, limited(SIGN_INS), raw, plain)
   router.post('/*path', ownPagesOnly, limited(OTHERS), raw, plain)
   return router
 }
 
+/** A tunnel or proxy in front of this machine adds one of these. */
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-original-host',
+] as const
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/** Whether a browser on this machine asks for one of this machine's own names, with no tunnel or proxy in between. */
+const isHere = (request: Request, response: Response): boolean =>
+  isLoopback(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '') &&
+  isLoopback(visitIn(response).address) &&
+  LOOPBACK_HOST.test(visitIn(response).host) &&
+  FORWARDING_HEADERS.every((name) => request.get(name) === undefined)
+
 /** The letters of the supporters service, for a browser on this machine alone (EDG-254). */
-export const devMailbox =
-  (parts: Parts): RequestHandler =>
-  async (request, response, next) => {
-    if (isLoopback(visitIn(response).address)) await passOrFail(parts, request, response)
+export const devMailbox = (given: Parts): RequestHandler => {
+  const parts = passingOf(given)
+  return async (request, response, next) => {
+    if (isHere(request, response)) await passOrFail(parts, request, response)
     else next()
   }
+}

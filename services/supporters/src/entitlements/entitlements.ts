@@ -3,33 +3,26 @@ import { brand, limits, type Clock, type EntitlementKeys, type IssuedEntitlement
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
+import type { Device } from '../sign-in/devices.ts'
 import type { SupportersSchema } from '../store/schema.ts'
+import { lineOf, type IssuedRow, type RenewalProof } from './lines.ts'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
 
-/** The device that an entitlement is issued to, and the line that it continues: a line of its id unless given. */
-export interface Holder {
-  device: string
-  line?: string
-}
-
-/** A holder's last entitlement; without one, the hash of its browser's name tells it from others. */
-export type RenewalProof = { shown: string } | { browser: string }
-
-/** Two tabs that renew at once show the same entitlement: the second one is no copy. */
-const TABS_WITHIN_S = 60
+/** A device's entitlement, or the finding that more devices renew with its secret than one person has. */
+export type Issued = { kind: 'issued'; entitlement: IssuedEntitlement } | { kind: 'copied' }
 
 /** Issues, lists and revokes entitlements: tokens that say until when somebody is a supporter, and not who (SUP-20). */
 export interface Entitlements {
-  /** For seven days, or until the subscription is over if that is sooner. */
-  issue(supporterId: string, supporterUntilS: number, holder: Holder): Promise<IssuedEntitlement>
   /**
-   * Marks what the shown entitlement's holder had as replaced. Gives the line that the fresh one continues, and the number of other live
-   * lines of the device: each is in the hands of somebody who copied its renewal (SUP-220).
+   * For seven days, or until the subscription is over if that is sooner. The same one again within an hour (SUP-250); beyond
+   * twenty live ones of a device its newest (SUP-251); `copied` when this one would belong to a sixth copy (SUP-220).
    */
-  replace(device: string, proof: RenewalProof): Promise<{ line: string; others: number }>
+  issue(device: Device, supporterUntilS: number, proof: RenewalProof): Promise<Issued>
   /** Ends every entitlement of a supporter. */
-  revoke(supporterId: string): Promise<void>
-  /** The ids of revoked entitlements that would not be over yet. */
+  revokeAll(supporterId: string): Promise<void>
+  /** Ends those of the devices that have one subscription alone, or with `null` of the devices that have all. */
+  revoke(supporterId: string, subscriptionRef: string | null): Promise<void>
+  /** The ids of the devices whose entitlements are revoked and would not be over yet. */
   revoked(): Promise<EntitlementKeys['revoked']>
   /** Deletes what is over. */
   forgetOld(): Promise<void>
@@ -45,89 +38,124 @@ const idOf = (token: string): string => {
   }
 }
 
-interface Row {
-  id: string
-  line: string
-  replaced: boolean
-  issued_at: number | null
-}
+export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKeys, clock: Clock): Entitlements => {
+  /** The token of a row: signing is deterministic, so that it is the same one each time. */
+  const tokenOf = async (row: { id: string; until: number; issued_at: number; kid: string }) => {
+    const key = await keys.find(row.kid)
+    return (
+      key &&
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM, kid: row.kid })
+        .setAudience(brand.slug)
+        .setIssuedAt(row.issued_at)
+        .setExpirationTime(row.until)
+        .setJti(row.id)
+        .sign(key)
+    )
+  }
 
-/** The line that a shown entitlement's renewal continues. It `isLate` when another tab has just replaced what it shows: both tabs' own stay. */
-const lineOf = (rows: readonly Row[], shownId: string, nowS: number): { line: string; isLate: boolean } => {
-  const shown = rows.find(({ id }) => id === shownId)
-  if (!shown) return { line: randomUUID(), isLate: false }
-  if (!shown.replaced) return { line: shown.line, isLate: false }
-  const isLate = rows.some((row) => row.line === shown.line && (row.issued_at ?? 0) > nowS - TABS_WITHIN_S)
-  return { line: isLate ? shown.line : randomUUID(), isLate }
-}
+  const end = async (supporterId: string, of: 'all' | { subscriptionRef: string | null }): Promise<void> =>
+    db.transaction().execute(async (work) => {
+      const nowS = unixSeconds(clock)
+      let ending = work
+        .updateTable('entitlement')
+        .set({ revoked: true })
+        .where('supporter_id', '=', supporterId)
+        .where('revoked', '=', false)
+        .where('until', '>', nowS)
+      if (of !== 'all') ending = ending.where('subscription_ref', 'is not distinct from', of.subscriptionRef)
+      const ended = await ending.returning(['device', 'kid', 'until']).execute()
+      const untilOf = new Map<string, number>()
+      for (const { device, kid, until } of ended)
+        if (device !== null && kid !== null) untilOf.set(device, Math.max(until, untilOf.get(device) ?? 0))
+      if (untilOf.size === 0) return
+      await work
+        .insertInto('revoked_device')
+        .values([...untilOf].map(([id, until]) => ({ id, until })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      // A device that has a subscription again later gets entitlements that are on no list.
+      for (const id of untilOf.keys())
+        await work.updateTable('device').set({ id: randomUUID() }).where('id', '=', id).execute()
+    })
 
-export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKeys, clock: Clock): Entitlements => ({
-  issue: async (supporterId, supporterUntilS, { device, line }) => {
-    const nowS = unixSeconds(clock)
-    const untilS = Math.min(nowS + limits.entitlementS, supporterUntilS)
-    const { kid, key } = await keys.current()
-    const id = randomUUID()
-    await db
-      .insertInto('entitlement')
-      .values({
-        id,
-        supporter_id: supporterId,
-        until: untilS,
-        revoked: false,
-        device,
-        replaced: false,
-        line: line ?? id,
-        issued_at: nowS,
+  return {
+    issue: async (device, supporterUntilS, proof) => {
+      const nowS = unixSeconds(clock)
+      const { kid } = await keys.current()
+      const shownId = 'shown' in proof ? idOf(proof.shown) : ''
+      const issued = await db.transaction().execute(async (work): Promise<'copied' | IssuedRow> => {
+        // Two at once wait for each other, and the second one finds what the first one got.
+        await work.selectFrom('device').select('id').where('id', '=', device.id).forUpdate().execute()
+        const rows = await work
+          .selectFrom('entitlement')
+          .selectAll()
+          .where('device', '=', device.id)
+          .where('until', '>', nowS)
+          .where('revoked', '=', false)
+          .orderBy('issued_at', 'desc')
+          .execute()
+        const live = rows.map((row) => ({ ...row, line: row.line ?? row.id }))
+        const { line, isLate } = lineOf(live, shownId, proof, nowS)
+        const others = new Set(live.filter((row) => !row.replaced && row.line !== line).map((row) => row.line))
+        if (others.size >= limits.supporterDevices) return 'copied'
+        const usable = live.flatMap((row) => {
+          const { kid: signedBy, issued_at: issuedAt } = row
+          return signedBy === null || issuedAt === null || row.until > supporterUntilS
+            ? []
+            : [{ ...row, kid: signedBy, issued_at: issuedAt }]
+        })
+        const newest = usable.find((row) => row.line === line)
+        if (newest && newest.issued_at > nowS - limits.entitlementAgainS) return newest
+        if (live.length >= limits.entitlementsPerDevice && usable[0]) return newest ?? usable[0]
+        const replaced = isLate ? [] : live.filter((row) => row.line === line).map(({ id }) => id)
+        if (replaced.length > 0)
+          await work.updateTable('entitlement').set({ replaced: true }).where('id', 'in', replaced).execute()
+        const fresh = {
+          id: `${device.id}.${randomUUID()}`,
+          supporter_id: device.supporterId,
+          until: Math.min(nowS + limits.entitlementS, supporterUntilS),
+          revoked: false,
+          device: device.id,
+          subscription_ref: device.subscriptionRef,
+          replaced: false,
+          line,
+          issued_at: nowS,
+          kid,
+        }
+        await work.insertInto('entitlement').values(fresh).execute()
+        return fresh
       })
-      .execute()
-    const entitlement = await new SignJWT()
-      .setProtectedHeader({ alg: ALGORITHM, kid })
-      .setAudience(brand.slug)
-      .setIssuedAt(nowS)
-      .setExpirationTime(untilS)
-      .setJti(id)
-      .sign(key)
-    return { entitlement, untilS }
-  },
-  replace: async (device, proof) => {
-    const nowS = unixSeconds(clock)
-    const shownId = 'shown' in proof ? idOf(proof.shown) : ''
-    const rows = await db
-      .selectFrom('entitlement')
-      .selectAll()
-      .where('device', '=', device)
-      .where('until', '>', nowS)
-      .where((row) => row.or([row('replaced', '=', false), row('id', '=', shownId)]))
-      .execute()
-    const lines = rows.map((row) => ({ ...row, line: row.line ?? row.id }))
-    const browser = 'browser' in proof ? proof.browser : null
-    const { line, isLate } =
-      browser === null ? lineOf(lines, shownId, nowS) : { line: `browser.${browser}`, isLate: false }
-    const replaced = isLate ? [] : lines.filter((one) => one.line === line && !one.replaced).map(({ id }) => id)
-    if (replaced.length > 0)
-      await db.updateTable('entitlement').set({ replaced: true }).where('id', 'in', replaced).execute()
-    const live = lines.filter((one) => !one.replaced && one.line !== line)
-    return { line, others: new Set(live.map((one) => one.line)).size }
-  },
-  revoke: async (supporterId) => {
-    await db
-      .updateTable('entitlement')
-      .set({ revoked: true, device: null })
-      .where('supporter_id', '=', supporterId)
-      .where('until', '>', unixSeconds(clock))
-      .execute()
-  },
-  revoked: async () => {
-    const rows = await db
-      .selectFrom('entitlement')
-      .select('id')
-      .where('revoked', '=', true)
-      .where('until', '>', unixSeconds(clock))
-      .orderBy('until')
-      .execute()
-    return rows.map(({ id }) => id)
-  },
-  forgetOld: async () => {
-    await db.deleteFrom('entitlement').where('until', '<=', unixSeconds(clock)).execute()
-  },
-})
+      if (issued === 'copied') return { kind: 'copied' }
+      const entitlement = await tokenOf(issued)
+      if (!entitlement) throw new Error(`The signing key ${issued.kid} is gone before its entitlements.`)
+      return { kind: 'issued', entitlement: { entitlement, untilS: issued.until } }
+    },
+    revokeAll: (supporterId) => end(supporterId, 'all'),
+    revoke: (supporterId, subscriptionRef) => end(supporterId, { subscriptionRef }),
+    revoked: async () => {
+      const nowS = unixSeconds(clock)
+      const devices = await db
+        .selectFrom('revoked_device')
+        .select('id')
+        .where('until', '>', nowS)
+        .orderBy('until')
+        .execute()
+      // Those of an older release name no device.
+      const tokens = await db
+        .selectFrom('entitlement')
+        .select('id')
+        .where('revoked', '=', true)
+        .where('kid', 'is', null)
+        .where('until', '>', nowS)
+        .orderBy('until')
+        .execute()
+      return [...devices, ...tokens].map(({ id }) => id)
+    },
+    forgetOld: async () => {
+      const nowS = unixSeconds(clock)
+      await db.deleteFrom('entitlement').where('until', '<=', nowS).execute()
+      await db.deleteFrom('revoked_device').where('until', '<=', nowS).execute()
+    },
+  }
+}

@@ -20,6 +20,8 @@ export interface SigningKey {
 export interface SigningKeys {
   /** The key that signs now; made when there is none young enough. */
   current(): Promise<SigningKey>
+  /** `null` once everything that it signed is over. */
+  find(kid: string): Promise<CryptoKey | null>
   published(): Promise<EntitlementKeys['keys']>
   /** Deletes keys whose entitlements are all over. */
   forgetOld(): Promise<void>
@@ -35,6 +37,11 @@ export const createSigningKeys = (db: Kysely<SupportersSchema>, seal: Seal, cloc
       .orderBy('kid')
       .limit(1)
       .executeTakeFirst()
+  const opened = async (sealed: string): Promise<CryptoKey> => {
+    const key = await importJWK(JSON.parse(seal.open(sealed)) as JWK, ALGORITHM)
+    if (key instanceof Uint8Array) throw new Error('The signing key is of the wrong kind.')
+    return key
+  }
   const make = async (): Promise<void> => {
     const kid = randomUUID()
     const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true })
@@ -52,9 +59,11 @@ export const createSigningKeys = (db: Kysely<SupportersSchema>, seal: Seal, cloc
       if (!(await newest())) await make()
       const row = await newest()
       if (!row) throw new Error('There is no signing key.')
-      const key = await importJWK(JSON.parse(seal.open(row.private_jwk)) as JWK, ALGORITHM)
-      if (key instanceof Uint8Array) throw new Error('The signing key is of the wrong kind.')
-      return { kid: row.kid, key }
+      return { kid: row.kid, key: await opened(row.private_jwk) }
+    },
+    find: async (kid) => {
+      const row = await db.selectFrom('signing_key').select('private_jwk').where('kid', '=', kid).executeTakeFirst()
+      return row ? opened(row.private_jwk) : null
     },
     published: async () => {
       const rows = await db

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock, Language, PaymentProvider } from '@sofaspark/contract'
+import type { Clock, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
-import type { PaymentNews } from './payments.ts'
+import { dueOf } from './due.ts'
+import type { PaymentNews, Payments } from './payments.ts'
 import {
   mergeFacts,
   subscriptionOf,
@@ -18,7 +19,7 @@ type Row = SupportersSchema['subscription']
 export const factsOf = (row: Pick<Row, 'facts'>): PaymentFacts => JSON.parse(row.facts) as PaymentFacts
 
 interface Parts {
-  provider: PaymentProvider
+  provider: Payments['provider']
   db: Kysely<SupportersSchema>
   seal: Seal
   clock: Clock
@@ -40,7 +41,7 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
     work: Transaction<SupportersSchema>,
     address: string,
     language: Language,
-  ): Promise<{ id: string; isNew: boolean }> => {
+  ): Promise<string> => {
     const key = seal.keyOf(address)
     const made = await work
       .insertInto('supporter')
@@ -50,17 +51,18 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
         address: seal.close(address),
         language,
         since: unixSeconds(clock),
+        proven: false,
       })
       .onConflict((conflict) => conflict.column('address_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return { id: made.id, isNew: true }
+    if (made) return made.id
     const found = await work
       .selectFrom('supporter')
       .select('id')
       .where('address_key', '=', key)
       .executeTakeFirstOrThrow()
-    return { id: found.id, isNew: false }
+    return found.id
   }
 
   /** Gives a subscription to the person whose checkout began it. */
@@ -72,13 +74,13 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
       .where('address', 'is not', null)
       .executeTakeFirst()
     if (checkout?.address == null) return row
-    const { id, isNew } = await supporterFor(work, seal.open(checkout.address), checkout.language)
-    const { plan, amount, currency } = checkout
-    const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency }
+    const id = await supporterFor(work, seal.open(checkout.address), checkout.language)
+    const { plan, amount, currency, payer, proven } = checkout
+    const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency, payer, proven }
     await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
     await work
       .updateTable('checkout')
-      .set({ address: null, supporter_id: id, claimable: isNew })
+      .set({ address: null, supporter_id: id, claimable: true })
       .where('id', '=', checkoutId)
       .execute()
     return { ...row, ...next }
@@ -101,6 +103,9 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
           facts: '{}',
           since: nowS,
           read_at: nowS,
+          payer: null,
+          proven: false,
+          ...dueOf({}, nowS),
         })
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()
@@ -112,16 +117,18 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
         .forUpdate()
         .executeTakeFirstOrThrow()
       const before = stateOf(factsOf(row)).state
-      const facts = JSON.stringify(mergeFacts(factsOf(row), news.facts))
+      const merged = mergeFacts(factsOf(row), news.facts)
+      const facts = JSON.stringify(merged)
+      const due = dueOf(merged, row.read_at)
       // Late news of somebody who was erased does not bring the customer back.
       const isErased = row.checkout_id !== null && row.supporter_id === null
       const customerRef = isErased ? null : (news.customerRef ?? row.customer_ref)
       await work
         .updateTable('subscription')
-        .set({ facts, customer_ref: customerRef })
+        .set({ facts, customer_ref: customerRef, ...due })
         .where('ref', '=', news.ref)
         .execute()
-      const next = { ...row, facts, customer_ref: customerRef }
+      const next = { ...row, facts, customer_ref: customerRef, ...due }
       // One that was erased has a checkout and no supporter: it stays without.
       if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
       const attached = await attach(work, next, news.checkoutId)

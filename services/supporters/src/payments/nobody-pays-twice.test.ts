@@ -1,7 +1,7 @@
-import { decodeJwt } from 'jose'
+import { newSecret } from '../sign-in/devices.ts'
 import { eachOnStore } from '../testing/each-on-store.ts'
-import { codeOf } from '../testing/running-supporters.ts'
-import { startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
+import { codeOf, deviceOf } from '../testing/running-supporters.ts'
+import { ADA, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 
 const A_DAY_S = 86_400
 const MONTH_S = 30 * A_DAY_S
@@ -19,7 +19,7 @@ const revoked = async () => (await on.running.keys()).revoked
 it('SUP-90 a refund and a chargeback revoke what was issued, by webhook at once and by asking within a day', async () => {
   const ada = await on.supporter()
   const ben = await on.supporter('ben@example.com')
-  const ids = [ada, ben].map(({ entitlement }) => decodeJwt(entitlement).jti)
+  const ids = [ada, ben].map(({ entitlement }) => deviceOf(entitlement))
   on.later(60)
   on.stripe.refund(ada.intent)
   await on.deliver()
@@ -48,7 +48,8 @@ it('SUP-91 an open dispute stops renewals, and a dispute that is won gives the p
 })
 
 it('SUP-93 two tabs that pay at the same moment leave one subscription, and the other payment goes back once', async () => {
-  const [first, second] = [await on.checkout(), await on.checkout()]
+  const payer = newSecret()
+  const [first, second] = [await on.checkout(ADA, { payer }), await on.checkout(ADA, { payer })]
   on.stripe.pay(first)
   on.stripe.pay(second)
   const events = on.stripe.events.filter(({ type }) => type === 'customer.subscription.updated')
@@ -61,14 +62,15 @@ it('SUP-93 two tabs that pay at the same moment leave one subscription, and the 
 })
 
 it('SUP-94 beside one that is past due a new subscription stays, and the older one ends unpaid', async () => {
-  const { ref, renewal } = await on.supporter()
+  const { ref, ...paid } = await on.supporter()
+  const { renewal } = await on.running.signIn(ADA, paid.renewal)
   on.later(MONTH_S)
   const at = { current_period_start: on.stripe.nowS, current_period_end: on.stripe.nowS + MONTH_S }
   on.stripe.change(ref, { status: 'past_due', items: { data: [at] } })
   await on.deliver()
   on.later(4 * A_DAY_S)
   expect(await on.renew(renewal)).toBe('payment_required')
-  on.stripe.pay(await on.checkout())
+  on.stripe.pay(await on.checkout(ADA, { renewal }))
   await on.deliver()
   expect(await on.renew(renewal)).toBe(200)
   expect([...on.stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled', 'active'])
@@ -88,7 +90,8 @@ it('SUP-97 one press ends a subscription that is past due at once', async () => 
 })
 
 it('SUP-98 erasing ends and forgets at Stripe, keeps figures without a person for ten years, and late webhooks add none', async () => {
-  const { renewal } = await on.supporter()
+  const paid = await on.supporter()
+  const { renewal } = await on.running.signIn(ADA, paid.renewal)
   const late = on.stripe.events
   expect((await on.running.call('erase', { renewal })).status).toBe(204)
   expect([...on.asked('DELETE')].map((call) => call.trim())).toEqual([

@@ -35,7 +35,8 @@ export class ForgedWebhook extends Error {}
 
 /** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges or pays back twice (SUP-87). */
 export interface Payments {
-  readonly provider: PaymentProvider
+  /** `none` where nobody can pay. */
+  readonly provider: PaymentProvider | 'none'
   /** The address of a page where the person pays. */
   openCheckout(checkout: OpenCheckout): Promise<string>
   /** The address of a page where the person sees payments. */

@@ -3,8 +3,10 @@ import { wholeNumberVariable } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { Payments } from './payments.ts'
 
-/** The environment of Stripe; without any of it the embedded provider is in place (SUP-80). */
+/** The environment of payment providers; without any of it there is none (SUP-01, SUP-80). */
 export const providerVariables = {
+  /** `embedded` asks for the provider that takes no money, by its name. */
+  PAYMENTS: z.optional(z.literal('embedded')),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   /** Stripe's id of what is sold, such as `prod_…`. */
@@ -24,15 +26,17 @@ const apiAt = (address: string): { host: string; port: number; protocol: 'http' 
   return { host: hostname, port: Number(port || (isPlain ? 80 : 443)), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** The payment provider whose keys are set; `null`: none. Throws when some of them are missing (SUP-80). */
-export const providerOf = async (given: ProviderVariables, clock: Clock): Promise<Payments | null> => {
+/** The payment provider that the environment asks for; throws when keys are missing, or when it asks for two (SUP-01, SUP-80). */
+export const providerOf = async (given: ProviderVariables, clock: Clock): Promise<Payments | 'embedded' | 'none'> => {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRODUCT: product,
     STRIPE_API_URL: apiUrl,
   } = given
-  if (secretKey === undefined && webhookSecret === undefined && product === undefined) return null
+  if (secretKey === undefined && webhookSecret === undefined && product === undefined) return given.PAYMENTS ?? 'none'
+  if (given.PAYMENTS !== undefined)
+    throw new Error('PAYMENTS names the embedded provider, and the keys of Stripe are set. Unset either.')
   if (secretKey === undefined || webhookSecret === undefined || product === undefined) {
     const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRODUCT: product }
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []))

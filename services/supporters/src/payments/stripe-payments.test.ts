@@ -37,9 +37,10 @@ it('SUP-81 a checkout names our price with its tax, the trial, the language, the
   expect(plans.map(({ provider }) => provider)).toEqual(['stripe', 'stripe'])
 })
 
-it('SUP-81 a payment signs its device in, and the portal opens for it', async () => {
-  const { renewal, untilS } = await on.supporter()
-  expect(untilS).toBe(NOON_S + limits.entitlementS)
+it('SUP-81 a payment signs its device in, and after a code the portal opens for it', async () => {
+  const paid = await on.supporter()
+  expect(paid.untilS).toBe(NOON_S + limits.entitlementS)
+  const { renewal } = await on.running.signIn(ADA, paid.renewal)
   const portal = await on.running.call('portal', { renewal })
   expect(await portal.json()).toEqual({ url: 'https://billing.stripe.example/p' })
 })

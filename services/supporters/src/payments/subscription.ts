@@ -53,7 +53,7 @@ export type SubscriptionState = Subscription['state']
 
 const A_DAY_S = 86_400
 /** Our clock and the provider's differ by less (SUP-86). */
-const CLOCKS_S = 3_600
+export const CLOCKS_S = 3_600
 
 /** The meaning of each state for its holder. Every state has a row (SUP-30). */
 export const subscriptionTable: Readonly<

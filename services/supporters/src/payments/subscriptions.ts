@@ -1,21 +1,16 @@
 import type { Clock } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Entitlements } from '../entitlements/entitlements.ts'
+import type { LetterKind } from '../text/letters.ts'
 import type { LettersOut } from '../letters-out.ts'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
+import { charges, doublesOf, givingWay } from './doubles.ts'
 import { createNewsWriter, factsOf, type Written } from './news-writer.ts'
 import type { PaymentNews, Payments } from './payments.ts'
-import {
-  stopOf,
-  subscriptionOf,
-  subscriptionTable,
-  supporterUntilS,
-  type PaymentFacts,
-  type Subscription,
-  type SubscriptionState,
-} from './subscription.ts'
+import { createReconcile } from './reconcile.ts'
+import { stopOf, subscriptionOf, supporterUntilS, type Subscription, type SubscriptionState } from './subscription.ts'
 
 type Row = SupportersSchema['subscription']
 
@@ -26,12 +21,14 @@ export interface Standing {
   untilS: number
 }
 
-/** The subscriptions of all supporters, as the provider's news makes them. */
+/** The subscriptions of all supporters at the provider that is in place, as its news makes them; those of another one are none (SUP-246). */
 export interface Subscriptions {
   /** Takes news in, however often and in whatever order they come (SUP-31). */
   receive(news: PaymentNews): Promise<void>
-  /** The subscription that says most for a supporter; `null` without one. */
-  bestOf(supporterId: string): Promise<Standing | null>
+  /** The subscription that says most for a supporter, or with a `ref` that one alone; `null` without it. */
+  bestOf(supporterId: string, ref?: string | null): Promise<Standing | null>
+  /** The one that a checkout began; when it ended as a double, the one of the same browser that stayed (SUP-241). */
+  ofCheckout(checkoutId: string): Promise<Standing | null>
   /** The oldest first. */
   allOf(supporterId: string): Promise<Standing[]>
   /**
@@ -39,6 +36,10 @@ export interface Subscriptions {
    * about for a day (SUP-33, SUP-85).
    */
   reconcile(): Promise<void>
+  /** The device that paid has shown a code of the address: others' payments give way to this one (SUP-243). */
+  prove(supporterId: string, ref: string): Promise<void>
+  /** Whether a supporter is still charged by a provider that takes money and is not in place, which nobody here can end. */
+  isChargedElsewhere(supporterId: string): Promise<boolean>
   /** How many there are in each state (SUP-53). */
   counts(): Promise<Partial<Record<SubscriptionState, number>>>
 }
@@ -52,35 +53,31 @@ interface Parts {
   clock: Clock
 }
 
-const A_DAY_S = 86_400
-
 export const createSubscriptions = ({ db, payments, entitlements, letters, seal, clock }: Parts): Subscriptions => {
-  const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
+  const { provider } = payments
   const standingOf = (row: Row): Standing => {
-    const subscription = stateOf(factsOf(row))
+    const subscription = subscriptionOf(factsOf(row), unixSeconds(clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
-  const charges = ({ subscription }: Standing): boolean => subscriptionTable[subscription.state].charges
-  const isPaid = ({ subscription: { state } }: Standing): boolean => state === 'active' || state === 'trial'
+  const best = (all: readonly Standing[]): Standing | null =>
+    all.reduce<Standing | null>((most, one) => (most === null || one.untilS >= most.untilS ? one : most), null)
 
   const allOf = async (supporterId: string): Promise<Standing[]> => {
     const rows = await db
       .selectFrom('subscription')
       .selectAll()
       .where('supporter_id', '=', supporterId)
+      .where('provider', '=', provider)
       .orderBy('since')
       .orderBy('ref')
       .execute()
     return rows.map(standingOf)
   }
 
-  const bestOf = async (supporterId: string): Promise<Standing | null> =>
-    (await allOf(supporterId)).reduce<Standing | null>(
-      (best, one) => (best === null || one.untilS >= best.untilS ? one : best),
-      null,
-    )
+  const bestOf: Subscriptions['bestOf'] = async (supporterId, ref = null) =>
+    best((await allOf(supporterId)).filter(({ row }) => ref === null || row.ref === ref))
 
-  const write = createNewsWriter({ provider: payments.provider, db, seal, clock })
+  const write = createNewsWriter({ provider, db, seal, clock })
 
   /** Takes news in; `null` for a subscription of nobody. */
   const take = async (news: PaymentNews): Promise<(Written & { supporterId: string }) | null> => {
@@ -92,96 +89,92 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
     }
     const { supporter_id: supporterId } = written.row
     if (supporterId === null) return null
-    const best = await bestOf(supporterId)
-    if (!best || best.untilS <= unixSeconds(clock)) await entitlements.revoke(supporterId)
+    for (const ref of [written.row.ref, null]) {
+      const standing = await bestOf(supporterId, ref)
+      if (!standing || standing.untilS <= unixSeconds(clock)) await entitlements.revoke(supporterId, ref)
+    }
     return { ...written, supporterId }
   }
 
-  /** Ends all subscriptions of a supporter that charge but one, and tells whether the named one was a double (SUP-32, SUP-94). */
-  const endDoubles = async (supporterId: string, ref: string): Promise<boolean> => {
-    const charging = (await allOf(supporterId)).filter(charges)
-    const kept = charging.find(isPaid) ?? charging[0]
-    if (charging.length < 2 || !charging.some(({ row }) => row.ref === ref)) return false
-    for (const double of charging.filter((one) => one !== kept)) await take(await payments.end(double.row.ref, true))
-    return kept?.row.ref !== ref
+  const writeTo = async (supporterId: string, kind: LetterKind): Promise<void> => {
+    const supporter = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
+    if (supporter) letters.send(seal.open(supporter.address), kind, supporter.language)
+  }
+  const endAndPayBack = async (ref: string): Promise<void> => {
+    await take(await payments.end(ref, true))
+  }
+
+  const giveWay = async (supporterId: string): Promise<void> => {
+    for (const { row } of givingWay(await allOf(supporterId), unixSeconds(clock))) {
+      await endAndPayBack(row.ref)
+      await writeTo(supporterId, 'gaveWay')
+    }
   }
 
   const receive = async (news: PaymentNews): Promise<void> => {
     const taken = await take(news)
     if (!taken) return
     const { before, row, attached, supporterId } = taken
-    const supporter = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
-    const tell = (kind: 'welcome' | 'unpaid' | 'double'): void => {
-      if (supporter) letters.send(seal.open(supporter.address), kind, supporter.language)
-    }
     const { subscription, untilS } = standingOf(row)
-    if (subscription.state === 'past_due' && before !== 'past_due') tell('unpaid')
-    if (await endDoubles(supporterId, row.ref)) tell('double')
-    else if (attached && untilS > unixSeconds(clock)) tell('welcome')
+    if (subscription.state === 'past_due' && before !== 'past_due') await writeTo(supporterId, 'unpaid')
+    const { ending, besideAnother } = doublesOf(await allOf(supporterId), row.ref)
+    for (const double of ending) await endAndPayBack(double.row.ref)
+    if (ending.some((double) => double.row.ref === row.ref)) await writeTo(supporterId, 'double')
+    else if (attached && untilS > unixSeconds(clock)) await writeTo(supporterId, besideAnother ? 'second' : 'welcome')
   }
 
-  /** Asks for what happened since the last time, and remembers how far that was. */
-  const catchUp = async (): Promise<void> => {
-    const { provider } = payments
-    const known = await db
-      .selectFrom('provider_cursor')
-      .select('cursor')
-      .where('provider', '=', provider)
-      .executeTakeFirst()
-    const { news, cursor } = await payments.newsSince(known?.cursor ?? null)
-    for (const piece of news) await receive(piece)
-    if (cursor === null) return
-    await db
-      .insertInto('provider_cursor')
-      .values({ provider, cursor })
-      .onConflict((conflict) => conflict.column('provider').doUpdateSet({ cursor }))
-      .execute()
-  }
-
-  const readDue = async (): Promise<void> => {
-    const nowS = unixSeconds(clock)
-    const rows = await db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('provider', '=', payments.provider)
-      .where('supporter_id', 'is not', null)
-      .execute()
-    const isDue = (row: Row): boolean => {
-      const { subscription } = standingOf(row)
-      if (subscription.state === 'ended' || factsOf(row).billing?.value.status === 'ended') return false
-      if (row.read_at <= nowS - A_DAY_S) return true
-      return 'paidUntilS' in subscription && subscription.paidUntilS <= nowS && row.read_at <= nowS - 3_600
-    }
-    const failures: unknown[] = []
-    for (const { ref } of rows.filter(isDue)) {
-      try {
-        const news = await payments.read(ref)
-        await db.updateTable('subscription').set({ read_at: nowS }).where('ref', '=', ref).execute()
-        if (news) await receive(news)
-      } catch (error) {
-        // The others are asked about all the same.
-        failures.push(error)
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be asked about.')
-  }
+  const reconcile = createReconcile({ db, payments, clock, receive, giveWay })
 
   return {
     receive,
     bestOf,
     allOf,
-    reconcile: async () => {
-      try {
-        await catchUp()
-      } finally {
-        await readDue()
-      }
+    ofCheckout: async (checkoutId) => {
+      const row = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('checkout_id', '=', checkoutId)
+        .where('provider', '=', provider)
+        .executeTakeFirst()
+      if (row?.supporter_id == null) return null
+      const own = standingOf(row)
+      if (own.untilS > unixSeconds(clock) || row.payer === null) return own
+      return best((await allOf(row.supporter_id)).filter((one) => one.row.payer === row.payer)) ?? own
+    },
+    reconcile,
+    prove: async (supporterId, ref) => {
+      await db
+        .updateTable('subscription')
+        .set({ proven: true })
+        .where('supporter_id', '=', supporterId)
+        .where('ref', '=', ref)
+        .execute()
+      for (const double of doublesOf(await allOf(supporterId), ref).ending) await endAndPayBack(double.row.ref)
+      await giveWay(supporterId)
+    },
+    isChargedElsewhere: async (supporterId) => {
+      const rows = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('supporter_id', '=', supporterId)
+        .where('provider', 'not in', [provider, 'fake'])
+        .execute()
+      return rows.map(standingOf).some(charges)
     },
     counts: async () => {
-      const rows = await db.selectFrom('subscription').select('facts').where('supporter_id', 'is not', null).execute()
-      const counts: Partial<Record<SubscriptionState, number>> = {}
-      for (const { state } of rows.map((row) => stateOf(factsOf(row)))) counts[state] = (counts[state] ?? 0) + 1
-      return counts
+      const rows = await db
+        .selectFrom('subscription')
+        .select((row) => [
+          sql<SubscriptionState>`case when ${row.ref('ends_at')} <= ${unixSeconds(clock)} then 'ended' else ${row.ref('state')} end`.as(
+            'now',
+          ),
+          row.fn.countAll<string>().as('many'),
+        ])
+        .where('supporter_id', 'is not', null)
+        .where('provider', '=', provider)
+        .groupBy('now')
+        .execute()
+      return Object.fromEntries(rows.map(({ now, many }) => [now, Number(many)]))
     },
   }
 }

@@ -1,73 +1,124 @@
-import { randomInt } from 'node:crypto'
-import { limits, type Clock } from '@sofaspark/contract'
+import { randomBytes } from 'node:crypto'
+import { limits, type Clock, type CodeRequest, type Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
+import { hashOfSecret } from './devices.ts'
+import { createLetterLine, LANE_OF_DEVICES, LETTERS_WINDOW_S, type DueLetter } from './letter-line.ts'
 
-const CODE_END = 1_000_000
-const CODE_DIGITS = 6
-const SENT_PER_WINDOW = 3
-const WINDOW_S = 900
+const HANDLE_BYTES = 16
+/** Two windows: whoever is next in line is served within one. */
+const WAITS_FOR_S = 1_800
+const ADDRESSES_AT_ONCE = 200
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
+/** The asking page: a visitor as the edge names them, or a device that is signed in, whose letters are counted apart. */
+export type Asker = { visitor: string } | { device: string }
+
 /** Six-digit codes, made for any address of mail, so that nothing shows who is a supporter (SUP-40, SUP-41). */
 export interface Codes {
-  /** A fresh code in place of an older one; `null` after the third within a quarter of an hour. */
-  make(addressKey: string): Promise<string | null>
-  /** Each check costs one of five tries; the right code counts once. */
-  check(addressKey: string, code: string): Promise<CodeCheck>
+  /** A request for a letter with a code; `due` holds it unless it has to wait. */
+  ask(addressKey: string, asker: Asker, language: Language | undefined): Promise<CodeRequest & { due: DueLetter[] }>
+  /** The letters that have waited long enough. */
+  takeDue(): Promise<DueLetter[]>
+  /** Each check costs one of the handle's five tries; the right code counts once. */
+  check(addressKey: string, handle: string, code: string): Promise<CodeCheck>
   forgetOld(): Promise<void>
 }
 
 export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clock): Codes => {
-  const hashOf = (addressKey: string, code: string): string => seal.keyOf(`code ${addressKey} ${code}`)
+  const hashOf = (handleHash: string, code: string): string => seal.keyOf(`code ${handleHash} ${code}`)
+
+  const { serve, waitOf } = createLetterLine(hashOf, clock)
+
+  /** One at a time for each address of mail, so that parallel requests share its budget. */
+  const inTurn = <Result>(
+    addressKey: string,
+    act: (work: Transaction<SupportersSchema>) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (work) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(work)
+      return act(work)
+    })
   return {
-    make: async (addressKey) => {
-      const nowS = unixSeconds(clock)
-      const code = String(randomInt(CODE_END)).padStart(CODE_DIGITS, '0')
-      const fresh = { code_hash: hashOf(addressKey, code), until: nowS + limits.signInCodeS, tries: 0 }
-      const isNewWindow = sql<boolean>`code.window_start <= ${nowS - WINDOW_S}`
-      const made = await db
-        .insertInto('code')
-        .values({ address_key: addressKey, ...fresh, sent: 1, window_start: nowS })
-        .onConflict((conflict) =>
-          conflict
-            .column('address_key')
-            .doUpdateSet({
-              ...fresh,
-              sent: sql`case when ${isNewWindow} then 1 else code.sent + 1 end`,
-              window_start: sql`case when ${isNewWindow} then ${nowS}::integer else code.window_start end`,
-            })
-            .where((is) => is.or([is('code.sent', '<', SENT_PER_WINDOW), isNewWindow])),
-        )
-        .returning('sent')
-        .executeTakeFirst()
-      return made ? code : null
+    ask: (addressKey, asker, language) =>
+      inTurn(addressKey, async (work) => {
+        const nowS = unixSeconds(clock)
+        const handle = randomBytes(HANDLE_BYTES).toString('base64url')
+        const handleHash = hashOfSecret(handle)
+        const visitor = 'device' in asker ? `${LANE_OF_DEVICES}${asker.device}` : asker.visitor
+        // A visitor has one place in the line of an address, and the newest request has it.
+        await work
+          .deleteFrom('code')
+          .where('address_key', '=', addressKey)
+          .where('visitor', '=', visitor)
+          .where('code_hash', 'is', null)
+          .execute()
+        await work
+          .insertInto('code')
+          .values({
+            handle_hash: handleHash,
+            address_key: addressKey,
+            visitor,
+            language: language ?? null,
+            code_hash: null,
+            since: nowS,
+            until: nowS + WAITS_FOR_S,
+            tries: 0,
+          })
+          .execute()
+        const due = await serve(work, addressKey)
+        const row = await work
+          .selectFrom('code')
+          .select('code_hash')
+          .where('handle_hash', '=', handleHash)
+          .executeTakeFirst()
+        if (row?.code_hash != null) return { handle, due }
+        return { handle, waitS: await waitOf(work, addressKey, visitor), due }
+      }),
+    takeDue: async () => {
+      const addresses = await db
+        .selectFrom('code')
+        .select('address_key')
+        .distinct()
+        .where('code_hash', 'is', null)
+        .where('until', '>', unixSeconds(clock))
+        .limit(ADDRESSES_AT_ONCE)
+        .execute()
+      const due: DueLetter[] = []
+      for (const { address_key: addressKey } of addresses)
+        due.push(...(await inTurn(addressKey, (work) => serve(work, addressKey))))
+      return due
     },
-    check: async (addressKey, code) => {
+    check: async (addressKey, handle, code) => {
+      const handleHash = hashOfSecret(handle)
       // The try is taken before the code is compared, so that parallel ones cannot slip through.
       const tried = await db
         .updateTable('code')
         .set({ tries: sql`tries + 1` })
+        .where('handle_hash', '=', handleHash)
         .where('address_key', '=', addressKey)
+        .where('code_hash', 'is not', null)
         .returning(['code_hash', 'until', 'tries'])
         .executeTakeFirst()
       if (!tried) return 'wrong'
       if (tried.until <= unixSeconds(clock) || tried.tries > limits.signInCodeTries) return 'expired'
-      if (tried.code_hash !== hashOf(addressKey, code)) return 'wrong'
-      const used = await db
-        .deleteFrom('code')
-        .where('address_key', '=', addressKey)
-        .where('code_hash', '=', tried.code_hash)
-        .executeTakeFirst()
+      if (tried.code_hash !== hashOf(handleHash, code)) return 'wrong'
+      const used = await db.deleteFrom('code').where('handle_hash', '=', handleHash).executeTakeFirst()
       return Number(used.numDeletedRows) === 1 ? 'right' : 'expired'
     },
     forgetOld: async () => {
+      const nowS = unixSeconds(clock)
+      // An expired code says so for a while.
       await db
         .deleteFrom('code')
-        .where('until', '<=', unixSeconds(clock) - 86_400)
+        .where('until', '<=', nowS - WAITS_FOR_S)
+        .execute()
+      await db
+        .deleteFrom('letter')
+        .where('sent_at', '<=', nowS - LETTERS_WINDOW_S)
         .execute()
     },
   }

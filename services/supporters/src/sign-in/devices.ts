@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits, type Clock } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
@@ -8,46 +8,83 @@ const SECRET_BYTES = 32
 
 /** 256 random bits in 43 letters. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
-const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** A supporter's signed-in devices, five at most (SUP-42). */
-export interface Devices {
-  /** Signs a device in; `displaced` tells that the one unused for longest must enter a code again. */
-  add(supporterId: string): Promise<{ id: string; renewal: string; displaced: boolean }>
-  /** The device of a renewal and its supporter; `null` for one that is not signed in. */
-  find(renewal: string): Promise<{ id: string; supporterId: string } | null>
-  signOut(id: string): Promise<void>
+/** A signed-in device. */
+export interface Device {
+  /** Stands in its entitlements; not its secret, nor derived from it. */
+  id: string
+  supporterId: string
+  /** The one subscription that it has by its payment; `null` for a device that a code signed in, which has all of them. */
+  subscriptionRef: string | null
 }
 
-export const createDevices = (db: Kysely<SupportersSchema>, clock: Clock): Devices => ({
-  add: async (supporterId) => {
+/** A supporter's signed-in devices: five at most by code, and one for each checkout (SUP-42, SUP-240). */
+export interface Devices {
+  /** Signs a device in by a code; `displaced` tells that the one unused for longest must enter a code again. */
+  addByCode(supporterId: string): Promise<{ device: Device; renewal: string; displaced: boolean }>
+  /** Signs a device in by its payment of a subscription. */
+  addByPayment(supporterId: string, subscriptionRef: string): Promise<{ device: Device; renewal: string }>
+  /** `null` for a renewal of no signed-in device. */
+  find(renewal: string): Promise<Device | null>
+  signOut(id: string): Promise<void>
+  /** Signs out every device that came by a payment. */
+  signOutPayers(supporterId: string): Promise<void>
+}
+
+export const createDevices = (db: Kysely<SupportersSchema>, clock: Clock): Devices => {
+  const add = async (supporterId: string, subscriptionRef: string | null) => {
     const nowS = unixSeconds(clock)
     const renewal = newSecret()
-    const own = { token_hash: hashOfSecret(renewal), supporter_id: supporterId, since: nowS, seen: nowS }
-    await db.insertInto('device').values(own).execute()
-    const rows = await db
-      .selectFrom('device')
-      .select('token_hash')
-      .where('supporter_id', '=', supporterId)
-      .where('token_hash', '!=', own.token_hash)
-      .orderBy('seen', 'desc')
-      .orderBy('since', 'desc')
+    const device = { id: randomUUID(), supporterId, subscriptionRef }
+    await db
+      .insertInto('device')
+      .values({
+        token_hash: hashOfSecret(renewal),
+        supporter_id: supporterId,
+        since: nowS,
+        seen: nowS,
+        id: device.id,
+        subscription_ref: subscriptionRef,
+      })
       .execute()
-    const beyond = rows.slice(limits.supporterDevices - 1).map(({ token_hash: hash }) => hash)
-    if (beyond.length > 0) await db.deleteFrom('device').where('token_hash', 'in', beyond).execute()
-    return { id: own.token_hash, renewal, displaced: beyond.length > 0 }
-  },
-  find: async (renewal) => {
-    const id = hashOfSecret(renewal)
-    const row = await db
-      .updateTable('device')
-      .set({ seen: unixSeconds(clock) })
-      .where('token_hash', '=', id)
-      .returning('supporter_id')
-      .executeTakeFirst()
-    return row ? { id, supporterId: row.supporter_id } : null
-  },
-  signOut: async (id) => {
-    await db.deleteFrom('device').where('token_hash', '=', id).execute()
-  },
-})
+    return { device, renewal }
+  }
+  return {
+    addByPayment: add,
+    addByCode: async (supporterId) => {
+      const added = await add(supporterId, null)
+      const rows = await db
+        .selectFrom('device')
+        .select('id')
+        .where('supporter_id', '=', supporterId)
+        .where('subscription_ref', 'is', null)
+        .where('id', '!=', added.device.id)
+        .orderBy('seen', 'desc')
+        .orderBy('since', 'desc')
+        .execute()
+      const beyond = rows.slice(limits.supporterDevices - 1).map(({ id }) => id)
+      if (beyond.length > 0) await db.deleteFrom('device').where('id', 'in', beyond).execute()
+      return { ...added, displaced: beyond.length > 0 }
+    },
+    find: async (renewal) => {
+      const row = await db
+        .updateTable('device')
+        .set({ seen: unixSeconds(clock) })
+        .where('token_hash', '=', hashOfSecret(renewal))
+        .returning(['id', 'supporter_id', 'subscription_ref'])
+        .executeTakeFirst()
+      return row ? { id: row.id, supporterId: row.supporter_id, subscriptionRef: row.subscription_ref } : null
+    },
+    signOut: async (id) => {
+      await db.deleteFrom('device').where('id', '=', id).execute()
+    },
+    signOutPayers: async (supporterId) => {
+      await db
+        .deleteFrom('device')
+        .where('supporter_id', '=', supporterId)
+        .where('subscription_ref', 'is not', null)
+        .execute()
+    },
+  }
+}

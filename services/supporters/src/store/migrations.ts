@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { doors } from './doors-migration.ts'
 import type { SupportersSchema } from './schema.ts'
 
 const firstTables: Migration = {
@@ -119,7 +120,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-supporters-cursor': cursorTable,
   '2026-11-25-supporters-entitlement-device': entitlementDevice,
   '2026-11-25-supporters-entitlement-line': entitlementLine,
+  '2026-11-27-supporters-doors': doors,
 }
+/** Those of older releases, for tests. */
+export const migrationsBefore = (name: string): Record<string, Migration> =>
+  Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 /** Other services may keep their tables, and their own list of migrations, in the same database. */
 const OWN_TABLES = { migrationTableName: 'supporters_migration', migrationLockTableName: 'supporters_migration_lock' }

@@ -1,8 +1,18 @@
 import type { Language, PlanId } from '@sofaspark/contract'
+import type { ColumnType } from 'kysely'
+import type { SubscriptionState } from '../payments/subscription.ts'
 
 /** Times are unix seconds. Addresses of mail are sealed, and found by a keyed hash (SUP-10). */
 export interface SupportersSchema {
-  supporter: { id: string; address_key: string; address: string; language: Language; since: number }
+  supporter: {
+    id: string
+    address_key: string
+    address: string
+    language: Language
+    since: number
+    /** A code of its address has signed a device in. */
+    proven: boolean
+  }
   /** Stays for the tax office when its supporter is erased, without one (SUP-44). */
   subscription: {
     ref: string
@@ -18,6 +28,14 @@ export interface SupportersSchema {
     since: number
     /** When its provider was last asked about it. */
     read_at: number
+    /** The hash of the secret of the browser that paid; `null` when it sent none. */
+    payer: string | null
+    /** A device that a code has signed in paid for it: its person and the owner of the address are one. */
+    proven: boolean
+    /** As `dueOf` makes them of the facts. */
+    state: SubscriptionState
+    ends_at: number | null
+    due_at: number | null
   }
   checkout: {
     id: string
@@ -34,17 +52,50 @@ export interface SupportersSchema {
     supporter_id: string | null
     /** Its device may sign in without a code, once. */
     claimable: boolean
+    payer: string | null
+    proven: boolean
+    /** The visitor that asked for it, by the edge's name; `null` in rows of an older release. */
+    visitor: string | null
   }
-  device: { token_hash: string; supporter_id: string; since: number; seen: number }
-  code: { address_key: string; code_hash: string; until: number; tries: number; sent: number; window_start: number }
+  device: {
+    token_hash: string
+    supporter_id: string
+    since: number
+    seen: number
+    /** Stands in its entitlements; another one after they were revoked. */
+    id: ColumnType<string, string | undefined>
+    /** The one subscription that a device signed in by its payment has; `null` for a device signed in by a code. */
+    subscription_ref: string | null
+  }
+  /** One request for a code. */
+  code: {
+    handle_hash: string
+    address_key: string
+    visitor: string
+    language: Language | null
+    /** `null` while its letter waits. */
+    code_hash: string | null
+    since: number
+    until: number
+    tries: number
+  }
+  /** One letter with a code. */
+  letter: { address_key: string; visitor: string; sent_at: number }
   signing_key: { kid: string; private_jwk: string; public_jwk: string; since: number }
+  /** Its entitlements count no longer, until the last of them is over. */
+  revoked_device: { id: string; until: number }
   entitlement: {
+    /** Its `jti`: the device's id, a dot, and a separate one; in rows of an older release without a device. */
     id: string
     supporter_id: string
     until: number
     revoked: boolean
-    /** The `token_hash` of the device that it was issued to; `null` once its supporter has no entitlement. */
+    /** The id of the device that it was issued to; `null` once it is revoked. */
     device: string | null
+    /** As its device's. */
+    subscription_ref: string | null
+    /** The key that signed it; `null` in rows of an older release. */
+    kid: string | null
     /** Its holder has a fresh one. */
     replaced: boolean
     /** The id of the first entitlement of its line, or of those whose holder shows none; `null` in rows of an older release. */

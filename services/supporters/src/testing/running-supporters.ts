@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import { brand, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
+import { brand, type CodeRequest, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { decodeJwt } from 'jose'
 import { Registry } from 'prom-client'
 import type { Kysely } from 'kysely'
 import { composeSupporters, type SupportersService } from '../compose.ts'
@@ -9,6 +10,7 @@ import type { Letter } from '../mail/mail.ts'
 import { createMailbox } from '../mail/mailbox.ts'
 import { createSupportersMetrics } from '../metrics.ts'
 import { defaultPrices, defaultSettings, type SupportersSettings } from '../settings.ts'
+import type { FakePayments } from '../payments/fake-payments.ts'
 import type { Payments } from '../payments/payments.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { SupportersSchema } from '../store/schema.ts'
@@ -32,10 +34,16 @@ export interface RunningSupporters extends SupportersService {
   call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Pays a checkout for an address and signs its device in. */
   subscribe(email: string): Promise<SupporterSession & { checkout: string; ref: string }>
+  /** Opens a checkout for an address and pays it; its id. */
+  pay(email: string, more?: object): Promise<string>
+  /** Asks for a code; the handle of the request. */
+  ask(email: string, more?: object, visitor?: string): Promise<string>
   /** The code that was mailed last. */
   code(): Promise<string>
-  /** Signs a device in by a code. */
-  signIn(email: string): Promise<SupporterSession>
+  /** Signs a device in by a code; `renewal` is of a device that paid. */
+  signIn(email: string, renewal?: string): Promise<SupporterSession>
+  /** Takes a bank's or provider's change of a subscription at the embedded provider in. */
+  change(ref: string, change: Parameters<FakePayments['change']>[1]): Promise<void>
   keys(): Promise<EntitlementKeys>
   close(): Promise<void>
 }
@@ -45,6 +53,9 @@ export const codeOf = async (response: Response | Promise<Response>): Promise<st
   const got = await response
   return got.ok ? got.status : ((await got.json()) as { error: { code: string } }).error.code
 }
+
+/** The device that an entitlement names. */
+export const deviceOf = (entitlement: string): string => decodeJwt(entitlement).jti?.split('.')[0] ?? ''
 
 /** One store for all tests of a file: opening one takes a second. */
 export const openStore = (): Promise<Kysely<SupportersSchema>> =>
@@ -56,20 +67,23 @@ const tables = [
   'checkout',
   'device',
   'code',
+  'letter',
+  'revoked_device',
   'signing_key',
   'entitlement',
   'provider_cursor',
   'fake_subscription',
 ] as const
 
-/** The service on an empty store, with a clock that stands at noon. */
+/** The service on an empty store unless it is to `keep` what is there, with a clock that stands at noon. */
 export const startSupporters = async (
   db: Kysely<SupportersSchema>,
   settings: Partial<SupportersSettings> = {},
   /** The embedded provider unless given. */
   provider?: (clock: FakeClock) => Payments,
+  { keep = false } = {},
 ): Promise<RunningSupporters> => {
-  for (const table of tables) await db.deleteFrom(table).execute()
+  if (!keep) for (const table of tables) await db.deleteFrom(table).execute()
   const clock = createFakeClock(NOON_S * 1_000)
   const lines: string[] = []
   const log = createLogger('supporters', { destination: { write: (line) => void lines.push(line) } })
@@ -91,7 +105,7 @@ export const startSupporters = async (
       },
     },
     settings: { ...defaultSettings, ...settings },
-    ...(provider ? { provider: provider(clock) } : {}),
+    provider: provider ? provider(clock) : 'embedded',
     metrics: createSupportersMetrics(register),
   })
   const server = createServer(service.app as RequestListener)
@@ -114,6 +128,16 @@ export const startSupporters = async (
     return letters
   }
   const code = async (): Promise<string> => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? ''
+  const pay: RunningSupporters['pay'] = async (email, more = {}) => {
+    const response = await call('checkout', { plan: 'month', email, returnTo: '/supporter', ...more })
+    const checkout = ((await response.json()) as { url: string }).url.split('/').at(-1) ?? ''
+    await call(`fake/checkout/${checkout}/pay`, '')
+    return checkout
+  }
+  const ask: RunningSupporters['ask'] = async (email, more = {}, visitor = '') => {
+    const response = await call('code', { email, ...more }, { 'x-visitor': visitor })
+    return ((await response.json()) as CodeRequest).handle
+  }
   return {
     ...service,
     db,
@@ -122,18 +146,21 @@ export const startSupporters = async (
     call,
     letters: { ...service.letters, sent },
     logged: () => lines.join('\n'),
+    pay,
+    ask,
     subscribe: async (email) => {
-      const response = await call('checkout', { plan: 'month', email, returnTo: '/supporter' })
-      const { url } = (await response.json()) as { url: string }
-      const checkout = url.split('/').at(-1) ?? ''
-      await call(`fake/checkout/${checkout}/pay`, '')
+      const checkout = await pay(email)
       const session = (await (await call('sign-in', { checkout })).json()) as SupporterSession
       return { ...session, checkout, ref: `fake_${checkout}` }
     },
     code,
-    signIn: async (email) => {
-      await call('code', { email })
-      return (await (await call('sign-in', { email, code: await code() })).json()) as SupporterSession
+    signIn: async (email, renewal) => {
+      const handle = await ask(email)
+      return (await (await call('sign-in', { email, code: await code(), handle, renewal })).json()) as SupporterSession
+    },
+    change: async (ref, change) => {
+      const news = await service.fake?.change(ref, change)
+      if (news) await service.subscriptions.receive(news)
     },
     keys: async () => (await (await call('keys')).json()) as EntitlementKeys,
     close: () => closeServer(server),

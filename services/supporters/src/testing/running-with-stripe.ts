@@ -12,7 +12,7 @@ export interface RunningWithStripe {
   running: RunningSupporters
   stripe: StripeApi
   /** Opens a checkout for an address; its id. */
-  checkout(email?: string): Promise<string>
+  checkout(email?: string, more?: object): Promise<string>
   /** Sends one webhook, signed. */
   send(event: ApiEvent): Promise<Response>
   /** Sends the webhooks of everything that happened since the last time. */
@@ -44,8 +44,8 @@ export const startWithStripe = async (db: Kysely<SupportersSchema>): Promise<Run
     }),
   )
   let delivered = 0
-  const checkout: RunningWithStripe['checkout'] = async (email = ADA) => {
-    const body = { plan: 'month', email, returnTo: '/supporter', language: 'pt' }
+  const checkout: RunningWithStripe['checkout'] = async (email = ADA, more = {}) => {
+    const body = { plan: 'month', email, returnTo: '/supporter', language: 'pt', ...more }
     expect((await running.call('checkout', body)).status).toBe(200)
     return stripe.orders.at(-1)?.checkoutId ?? ''
   }

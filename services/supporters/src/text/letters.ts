@@ -1,7 +1,7 @@
 import { brand, type Language } from '@sofaspark/contract'
 
-export const letterKinds = ['code', 'welcome', 'device', 'copied', 'unpaid', 'double'] as const
-/** `code` signs in, `device` tells of a sixth device, `copied` of a sixth one that uses another's sign-in, `unpaid` of a failed payment, `double` of a refunded second subscription. */
+export const letterKinds = ['code', 'welcome', 'device', 'copied', 'unpaid', 'double', 'second', 'gaveWay'] as const
+/** `code` signs in, `device` tells of a sixth device, `copied` of a sixth one that uses another's sign-in, `unpaid` of a failed payment, `double` of a refunded second subscription, `second` of a payment whose payer may be somebody else, `gaveWay` of its end beside a proven one. */
 export type LetterKind = (typeof letterKinds)[number]
 
 const name = brand.name
@@ -35,6 +35,14 @@ export const letters: Readonly<
       'You are already a supporter',
       'You subscribed twice, so we ended the second subscription and give its payment back.',
     ],
+    second: [
+      'A second subscription was paid with your address',
+      'A subscription was paid with your address while another one runs. If it was you, sign in with a code on the device that paid: we then keep one and pay the other back. If it was not you, there is nothing to do, and yours continues.',
+    ],
+    gaveWay: [
+      'A second subscription has ended',
+      'A second subscription was paid with your address, and its payer showed no code. We ended it and give its payment back. Yours continues.',
+    ],
   },
   es: {
     code: [
@@ -61,6 +69,14 @@ export const letters: Readonly<
       'Ya eres mecenas',
       'Te has suscrito dos veces, así que hemos terminado la segunda suscripción y te devolvemos su pago.',
     ],
+    second: [
+      'Se ha pagado otra suscripción con tu dirección',
+      'Se ha pagado una suscripción con tu dirección mientras hay otra activa. Si has sido tú, entra con un código en el dispositivo con el que pagaste: conservamos una y devolvemos la otra. Si no has sido tú, no tienes que hacer nada: la tuya sigue.',
+    ],
+    gaveWay: [
+      'Ha terminado una segunda suscripción',
+      'Se pagó una segunda suscripción con tu dirección y quien la pagó no mostró ningún código. La hemos terminado y devolvemos su pago. La tuya sigue.',
+    ],
   },
   he: {
     code: [
@@ -84,6 +100,14 @@ export const letters: Readonly<
       'התשלום האחרון נכשל. התמיכה נשארת פעילה עוד שלושה ימים; כדאי לבדוק את הכרטיס בדף התומכים.',
     ],
     double: ['כבר יש לך מינוי תומך', 'נרשמת פעמיים, לכן סיימנו את המינוי השני ואנחנו מחזירים את התשלום עליו.'],
+    second: [
+      'שולם מינוי נוסף עם הכתובת שלך',
+      'שולם מינוי עם הכתובת שלך בזמן שמינוי אחר פעיל. אם התשלום היה שלך, כדאי להתחבר עם קוד במכשיר ששילם: נשאיר מינוי אחד ונחזיר את התשלום על השני. אם לא, אין צורך לעשות דבר, והמינוי שלך נמשך.',
+    ],
+    gaveWay: [
+      'מינוי נוסף הסתיים',
+      'שולם מינוי נוסף עם הכתובת שלך, ומי ששילם לא הציג קוד. סיימנו אותו ואנחנו מחזירים את התשלום. המינוי שלך נמשך.',
+    ],
   },
   pt: {
     code: [
@@ -110,6 +134,14 @@ export const letters: Readonly<
       'Você já é apoiador',
       'Você assinou duas vezes, por isso encerramos a segunda assinatura e devolvemos o pagamento.',
     ],
+    second: [
+      'Outra assinatura foi paga com seu endereço',
+      'Uma assinatura foi paga com seu endereço enquanto outra está ativa. Se foi você, entre com um código no aparelho que pagou: ficamos com uma e devolvemos a outra. Se não foi você, não precisa fazer nada: a sua continua.',
+    ],
+    gaveWay: [
+      'Uma segunda assinatura terminou',
+      'Uma segunda assinatura foi paga com seu endereço, e quem pagou não mostrou um código. Nós a encerramos e devolvemos o pagamento. A sua continua.',
+    ],
   },
   tr: {
     code: [
@@ -133,6 +165,14 @@ export const letters: Readonly<
       'Son ödeme başarısız oldu. Üç gün daha destekçi kalırsın; lütfen destekçi sayfasında kartını kontrol et.',
     ],
     double: ['Zaten destekçisin', 'İki kez abone oldun; ikinci aboneliği sonlandırdık ve ödemesini geri veriyoruz.'],
+    second: [
+      'Adresinle ikinci bir abonelik ödendi',
+      'Bir aboneliğin sürerken adresinle bir abonelik daha ödendi. Sen ödediysen ödeme yaptığın cihazda bir kodla giriş yap: birini tutar, ötekinin ödemesini geri veririz. Sen değilsen bir şey yapman gerekmez, seninki sürer.',
+    ],
+    gaveWay: [
+      'İkinci bir abonelik sona erdi',
+      'Adresinle ikinci bir abonelik ödendi ve ödeyen kişi kod göstermedi. Onu sonlandırdık ve ödemesini geri veriyoruz. Seninki sürüyor.',
+    ],
   },
   fr: {
     code: [
@@ -158,6 +198,14 @@ export const letters: Readonly<
     double: [
       'Tu es déjà mécène',
       'Tu t’es abonné deux fois : nous avons mis fin au second abonnement et remboursons son paiement.',
+    ],
+    second: [
+      'Un second abonnement a été payé avec ton adresse',
+      'Un abonnement a été payé avec ton adresse alors qu’un autre est en cours. Si c’était toi, connecte-toi avec un code sur l’appareil qui a payé : nous en gardons un et remboursons l’autre. Sinon, tu n’as rien à faire : le tien continue.',
+    ],
+    gaveWay: [
+      'Un second abonnement a pris fin',
+      'Un second abonnement a été payé avec ton adresse, sans que la personne montre un code. Nous y avons mis fin et remboursons son paiement. Le tien continue.',
     ],
   },
   id: {
@@ -185,6 +233,14 @@ export const letters: Readonly<
       'Kamu sudah menjadi pendukung',
       'Kamu berlangganan dua kali, jadi langganan kedua kami akhiri dan pembayarannya kami kembalikan.',
     ],
+    second: [
+      'Langganan kedua dibayar dengan alamatmu',
+      'Sebuah langganan dibayar dengan alamatmu saat langganan lain masih berjalan. Kalau itu kamu, masuk dengan kode di perangkat yang membayar: satu kami pertahankan, yang lain kami kembalikan. Kalau bukan, kamu tidak perlu melakukan apa pun; langgananmu tetap berjalan.',
+    ],
+    gaveWay: [
+      'Langganan kedua telah berakhir',
+      'Langganan kedua dibayar dengan alamatmu, dan pembayarnya tidak menunjukkan kode. Kami mengakhirinya dan mengembalikan pembayarannya. Langgananmu tetap berjalan.',
+    ],
   },
   it: {
     code: [
@@ -210,6 +266,14 @@ export const letters: Readonly<
     double: [
       'Sei già sostenitore',
       'Ti sei abbonato due volte: abbiamo chiuso il secondo abbonamento e ti restituiamo il pagamento.',
+    ],
+    second: [
+      'Un secondo abbonamento è stato pagato con il tuo indirizzo',
+      'Un abbonamento è stato pagato con il tuo indirizzo mentre un altro è attivo. Se sei stato tu, entra con un codice sul dispositivo che ha pagato: ne teniamo uno e rimborsiamo l’altro. Se non sei stato tu, non devi fare nulla: il tuo continua.',
+    ],
+    gaveWay: [
+      'Un secondo abbonamento è terminato',
+      'Un secondo abbonamento è stato pagato con il tuo indirizzo e chi ha pagato non ha mostrato alcun codice. Lo abbiamo chiuso e rimborsiamo il pagamento. Il tuo continua.',
     ],
   },
 }

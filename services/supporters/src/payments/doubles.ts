@@ -1,0 +1,41 @@
+import { subscriptionTable } from './subscription.ts'
+import type { Standing } from './subscriptions.ts'
+
+/** For how long a payment that nobody has proven may run beside a proven one: its payer has that day to prove it. */
+export const GIVES_WAY_AFTER_S = 86_400
+
+export const charges = ({ subscription }: Standing): boolean => subscriptionTable[subscription.state].charges
+const isPaid = ({ subscription: { state } }: Standing): boolean => state === 'active' || state === 'trial'
+
+/** Whether one person has paid both: an address of mail alone does not say so, as anybody may type it (SUP-242). */
+const paidByOne = (one: Standing, other: Standing): boolean =>
+  (one.row.proven && other.row.proven) || (one.row.payer !== null && one.row.payer === other.row.payer)
+
+/** The effect of a subscription that charges on the others of its address. */
+export interface Doubles {
+  /** Charges of the same person that end, the named one perhaps among them. */
+  ending: Standing[]
+  /** Another one runs on whose payer is not known to be the same person. */
+  besideAnother: boolean
+}
+
+/** `all` are the subscriptions of one address, the oldest first (SUP-32, SUP-94). */
+export const doublesOf = (all: readonly Standing[], ref: string): Doubles => {
+  const charging = all.filter(charges)
+  const own = charging.find(({ row }) => row.ref === ref)
+  if (!own) return { ending: [], besideAnother: false }
+  const group = charging.filter((one) => one === own || paidByOne(one, own))
+  const kept = group.find((one) => isPaid(one) && one.row.proven) ?? group.find(isPaid) ?? group[0]
+  return { ending: group.filter((one) => one !== kept), besideAnother: group.length < charging.length }
+}
+
+/** The unproven payments that give way to a proven one of the same address (SUP-243). */
+export const givingWay = (all: readonly Standing[], nowS: number): Standing[] => {
+  const charging = all.filter(charges)
+  const proven = charging.filter((one) => one.row.proven && isPaid(one))
+  if (proven.length === 0) return []
+  return charging.filter(
+    (one) =>
+      !one.row.proven && one.row.since <= nowS - GIVES_WAY_AFTER_S && !proven.some((other) => paidByOne(one, other)),
+  )
+}

@@ -1,0 +1,80 @@
+import type { CodeRequest } from '@sofaspark/contract'
+import { eachOnStore } from '../testing/each-on-store.ts'
+import { codeOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
+
+const ADA = 'ada@example.com'
+const A_QUARTER_MS = 900_000
+let running: RunningSupporters
+eachOnStore(
+  async (db) => {
+    running = await startSupporters(db, { startBurst: 1_000 })
+    await running.pay(ADA)
+  },
+  () => running.close(),
+)
+
+const request = async (visitor: string, email = ADA): Promise<CodeRequest> =>
+  (await (await running.call('code', { email }, { 'x-visitor': visitor })).json()) as CodeRequest
+const lettersNow = async (): Promise<number> =>
+  (await running.letters.sent()).filter(({ subject }) => /\d{6}/.test(subject)).length
+const signIn = async (handle: string, email = ADA) =>
+  codeOf(running.call('sign-in', { email, code: await running.code(), handle }))
+
+it("SUP-245 a stranger who asks and guesses all day burns no code of the owner's", async () => {
+  for (let ask = 0; ask < 10; ask++) {
+    const { handle } = await request('a stranger')
+    for (let tries = 0; tries < 6; tries++) await running.call('sign-in', { email: ADA, code: '000000', handle })
+  }
+  expect(await lettersNow()).toBe(3)
+  const { handle, waitS } = await request('the owner')
+  expect([await lettersNow(), waitS]).toEqual([4, undefined])
+  expect(await signIn(handle)).toBe(200)
+})
+
+it('SUP-245 of many visitors six get a letter at once; the owner waits a quarter of an hour at most and is next', async () => {
+  for (let at = 0; at < 9; at++) await request(`stranger ${at % 6}`)
+  expect(await lettersNow()).toBe(6)
+  const { handle, waitS } = await request('the owner')
+  expect(waitS).toBe(900)
+  running.clock.advance(A_QUARTER_MS - 1_000)
+  await running.supporters.sendDueCodes()
+  expect(await lettersNow()).toBe(6)
+  // Strangers who had a letter come after the owner, who had none.
+  for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
+  running.clock.advance(1_000)
+  const before = await lettersNow()
+  await running.supporters.sendDueCodes()
+  expect((await lettersNow()) - before).toBe(6)
+  const codes = (await running.letters.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? []).slice(before)
+  expect(await codeOf(running.call('sign-in', { email: ADA, code: codes[0] ?? '', handle }))).toBe(200)
+})
+
+it('SUP-245 the wait is the same for everybody, and a newer request of a visitor takes the place of its older one', async () => {
+  for (const email of [ADA, 'nobody@example.com']) {
+    for (let ask = 0; ask < 3; ask++) expect(await request('one', email)).not.toHaveProperty('waitS')
+    expect((await request('one', email)).waitS).toBe(900)
+  }
+  for (let ask = 0; ask < 5; ask++) await request('one')
+  const waiting = await running.db.selectFrom('code').select('visitor').where('code_hash', 'is', null).execute()
+  expect(waiting).toHaveLength(2)
+  const { handle } = await request('one')
+  running.clock.advance(A_QUARTER_MS)
+  await running.supporters.sendDueCodes()
+  expect(await signIn(handle)).toBe(200)
+})
+
+it('SUP-248 letters to a device that is signed in are counted apart', async () => {
+  const { renewal } = await running.subscribe(ADA)
+  for (let at = 0; at < 12; at++) await request(`stranger ${at}`)
+  const before = await lettersNow()
+  for (let ask = 0; ask < 5; ask++) await running.ask(ADA, { renewal }, 'stranger 1')
+  expect((await lettersNow()) - before).toBe(3)
+  const other = await running.subscribe('ben@example.com')
+  await running.ask(ADA, { renewal: other.renewal }, 'stranger 2')
+  expect((await lettersNow()) - before).toBe(3)
+})
+
+it('SUP-40 parallel requests share the budget of letters', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, at) => request(`visitor ${at}`)))
+  expect(await lettersNow()).toBe(6)
+})
