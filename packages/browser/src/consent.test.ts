@@ -174,6 +174,15 @@ it.each([204, 400, 401])('BRO-142 the response %d is final', async (status) => {
   expect(sent).toHaveLength(1)
 })
 
+it.each([429, 500, 502, 503, 504])('BRO-142 after the response %d the answer is sent again', async (status) => {
+  const { choose, clock, sent, console } = setUp()
+  console.responds = () => Promise.resolve(new Response(null, { status }))
+  choose(acceptedChoice)
+  await settled()
+  clock.advance(5_000)
+  expect(sent).toHaveLength(2)
+})
+
 it('BRO-142 an answer counts in a browser without a way to send it', () => {
   const { consent } = setUp()
   const fetch = (): never => {

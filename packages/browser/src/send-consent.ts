@@ -3,8 +3,9 @@ import type { ConsentAnswer } from '@sofaspark/contract/consent-proof.ts'
 import type { Fetch } from './http.ts'
 
 const TRIES_AFTER_MS = [5_000, 30_000] as const
-/** Limited or unavailable: any other response is final. */
-const passing: readonly number[] = [429, 503]
+const RATE_LIMITED = 429
+/** Limited, or a fault of a server or of a proxy before it: any other response is final. */
+const isPassing = (status: number): boolean => status === RATE_LIMITED || status >= 500
 
 interface ConsentSender {
   fetch: Fetch
@@ -34,7 +35,7 @@ const isAnswered = async (fetch: Fetch, api: string, answer: ConsentAnswer): Pro
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answer),
     })
-    return !passing.includes(status)
+    return !isPassing(status)
   } catch {
     // Offline: sent again later.
     return false
