@@ -92,6 +92,22 @@ it('EDG-248 signing out ends the stream', async () => {
   expect((await follow(headers)).response.status).toBe(401)
 })
 
+it('EDG-248b readers who leave during the first read leave no stream behind', async () => {
+  const headers = await signedIn()
+  const { respond } = eu
+  eu.respond = (call) => (call.path.endsWith('/log') ? 'hang' : respond(call))
+  const asked = () => eu.calls.filter(({ path }) => path.endsWith('/log')).length
+  for (let reader = 0; reader < 55; reader++) {
+    const leaving = new AbortController()
+    const left = fetch(`http://${edge.host}/api/admin/lobbies/123456/log`, { headers, signal: leaving.signal })
+    await until(() => asked() === reader + 1)
+    leaving.abort()
+    await expect(left).rejects.toThrow('abort')
+  }
+  eu.respond = respond
+  expect((await follow(headers)).response.status).toBe(200)
+})
+
 it('EDG-248 an unknown room, a silent region and a malformed number are refused', async () => {
   const headers = await signedIn()
   const code = async (room: string) => (await edge.ask(`/api/admin/lobbies/${room}/log`, { headers })).status

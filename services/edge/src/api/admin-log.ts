@@ -41,7 +41,11 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
     const lastSeen = Number(request.get('Last-Event-ID') ?? 0)
     let after = Number.isSafeInteger(lastSeen) && lastSeen > 0 && lastSeen < 1e6 ? lastSeen : 0
     const isEnded = request.query['ended'] === 'true'
+    let stop = (): void => undefined
+    response.once('close', () => stop())
     const first = await read(room, after, isEnded)
+    // The reader left during the first read.
+    if (response.closed) return
     if (first === 'gone') sendError(response, 'room_not_found', `There is no room ${room}.`)
     else if (first === null) sendError(response, 'unavailable', 'The region did not respond. Try again.')
     else if (streams >= MAX_STREAMS) sendError(response, 'unavailable', 'Too many logs are being followed. Close one.')
@@ -49,7 +53,6 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
       streams += 1
       let isReading = false
       let quiet = 0
-      let stop = (): void => undefined
       const send = (lines: readonly NumberedLine[]): void => {
         for (const line of lines) response.write(eventOf(line))
         after = lines.at(-1)?.n ?? after
@@ -65,10 +68,7 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
           if (log.isOver) end()
         }
       }
-      response.once('close', () => {
-        streams -= 1
-        stop()
-      })
+      stop = () => (streams -= 1)
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
@@ -80,11 +80,15 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
         end()
         return
       }
-      stop = clock.every(READ_EVERY_MS, () => {
+      const stopReading = clock.every(READ_EVERY_MS, () => {
         if (isReading) return
         isReading = true
         void next().finally(() => (isReading = false))
       })
+      stop = () => {
+        streams -= 1
+        stopReading()
+      }
     }
   }
 }
