@@ -3,6 +3,7 @@ import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { tellPhone } from '../live/tell.ts'
 import { become, supersede } from '../live/connection.ts'
+import { isKeptOut } from '../live/kept-out.ts'
 import { isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat } from '../lobby/open.ts'
 import { padOf, type Change, type Entitlement } from '../lobby/record.ts'
@@ -156,6 +157,8 @@ const takeAnySeat = (
       return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')
+    if (isKeptOut(lobby, address, service.clock.nowMs()))
+      return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
     if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
     return takeNew(service, lobby, connection, payload, shown)
   })

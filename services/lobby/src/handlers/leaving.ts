@@ -7,6 +7,7 @@ import { tellPhone } from '../live/tell.ts'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
 import { isOver, type Connection, type LiveLobby } from '../live/live-lobby.ts'
 import { goAway } from '../lobby/seats.ts'
+import { keepOut } from '../live/kept-out.ts'
 
 /** The seat is free at once. */
 export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
@@ -19,10 +20,15 @@ export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
 }
 
 /** Takes a seat away; its token is refused from now on. */
-export const kick = ({ lobbies }: Pick<Service, 'lobbies'>, lobby: LiveLobby, playerId: PlayerId): Outcome => {
+export const kick = (
+  { lobbies, clock }: Pick<Service, 'lobbies' | 'clock'>,
+  lobby: LiveLobby,
+  playerId: PlayerId,
+): Outcome => {
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   const phone = lobby.phones[player.seat]
+  if (phone) keepOut(lobby, phone.address, clock.nowMs())
   return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {
     if ('error' in change) return change
     if (phone) demote(phone)

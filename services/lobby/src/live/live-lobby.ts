@@ -10,6 +10,7 @@ import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from './client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from './input-slots.ts'
+import type { KeptOut } from './kept-out.ts'
 
 /**
  * The phase of a lobby in this process: served; resting, which means about to be handed over, with its clients' events
@@ -34,6 +35,8 @@ export interface LiveLobby {
   /** The bytes that it keeps, by kind, and the address that they count for. */
   readonly account: Account
   readonly rates: LobbyRates
+  /** The addresses whose newcomers wait after a kick. */
+  readonly keptOut: KeptOut
   highlightedGameKey: string | null
   logs: LogLines
   /** Whether an event of its people was `unavailable` in this process (LOB-108). */
@@ -117,6 +120,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   snapshot: null,
   account: openAccount(),
   rates: new LobbyRates(limits),
+  keptOut: new Map(),
   highlightedGameKey: null,
   logs: new LogLines(),
   hadFailure: false,
