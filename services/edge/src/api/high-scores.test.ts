@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 interface Seen {
@@ -101,4 +102,25 @@ it('EDG-181 a call to another service without a response is counted', async () =
   const failed = await alone.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get()
   expect(failed?.values).toContainEqual({ labels: { to: 'analytics' }, value: 2 })
   await alone.close()
+})
+
+it('EDG-121c one address has four runs counted at once and its network six, while others have theirs', async () => {
+  const waiting: (() => void)[] = []
+  service.removeAllListeners('request')
+  service.on('request', (_request, response) => {
+    waiting.push(() => response.writeHead(201, { 'content-type': 'application/json' }).end('{}'))
+  })
+  const submit = (address: string) => edge.post('/api/highScores', {}, { 'x-forwarded-for': address })
+  const sent = ['10.0.0.7', '10.0.0.8', '10.0.1.1'].flatMap((address) =>
+    Array.from({ length: 5 }, () => submit(address)),
+  )
+  await until(() => waiting.length === 10)
+  const refused = await Promise.all([sent[4], sent[7], sent[8], sent[9], sent[14]])
+  expect(refused.map((response) => response && codeOf(response))).toEqual(refused.map(() => 'rate_limited'))
+  for (const respond of waiting) respond()
+  expect((await Promise.all(sent)).filter(({ status }) => status === 201)).toHaveLength(10)
+  const again = submit('10.0.0.7')
+  await until(() => waiting.length === 11)
+  waiting[10]?.()
+  expect((await again).status).toBe(201)
 })

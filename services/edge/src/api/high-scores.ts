@@ -1,7 +1,8 @@
-import { sendError } from '@sofaspark/kit'
+import { createHeldPerAddress, networkKey, sendError } from '@sofaspark/kit'
 import express, { Router, type Request, type Response } from 'express'
 import * as z from 'zod/mini'
 import { limitCalls } from '../abuse/call-limits.ts'
+import { visitIn } from '../visit/visit-in.ts'
 import { mergedRuns } from '../scores/merged-runs.ts'
 import { mostListed, type RegionScores } from '../scores/region-scores.ts'
 
@@ -11,6 +12,10 @@ const CALLS = 40
 const WINDOW_MS = 60_000
 /** With the time in which other regions count the runs ahead it stays within the page's own. */
 const TIMEOUT_MS = 12_500
+/** Runs of an address, a party's four boards, and of a network that are counted at once: others have places too. */
+const RUNS_AT_ONCE = 4
+const RUNS_OF_NETWORK_AT_ONCE = 6
+const TOO_MANY_RUNS = 'Too many runs from this address. Wait a minute.'
 const NO_LIST = 'The world list did not respond. Try again.'
 
 const listSchema = z.object({
@@ -71,8 +76,23 @@ export const highScores = ({ analytics, edgeToken, regionScores, nowMs, onCallFa
     calls: CALLS,
     windowMs: WINDOW_MS,
     nowMs,
-    message: 'Too many runs from this address. Wait a minute.',
+    message: TOO_MANY_RUNS,
   })
+  const ofAddress = createHeldPerAddress(RUNS_AT_ONCE, () => false)
+  const ofNetwork = createHeldPerAddress(RUNS_OF_NETWORK_AT_ONCE, () => false)
+  /** `null` while an address or its network has its share of the queue (EDG-121c). */
+  const enter = (address: string): (() => void) | null => {
+    const leaveNetwork = ofNetwork.take(networkKey(address))
+    const leaveAddress = leaveNetwork && ofAddress.take(address)
+    if (!leaveAddress) leaveNetwork?.()
+    return (
+      leaveAddress &&
+      (() => {
+        leaveAddress()
+        leaveNetwork()
+      })
+    )
+  }
   const router = Router()
   router.get('/', async (request, response) => {
     const query = listSchema.safeParse(request.query)
@@ -90,7 +110,12 @@ export const highScores = ({ analytics, edgeToken, regionScores, nowMs, onCallFa
     tell(response, await pass(request, '/start'))
   })
   router.post('/', bounded, body, async (request, response) => {
-    const passed = await pass(request, '')
+    const leave = enter(visitIn(response).address)
+    if (!leave) {
+      sendError(response, 'rate_limited', TOO_MANY_RUNS)
+      return
+    }
+    const passed = await pass(request, '').finally(leave)
     regionScores.refresh()
     tell(response, passed?.status === 201 ? { status: 201, body: await worldwide(passed.body) } : passed)
   })

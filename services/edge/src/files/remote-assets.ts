@@ -1,6 +1,9 @@
 import { remoteNames } from '@sofaspark/contract'
 import type { RequestHandler } from 'express'
-import { sendError } from '@sofaspark/kit'
+import { networkKey, sendError } from '@sofaspark/kit'
+import { createWindowCount } from '../abuse/window-count.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
+import { visitIn } from '../visit/visit-in.ts'
 import type { RemoteFiles } from '../registry/remote-files.ts'
 import { mediaTypeOf } from './media-type.ts'
 
@@ -8,13 +11,55 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** `/{name}/{version}/{file}`, nothing that an upstream could resolve to something else. */
 const PATH = /^\/([a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-z]{7,40})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
 
+const STRAYS_MS = 60_000
+/** Releases that an open page may still have, and the registry no longer names. */
+const STRAYS_OF_NETWORK = 10
+const STRAYS = 60
+const MAX_KNOWN = 1_000
+
+/**
+ * Which releases a visitor may name: those that this edge has seen in the registry, and a few others, so that an open
+ * page keeps an old release and nobody makes the edge ask for the servers of made-up ones (EDG-111b).
+ */
+const createNamedReleases = ({ registry, nowMs }: Pick<Parts, 'registry' | 'nowMs'>) => {
+  const known = new Set<string>()
+  const strays = createWindowCount({ windowMs: STRAYS_MS, nowMs })
+  const look = (): void => {
+    for (const [remote, { stable, previous, canary }] of Object.entries(registry.read().remotes))
+      for (const release of [stable, previous, canary]) if (release) known.add(`${remote}@${release.version}`)
+    for (const oldest of known) {
+      if (known.size <= MAX_KNOWN) break
+      known.delete(oldest)
+    }
+  }
+  return (remote: string, version: string, address: string): boolean => {
+    const release = `${remote}@${version}`
+    if (known.has(release)) return true
+    look()
+    if (known.has(release)) return true
+    const network = networkKey(address)
+    if (strays.get(`${network} ${release}`).points > 0) return true
+    if (strays.get(network).points >= STRAYS_OF_NETWORK || strays.get('all').points >= STRAYS) return false
+    for (const key of [network, 'all', `${network} ${release}`]) strays.add(key)
+    return true
+  }
+}
+
+interface Parts {
+  files: RemoteFiles
+  registry: Pick<RegistrySource, 'read'>
+  nowMs: () => number
+  onCallFailed: () => void
+}
+
 /** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-111). */
-export const remoteAssets =
-  (files: RemoteFiles, onCallFailed: () => void): RequestHandler =>
-  async (request, response, next) => {
+export const remoteAssets = ({ files, registry, nowMs, onCallFailed }: Parts): RequestHandler => {
+  const mayName = createNamedReleases({ registry, nowMs })
+  return async (request, response, next) => {
     const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
     const isKnown = remoteNames.some((name) => name === remote) && !file.includes('..')
-    if (!isKnown || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isKnown || !isRead || !mayName(remote, version, visitIn(response).address)) {
       next()
       return
     }
@@ -30,3 +75,4 @@ export const remoteAssets =
       response.end(request.method === 'HEAD' ? undefined : found.bytes)
     }
   }
+}

@@ -268,6 +268,18 @@ it('EDG-111 a release’s files come from its own server, encoded as the client 
   expect((await edge.ask(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
 })
 
+it('EDG-111b made-up versions reach no server once a network has named ten, and releases of the registry still do', async () => {
+  const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  const madeUp = (n: number) => `/remotes/mf-lobby/9.9.${String(n)}-fffffff/remoteEntry.js`
+  for (let n = 0; n < 30; n++) expect((await edge.ask(madeUp(n), from)).status).toBe(404)
+  expect(asked.filter((url) => url.includes('/9.9.'))).toHaveLength(10)
+  expect((await edge.ask(madeUp(0), from)).status).toBe(404)
+  expect((await edge.ask(`/remotes/mf-lobby/${version}/remoteEntry.js`, from)).status).toBe(200)
+  edge.clock.advance(60_000)
+  await edge.ask(madeUp(31), from)
+  expect(asked.filter((url) => url.includes('/9.9.'))).toHaveLength(11)
+})
+
 it.each([
   '/remotes/mf-stranger/1.0.0-aaaaaaa/remoteEntry.js',
   '/remotes/mf-lobby/latest/remoteEntry.js',
