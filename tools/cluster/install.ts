@@ -94,6 +94,7 @@ const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, strin
     return found
   }
   const password = found?.['postgres-password'] ?? random()
+  const redisPassword = found?.['redis-password'] ?? random()
   const all = {
     'admin-secret': found?.['admin-secret'] ?? random(),
     'edge-token': found?.['edge-token'] ?? random(),
@@ -101,8 +102,9 @@ const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, strin
     'supporters-secret': found?.['supporters-secret'] ?? random(),
     'postgres-password': password,
     'database-url': `postgres://sofaspark:${password}@postgres:5432/sofaspark`,
-    'redis-url': 'redis://redis:6379',
-    'shared-redis-url': `redis://redis.${platformNamespace}:6379`,
+    'redis-password': redisPassword,
+    'redis-url': `redis://:${redisPassword}@redis:6379`,
+    'shared-redis-url': `redis://:${redisPassword}@redis.${platformNamespace}:6379`,
   }
   apply(secret(platformNamespace, all))
   const forRegions = Object.fromEntries(Object.entries(all).filter(([key]) => !platformSecrets.includes(key)))

@@ -257,8 +257,18 @@ spec:
 {{- end }}
 
 {{/*
-Nothing comes in or goes out but what is named: `callers` and `calls` are components, or parts of Sofaspark in any namespace, and
-`internet` are ports of public addresses.
+The namespaces of this installation, by the name that Kubernetes itself gives each as a label: that of the platform, those of its
+regions, and networkPolicy.namespaces. A pod of another namespace gets in by no label.
+*/}}
+{{- define "component.namespaces" -}}
+{{- $platform := regexReplaceAll "-(eu|us|asia)$" .root.Release.Namespace "" -}}
+{{- $names := concat (list $platform (printf "%s-eu" $platform) (printf "%s-us" $platform) (printf "%s-asia" $platform)) (.root.Values.networkPolicy.namespaces | default list) -}}
+{ matchExpressions: [{ key: kubernetes.io/metadata.name, operator: In, values: {{ toJson ($names | uniq) }} }] }
+{{- end }}
+
+{{/*
+Nothing comes in or goes out but what is named: `callers` and `calls` are components, or parts of Sofaspark in its own namespaces,
+and `internet` are ports of public addresses.
 */}}
 {{- define "component.network" -}}
 apiVersion: networking.k8s.io/v1
@@ -276,12 +286,12 @@ spec:
     {{- end }}
     {{- range .component.callers }}
     - from:
-        - namespaceSelector: {}
+        - namespaceSelector: {{ include "component.namespaces" $ }}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
     {{- end }}
     {{- if and (.root.Values.bundled).telemetry .component.metrics }}
     - from:
-        - namespaceSelector: {}
+        - namespaceSelector: {{ include "component.namespaces" $ }}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: prometheus } }
       ports: [{ port: {{ .component.ports.internal }} }]
     {{- end }}
@@ -290,11 +300,11 @@ spec:
       ports: [{ port: {{ .component.ports.internal }} }]
     {{- end }}
   egress:
-    - to: [{ namespaceSelector: {}, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
+    - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
       ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
     {{- range .component.calls }}
     - to:
-        - namespaceSelector: {}
+        - namespaceSelector: {{ include "component.namespaces" $ }}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
     {{- end }}
     {{- with .component.internet }}
@@ -311,7 +321,7 @@ spec:
     {{- end }}
     {{- if and (.root.Values.bundled).telemetry .component.metrics (not .root.Values.telemetry.otlpEndpoint) }}
     - to:
-        - namespaceSelector: {}
+        - namespaceSelector: {{ include "component.namespaces" $ }}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: collector } }
       ports: [{ port: 4318 }]
     {{- end }}

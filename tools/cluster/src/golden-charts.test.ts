@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const golden = join(__dirname, '../../../deploy/golden')
+const rendered = readdirSync(golden).map((file) => [file, readFileSync(join(golden, file), 'utf8')] as const)
+const documents = rendered.flatMap(([file, text]) => text.split(/^---$/m).map((document) => [file, document] as const))
+
+it.each(rendered)('CLU-140 no policy of %s lets pods of any namespace in by their labels', (_file, text) => {
+  expect(text).not.toMatch(/namespaceSelector: *(?:\{ *\}|null)/)
+})
+
+it('CLU-140 parts of the installation meet in its own namespaces', () => {
+  const policies = documents.filter(([, text]) => text.includes('kind: NetworkPolicy'))
+  const named = policies.filter(([, text]) => text.includes('kubernetes.io/metadata.name, operator: In'))
+  expect(named.length).toBeGreaterThan(20)
+  for (const [, text] of named) expect(text).toContain('["sofaspark","sofaspark-eu","sofaspark-us","sofaspark-asia"]')
+})
+
+it('CLU-141 a bundled Redis asks for its password', () => {
+  const servers = documents.filter(([, text]) => text.includes('image: "redis:7"'))
+  expect(servers.length).toBeGreaterThan(0)
+  for (const [, text] of servers) {
+    expect(text).toContain('--requirepass')
+    expect(text).toContain('key: redis-password')
+  }
+})
