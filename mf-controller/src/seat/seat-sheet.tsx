@@ -15,7 +15,7 @@ import styles from './seat-sheet.module.css'
 
 /** Settings of the player's seat: name, looks, language, more players, the way out. */
 export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
-  const { player: lobby, fullscreen } = usePowers()
+  const { player: lobby, fullscreen, config } = usePowers()
   const t = useTexts('controller')
   const isFull = useObserved(fullscreen.isActive)
   const { player } = session
@@ -91,7 +91,7 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
             {t('sheet.cookies')}
           </Button>
           {isChoosing && <PhoneConsent onDone={() => setChoosing(false)} />}
-          {!player.subscription && (
+          {!player.subscription && config.supporters !== false && (
             <ButtonLink
               icon="heart"
               href={`/supporter?roomNumber=${session.roomNumber}`}

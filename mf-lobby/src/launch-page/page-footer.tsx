@@ -8,7 +8,7 @@ import styles from './launch-page.module.css'
 /** Thanks, credits, and support. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
-  const { navigation, storage } = usePowers()
+  const { navigation, storage, config } = usePowers()
   const isConsole = storage.get('consoleMode') === true
   return (
     <footer className={styles['footer']}>
@@ -27,7 +27,7 @@ export const PageFooter = () => {
       >
         {t('footer.credits')}
       </a>
-      {!isConsole && (
+      {!isConsole && config.supporters !== false && (
         <ButtonLink variant="secondary" icon="heart" href="/supporter">
           {t('footer.support')}
         </ButtonLink>

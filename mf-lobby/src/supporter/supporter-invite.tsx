@@ -11,7 +11,7 @@ const Invite = () => {
   const { config, language } = usePowers()
   const shown = useObserved(language.language)
   const session = useOpenSession()
-  if (!session) return null
+  if (!session || config.supporters === false) return null
   const url = supporterAddress(config.joinOrigin, { roomNumber: session.lobby.roomNumber, language: shown })
   return (
     <div className={styles['invite']}>

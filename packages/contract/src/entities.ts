@@ -150,6 +150,8 @@ export interface Config {
   ads?: { provider: 'none' } | { provider: 'frame'; origin: string; client?: string }
   /** How long an answer about consent is kept; 365 unless the edge is configured. */
   consentDays?: number
+  /** `false` where nobody can become a supporter; absent otherwise. EDG-256 */
+  supporters?: false
 }
 
 /** `GET /api/getSocketServerAddress`. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -22,6 +22,12 @@ it('KIT-10 what was written into the embedded database is there when it is opene
   const second = await openEmbeddedPostgres(folder)
   expect((await second.query('select size from party')).rows).toEqual([{ size: 8 }])
   await second.close()
+})
+
+it('KIT-10d no other account of the machine reads the folder of an embedded database', async () => {
+  const db = await openEmbeddedPostgres(folder)
+  expect(statSync(folder).mode & 0o077).toBe(0)
+  await db.close()
 })
 
 it('KIT-10 an embedded database whose unpacking was interrupted is unpacked again', async () => {

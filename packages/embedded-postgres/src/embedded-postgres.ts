@@ -16,7 +16,7 @@ export const openEmbeddedPostgres = async (folder: string | null): Promise<PGlit
   const unpacking = `${folder}.unpacking`
   if (existsSync(unpacking)) rmSync(folder, { recursive: true, force: true })
   else if (existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder, options)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(unpacking, '')
   const db = await PGlite.create(folder, { ...options, loadDataDir: await dataDir() })
   rmSync(unpacking)

@@ -14,6 +14,7 @@ import { createAskService } from './api/ask-service.ts'
 import { configOf } from './api/config.ts'
 import { consent } from './api/consent.ts'
 import { highScores } from './api/high-scores.ts'
+import { createSupporterOfferWatch, type SupporterOfferWatch } from './api/supporter-offer.ts'
 import { devMailbox, supporters } from './api/supporters.ts'
 import { reportRoutes } from './api/report-routes.ts'
 import { createNewRooms } from './api/new-rooms.ts'
@@ -110,7 +111,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const visitorSlots = trustProxy
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
-  const { configFor, gamesFor } = perPage(settings, toggles, nearest)
+  const supporterOffer = createSupporterOfferWatch({ ...settings, nowMs })
+  const { configFor, gamesFor } = perPage(settings, toggles, nearest, supporterOffer)
 
   const app = express()
   app.disable('x-powered-by').set('trust proxy', false)
@@ -169,6 +171,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
+  app.get('/supporter', supporterOffer.page)
   app.use(invitationPage, compress, invitations.page)
   app.use(
     compress,
@@ -220,13 +223,15 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
 }
 
 /** The configuration and games of a page, by its room and visitor. */
-const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region) => {
+const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region, supporterOffer: SupporterOfferWatch) => {
   const pageOf = (request: express.Request, response: express.Response): PageOf => ({
     roomNumber: request.query['roomNumber'],
     address: addressKey(visitIn(response).address),
   })
-  const configFor = (request: express.Request, response: express.Response) =>
-    configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings)
+  const configFor = (request: express.Request, response: express.Response) => ({
+    ...configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings),
+    ...(supporterOffer.isOpen() ? {} : { supporters: false as const }),
+  })
   const gamesFor = (request: express.Request, response: express.Response) =>
     toggles.games(pageOf(request, response), gamesHere(settings))
   return { configFor, gamesFor }

@@ -20,7 +20,7 @@ import { createMailbox } from './mail/mailbox.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createSupportersMetrics } from './metrics.ts'
 import { providerOf, providerVariables } from './payments/provider-of.ts'
-import { defaultPrices, defaultSettings } from './settings.ts'
+import { defaultPrices, defaultSettings, plansOf } from './settings.ts'
 import { openDatabase } from './store/open-database.ts'
 
 const REQUEST_WITHIN_MS = 20_000
@@ -57,6 +57,13 @@ const clock = systemClock
 // Before anything is opened, so that missing keys end the process at once.
 const provider = await providerOf(environment, clock)
 
+const { PRICE_MONTH: month, PRICE_YEAR: year, CURRENCY: currency } = environment
+const prices = { month, year, currency }
+const plans = plansOf(
+  prices,
+  typeof provider === 'object' ? provider.provider : provider === 'embedded' ? 'fake' : 'none',
+)
+
 const folder = dataDir === undefined ? null : join(dataDir, 'supporters')
 
 const open = async (): Promise<OpenService> => {
@@ -74,7 +81,7 @@ const open = async (): Promise<OpenService> => {
     mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
     ...(showsMailbox ? { mailbox } : {}),
     provider,
-    prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
+    prices,
     settings: {
       requestsAtOnce: environment.REQUESTS_AT_ONCE,
       startsPerSecond: environment.STARTS_PER_SECOND,
@@ -106,8 +113,8 @@ await runInnerService({
       folder: databaseUrl === undefined ? folder : null,
       open,
       edgeToken: environment.EDGE_TOKEN,
-      // Lobbies ask for the keys twice a minute.
-      whileEmpty: { '/api/supporters/keys': { keys: [], revoked: [] } },
+      // Lobbies ask for the keys twice a minute, and pages for the offer.
+      whileEmpty: { '/api/supporters/keys': { keys: [], revoked: [] }, '/api/supporters/offer': { plans } },
       log,
     }),
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
 import { freePort } from '@sofaspark/programs'
@@ -36,7 +36,9 @@ const start = async (): Promise<void> => {
   const options = readOptions(process.env, process.argv.slice(2), root)
   const port = options.port === 0 ? await freePort() : options.port
   await claimPort(port)
-  mkdirSync(options.dataDir, { recursive: true })
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  // One of an older release let every account of the machine read it.
+  chmodSync(options.dataDir, 0o700)
   await holdDataFolder(options.dataDir)
   if (options.build) await buildStale(root, stopping.signal, tell)
   stopping.signal.throwIfAborted()

@@ -138,3 +138,24 @@ it('EDG-254 the mailbox is for a browser on this machine, only where it is confi
     await local.close()
   }
 })
+
+it('EDG-256 without a payment provider there is no page for supporters, and no page leads there', async () => {
+  let plans: unknown[] = []
+  const offering = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ plans }))
+  })
+  const at = `http://127.0.0.1:${await listen(offering, 0)}`
+  const none = await startEdge({ supporters: at })
+  expect((await none.ask('/supporter')).status).toBe(404)
+  expect((await none.ask('/api/config')).json()).toMatchObject({ supporters: false })
+  await none.close()
+  plans = [{ id: 'month' }]
+  const some = await startEdge({ supporters: at })
+  expect((await some.ask('/supporter')).status).toBe(200)
+  expect((await some.ask('/api/config')).json()).not.toHaveProperty('supporters')
+  await some.close()
+  await closeServer(offering)
+  const down = await startEdge({ supporters: at })
+  expect((await down.ask('/supporter')).status).toBe(200)
+  await down.close()
+})

@@ -50,7 +50,7 @@ export interface Found {
 export const segmentPath = (base: string, number: number): string => `${base}.${String(number)}`
 
 export const findFiles = async (folder: string, name: string): Promise<Found> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   await rm(join(folder, `${name}.next`), { force: true, recursive: true })
   const segments = names

@@ -21,7 +21,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     // No such folder: it is created.
     const found = await lstat(folder).catch(() => null)
     if (found && !found.isDirectory()) await rm(folder, { force: true })
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
   }
   // Its error fails each write, and nothing before it.
   const made = make()

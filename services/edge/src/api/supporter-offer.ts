@@ -1,0 +1,55 @@
+import { EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import * as z from 'zod/mini'
+
+const ASKED_EVERY_MS = 60_000
+const TIMEOUT_MS = 2_000
+const offerSchema = z.object({ plans: z.array(z.unknown()) })
+
+/** Whether anybody can become a supporter here: where no payment provider is configured there is no page for it (EDG-256). */
+export interface SupporterOfferWatch {
+  /** The last known answer; asks again in the background when it is a minute old. */
+  isOpen(): boolean
+  /** Passes the page on while there is something to buy or no answer is known; otherwise there is no such page. */
+  page: RequestHandler
+}
+
+interface Parts {
+  /** Where the supporters service listens; unset: there is nothing to buy. */
+  supporters?: string
+  edgeToken: string
+  nowMs: () => number
+}
+
+export const createSupporterOfferWatch = ({ supporters, edgeToken, nowMs }: Parts): SupporterOfferWatch => {
+  let hasPlans = supporters !== undefined
+  let askedMs = -Infinity
+  let inFlight = Promise.resolve()
+  const ask = async (): Promise<void> => {
+    const response = await fetch(`${supporters ?? ''}/api/supporters/offer`, {
+      headers: { [EDGE_TOKEN_HEADER]: edgeToken },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const offer = offerSchema.safeParse(await response.json())
+    if (response.ok && offer.success) hasPlans = offer.data.plans.length > 0
+  }
+  const refresh = (): Promise<void> => {
+    if (supporters !== undefined && nowMs() >= askedMs + ASKED_EVERY_MS) {
+      askedMs = nowMs()
+      // Without a response the last answer stays.
+      inFlight = ask().catch(() => undefined)
+    }
+    return inFlight
+  }
+  return {
+    isOpen: () => {
+      void refresh()
+      return hasPlans
+    },
+    page: async (_request, response, next) => {
+      await refresh()
+      if (hasPlans) next()
+      else sendError(response, 'not_found', 'Nobody can become a supporter here.')
+    },
+  }
+}
