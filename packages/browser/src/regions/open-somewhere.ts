@@ -1,8 +1,8 @@
 import { regions, type Ack, type Lobby, type Region } from '@sofaspark/contract'
 
-/** Time limit for creating a lobby; shorter while another region is left to try. */
+/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-401). */
 const CREATE_MS = 12_000
-const CREATE_ELSEWHERE_MS = 4_000
+const CREATE_ELSEWHERE_MS = 6_000
 
 /** Opens a lobby in the wanted region, or in the next one when that died or drains (BRO-52). */
 export const openSomewhere = async <Place extends { region: Region }>(

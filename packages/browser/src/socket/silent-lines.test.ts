@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket as TcpSocket } from 'node:net'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
-import { startStandInService, until } from '../testing/stand-in-service.ts'
+import { createHostLobby } from '../host-lobby.ts'
+import { standInEnvironment, startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type LobbySocket } from './lobby-socket.ts'
 
 type Service = Awaited<ReturnType<typeof startStandInService>>
@@ -138,4 +139,33 @@ it('BRO-403 a line on which anything else arrives is not dropped for a late ackn
     expect([packets, socket.status.get()]).toEqual([packets, 'ready'])
   }
   await end()
+})
+
+it('BRO-401 BRO-52 a lobby is opened in its own region where WebSockets stay silent', async () => {
+  const service = await startStandInService()
+  const network = await startNetwork(service)
+  network.isSilent = true
+  const clock = createFakeClock()
+  const { environment } = standInEnvironment(service)
+  const config = { ...service.config, address: network.address }
+  const place = { address: network.address, path: '/eu/socket.io', region: 'EU' }
+  const asked: string[] = []
+  const host = createHostLobby({
+    ...environment,
+    config,
+    clock,
+    fetch: (address) => {
+      asked.push(address)
+      return Promise.resolve(new Response(JSON.stringify(place)))
+    },
+    isMobile: false,
+  })
+  const created = host.create()
+  await until(() => network.silenced > 0)
+  clock.advance(4_000)
+  expect(await created).toMatchObject({ ok: true })
+  expect(asked).toHaveLength(1)
+  host.forget()
+  await network.stop()
+  await service.close()
 })
