@@ -7,6 +7,7 @@ import { malformedChecks } from './malformed.ts'
 import { relayChecks } from './relay.ts'
 import { roleChecks } from './roles.ts'
 import { sequenceChecks } from './sequences.ts'
+import { supporterChecks } from './supporters.ts'
 import type { Check } from '../check.ts'
 
 /** Every promise of the wire that a client can check from outside, in order. */
@@ -19,5 +20,6 @@ export const checks: readonly Check[] = [
   ...roleChecks,
   ...malformedChecks,
   ...httpChecks,
+  ...supporterChecks,
   ...limitChecks,
 ]

@@ -7,7 +7,7 @@ interface Call {
   body: unknown
 }
 
-const call = async (world: World, path: string, init: RequestInit = {}): Promise<Call> => {
+export const call = async (world: World, path: string, init: RequestInit = {}): Promise<Call> => {
   const response = await fetch(`${world.url}${path}`, { redirect: 'manual', ...init })
   const text = await response.text()
   try {
@@ -16,12 +16,18 @@ const call = async (world: World, path: string, init: RequestInit = {}): Promise
     return { status: response.status, body: text }
   }
 }
-const post = (body: unknown, type = 'application/json'): RequestInit => ({
+export const post = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': type },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
-const refused = async (world: World, path: string, status: number, code: string, init?: RequestInit): Promise<void> => {
+export const refused = async (
+  world: World,
+  path: string,
+  status: number,
+  code: string,
+  init?: RequestInit,
+): Promise<void> => {
   const refused = await call(world, path, init)
   const { error } = (refused.body ?? {}) as { error?: { code: string; message: string } }
   assert.deepEqual([path, refused.status, error?.code], [path, status, code])
