@@ -43,6 +43,14 @@ describe('signing in', () => {
     await allAre('connected')
   })
 
+  it('ADM-01c while no region responds, somebody without a session still sees the sign-in form', async () => {
+    house.signedIn = false
+    for (const region of ['eu', 'us', 'asia']) house.down.add(region)
+    await opened()
+    expect(await screen.findByTestId('admin-secret')).toBeDefined()
+    expect(screen.queryByTestId('region')).toBeNull()
+  })
+
   it('EDG-316 with a provider the page leads to it and asks for no secret, and explains why somebody came back', async () => {
     Object.assign(house, { signedIn: false, signInWay: 'provider' })
     await opened('/admin?signIn=refused')

@@ -1,5 +1,5 @@
 import { useObserved } from '@sofaspark/browser/react'
-import { regions, type Capabilities } from '@sofaspark/contract'
+import type { Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
@@ -34,17 +34,14 @@ const View = () => {
   return <Dashboard api={api} />
 }
 
-/** Asks one region after another until one answers; if none does, the dashboard is shown as it is. */
+/** Asks the console itself, whatever its regions do; without a response the dashboard says what is unreachable. */
 const knownSession = async (api: AdminApi): Promise<Session> => {
-  for (const region of regions) {
-    try {
-      await api.server(region)
-      return 'good'
-    } catch (error) {
-      if (error instanceof SignedOutError) return 'none'
-    }
+  try {
+    await api.session()
+    return 'good'
+  } catch (error) {
+    return error instanceof SignedOutError ? 'none' : 'good'
   }
-  return 'good'
 }
 
 const Checking = () => {
