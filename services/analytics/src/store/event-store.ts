@@ -89,6 +89,9 @@ const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + 2 * length(name)
   + coalesce(octet_length(params ->> 'userId'), 0)
   + case when name in (${errorNames}) then ${sql.lit(ERROR_ROW_BYTES)} + octet_length(params::text) else 0 end), 0)`
 
+const keyOf = (row: { day: string; fingerprint: string; reporter: string }): string =>
+  `${row.day} ${row.fingerprint} ${row.reporter}`
+
 export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
   const partitions = createPartitions(db)
   const noteReporters = async (events: readonly StoredEvent[]): Promise<void> => {
@@ -97,6 +100,8 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
       if (fingerprint === null || event.reporter === undefined) return []
       return [{ day: utcDay(event.at), fingerprint, reporter: event.reporter }]
     })
+    // Always in the same order, so that no two writers wait for each other.
+    rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     if (rows.length > 0)
       await db
         .insertInto('error_reporter')
