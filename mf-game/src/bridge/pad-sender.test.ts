@@ -69,7 +69,7 @@ describe('pads', () => {
     expect(host.sent).toHaveLength(3)
   })
 
-  it.each(['unavailable', 'player_not_found', 'bad_payload'] as const)(
+  it.each(['unavailable', 'not_found', 'bad_payload'] as const)(
     'SCR-15 a pad that was refused with %s does not count as shown',
     async (code) => {
       const { host, clock, pads } = ready()

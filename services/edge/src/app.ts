@@ -124,9 +124,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   const api = Router()
   api.use(ownPagesOnly, limitCallsPerAddress(nowMs))
-  api.get('/config', (request, response) => {
-    response.set('Cache-Control', 'no-store').json(configFor(request, response))
-  })
+  api.get('/config', sendUncached(configFor))
   const compress = compressed()
   api.get('/data/games', compress, (request, response) => {
     response.set('Cache-Control', SECONDS).json({ games: gamesFor(request, response) })
@@ -221,6 +219,13 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
   const lobbies = createLobbies({ ...asked, nowMs })
   return { processes, lobbies, calls: createRegionCalls(asked) }
 }
+
+/** Responds with what the page gets, which no cache keeps. */
+const sendUncached =
+  (bodyFor: (request: express.Request, response: express.Response) => object): express.RequestHandler =>
+  (request, response) => {
+    response.set('Cache-Control', 'no-store').json(bodyFor(request, response))
+  }
 
 /** The configuration and games of a page, by its room and visitor. */
 const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region, supporterOffer: SupporterOfferWatch) => {

@@ -1,5 +1,12 @@
-import { subscriptionTable } from './subscription.ts'
-import type { Standing } from './subscriptions.ts'
+import type { SupportersSchema } from '../store/schema.ts'
+import { subscriptionTable, type Subscription } from './subscription.ts'
+
+/** A subscription, and until when (unix seconds) it makes its holder a supporter. */
+export interface Standing {
+  row: SupportersSchema['subscription']
+  subscription: Subscription
+  untilS: number
+}
 
 /** For how long a payment that nobody has proven may run beside a proven one: its payer has that day to prove it. */
 export const GIVES_WAY_AFTER_S = 86_400

@@ -6,20 +6,13 @@ import type { LetterKind } from '../text/letters.ts'
 import type { LettersOut } from '../letters-out.ts'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
-import { charges, doublesOf, givingWay } from './doubles.ts'
+import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
 import { createNewsWriter, factsOf, type Written } from './news-writer.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 import { createReconcile } from './reconcile.ts'
-import { stopOf, subscriptionOf, supporterUntilS, type Subscription, type SubscriptionState } from './subscription.ts'
+import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from './subscription.ts'
 
 type Row = SupportersSchema['subscription']
-
-/** A subscription, and until when (unix seconds) it makes its holder a supporter. */
-export interface Standing {
-  row: Row
-  subscription: Subscription
-  untilS: number
-}
 
 /** The subscriptions of all supporters at the provider that is in place, as its news makes them; those of another one are none (SUP-246). */
 export interface Subscriptions {
