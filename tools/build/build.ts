@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { remoteNames } from '@sofaspark/contract'
+import { noSpaceFailure } from '@sofaspark/programs'
 import { lastBuilt } from './src/built.ts'
 import { hashOfInputs } from './src/inputs.ts'
 import { takeTurn } from './src/lock.ts'
@@ -40,9 +41,14 @@ const isUnwritten = (target: Target): boolean => {
 const BEHIND = constants.priority.PRIORITY_LOW
 
 let failures = 0
+let isFull = false
 const failed = (name: string, error: string) => {
   failures += 1
-  process.stderr.write(`${name} failed: ${error}\n`)
+  const full = noSpaceFailure(projectDir, error)
+  if (full === null) process.stderr.write(`${name} failed: ${error}\n`)
+  // Every other target fails for the same reason.
+  else if (!isFull) process.stderr.write(`${full.message}\n`)
+  isFull ||= full !== null
 }
 
 const wanted = (targets: readonly Target[]): Target[] =>
@@ -91,25 +97,29 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
   await buildAll(orders, { began: ({ target }) => progress.begin(target), heard })
 }
 
-await takeTurn(() => say('another build is running; waiting for it'))
 const beganMs = performance.now()
-const all = allTargets()
-const targets = wanted(chosen(all))
-const build = async (isChosen: (target: Target) => boolean): Promise<void> => {
-  for (const comesAfter of [false, true])
-    await buildStale(
-      targets.filter((target) => target.after.length > 0 === comesAfter && isChosen(target)),
-      all,
-    )
-}
-if (values['first-game']) {
+const buildWanted = async (): Promise<void> => {
+  await takeTurn(() => say('another build is running; waiting for it'))
+  const all = allTargets()
+  const targets = wanted(chosen(all))
+  const build = async (isChosen: (target: Target) => boolean): Promise<void> => {
+    for (const comesAfter of [false, true])
+      await buildStale(
+        targets.filter((target) => target.after.length > 0 === comesAfter && isChosen(target)),
+        all,
+      )
+  }
+  if (!values['first-game']) return build(() => true)
   const first = new Set(targets.filter(isNeededFirst))
   await build((target) => first.has(target))
   if (failures === 0) process.send?.('first game')
   // The people who play now come first.
   setPriority(BEHIND)
   await build((target) => !first.has(target))
-} else await build(() => true)
+}
+await buildWanted().catch((error: unknown) =>
+  failed('the build', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+)
 progress.stop()
 say(failures === 0 ? `up to date (${seconds(beganMs)})` : `${failures} failed (${seconds(beganMs)})`)
 process.exitCode = failures === 0 ? 0 : 1

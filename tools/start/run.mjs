@@ -2,7 +2,7 @@
 import { runPinned } from './src/exec.mjs'
 
 const [script, ...parameters] = process.argv.slice(2)
-if (script) runPinned(script, parameters)
+if (script) await runPinned(script, parameters)
 else {
   process.stderr.write('Usage: node tools/start/run.mjs <script.ts> [parameters]\n')
   process.exit(1)

@@ -2,4 +2,4 @@
 import { join } from 'node:path'
 import { root, runPinned } from './src/exec.mjs'
 
-runPinned(join(root, 'tools', 'start', 'src', 'main.ts'), process.argv.slice(2), ['--max-semi-space-size=1'])
+await runPinned(join(root, 'tools', 'start', 'src', 'main.ts'), process.argv.slice(2), ['--max-semi-space-size=1'])

@@ -1,5 +1,5 @@
 export { ensureProgram, ensureTestPrograms } from './ensure-program.ts'
-export { ExpectedFailure } from './expected-failure.ts'
+export { ExpectedFailure, noSpaceFailure } from './expected-failure.ts'
 export { findProgram } from './find-program.ts'
 export { freePort, freePorts } from './free-ports.ts'
 export type { ProgramName } from './program-list.ts'

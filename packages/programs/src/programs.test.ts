@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, ensureTestPrograms } from './ensure-program.ts'
+import { noSpaceFailure } from './expected-failure.ts'
 import { findProgram } from './find-program.ts'
 import { programNames, programOf } from './program-list.ts'
 import { nodePath, outputOf, outputOfNode, runGivenCommand, runNode, startNode, startProgram } from './start.ts'
@@ -139,4 +140,12 @@ it('CHK-02 everything runs under the pinned Node, and tells in its own words how
   expect(runGivenCommand(`${nodePath()} -p`, ['1 + 1']).stdout).toBe('2\n')
   const child = startNode(['-e', 'process.exit(5)'])
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(5)
+})
+
+it('RUN-03e a full disk or quota becomes one sentence with the folder, any other reason none', () => {
+  for (const code of ['ENOSPC', 'EDQUOT'])
+    expect(noSpaceFailure('/data', new Error(`${code}: no space left on device, write`))?.message).toBe(
+      'No space is left in /data. Free some, and run the command again.',
+    )
+  expect(noSpaceFailure('/data', new Error('EACCES: permission denied'))).toBeNull()
 })

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Release, RemoteEntry } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
 import { withPackages } from './inputs.ts'
+import { holdLock } from './lock.ts'
 import { entryAfter } from './registry.ts'
 import { isStale, removeStamp, setStamp } from './stamps.ts'
 import type { Target } from './targets.ts'
@@ -72,4 +73,8 @@ it('SHL-49 files of at least 1 kB get compressed siblings, pictures and small fi
   expect(brotliDecompressSync(readFileSync(path.join(folder, 'a.js.br'))).toString()).toBe(text)
   expect(readFileSync(path.join(folder, 'd/e.wasm.gz')).byteLength).toBeLessThan(200)
   for (const name of ['b.js.br', 'c.png.br']) expect(() => readFileSync(path.join(folder, name))).toThrow()
+})
+
+it('RUN-03e a lock that cannot be written is an error at once, not a build to wait for', async () => {
+  await expect(holdLock(path.join(folder, 'a'.repeat(300)))).rejects.toThrow('ENAMETOOLONG')
 })

@@ -18,8 +18,11 @@ const take = (file: string): boolean => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // Created but not written, it would look like a lock that its owner is about to sign.
+    rmSync(file, { force: true })
+    throw error
   }
 }
 

@@ -10,13 +10,15 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
  * through (RUN-02). The script detects by its IPC channel when this process is gone.
  */
-export const runPinned = (script, parameters, flags = []) => {
+export const runPinned = async (script, parameters, flags = []) => {
   let node
   try {
-    node = install(root)
+    node = await install(root)
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    if (!error.signal) process.exit(1)
+    process.kill(process.pid, error.signal)
+    return
   }
   const child = spawn(node, [...flags, script, ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,11 +1,20 @@
 // Plain JavaScript on purpose: it runs under any installed Node (20 or newer), before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const LOCK_POLL_MS = 500
 const LOCK_WAIT_MS = 600_000
+const SECOND_MS = 1_000
+/** How often output that no terminal shows says that the work continues. */
+const PLAIN_LINE_MS = 15_000
+const ERASE_LINE = '\r\u001b[K'
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const NO_NETWORK =
+  /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
+const NO_SPACE = /\b(ENOSPC|EDQUOT)\b/
 
 /** The packages of a lockfile that every machine installs, by folder, with links to our own; without optional ones. */
 const neededPackages = (lockfile) =>
@@ -32,62 +41,142 @@ const isAlive = (pid) => {
   }
 }
 
-const takeLock = (folder) => {
-  const holder = join(folder, 'pid')
-  for (let waitedMs = 0; waitedMs < LOCK_WAIT_MS; waitedMs += LOCK_POLL_MS) {
-    try {
-      mkdirSync(folder)
-      writeFileSync(holder, String(process.pid))
-      return
-    } catch {
-      const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
-      if (pid && !isAlive(pid)) rmSync(folder, { recursive: true, force: true })
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS)
-    }
+/** Shows on standard error that something continues: by one line that counts seconds on a terminal, by plain lines elsewhere (RUN-03c). */
+const showWork = (words, plainLineMs) => {
+  const terminal = process.stderr
+  const beganMs = performance.now()
+  const line = () => `${words}… ${Math.round((performance.now() - beganMs) / SECOND_MS)} s`
+  const write = terminal.isTTY ? () => terminal.write(`${ERASE_LINE}${line()}`) : () => terminal.write(`${line()}\n`)
+  if (terminal.isTTY) write()
+  else terminal.write(`${words}…\n`)
+  const timer = setInterval(write, terminal.isTTY ? SECOND_MS : plainLineMs)
+  return () => {
+    clearInterval(timer)
+    if (terminal.isTTY) terminal.write(ERASE_LINE)
   }
 }
 
-const npm = (root, parameters, output) =>
-  spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  }).status === 0
+const tryLock = (folder, holder) => {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  try {
+    writeFileSync(holder, String(process.pid))
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return true
+}
+
+const takeLock = async (folder, plainLineMs) => {
+  const holder = join(folder, 'pid')
+  let endWork
+  for (let waitedMs = 0; waitedMs < LOCK_WAIT_MS && !tryLock(folder, holder); waitedMs += LOCK_POLL_MS) {
+    const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
+    if (pid && !isAlive(pid)) rmSync(folder, { recursive: true, force: true })
+    else {
+      endWork ??= showWork('Waiting for another installation', plainLineMs)
+      await pause(LOCK_POLL_MS)
+    }
+  }
+  endWork?.()
+}
+
+/** Runs npm and resolves with its success and all that it printed; a signal to this process ends npm first. */
+const npm = (root, parameters) =>
+  new Promise((resolve, reject) => {
+    const child = spawn('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let printed = ''
+    let received
+    const pass = (signal) => {
+      received = signal
+      child.kill(signal)
+    }
+    for (const signal of SIGNALS) process.on(signal, pass)
+    const settle = (end) => {
+      for (const signal of SIGNALS) process.off(signal, pass)
+      end()
+    }
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    child.once('error', (error) => settle(() => reject(new Error(`npm could not be started: ${error.message}`))))
+    child.once('close', (code) =>
+      settle(() => {
+        if (received) reject(Object.assign(new Error('The installation was interrupted.'), { signal: received }))
+        else resolve({ isDone: code === 0, printed })
+      }),
+    )
+  })
+
+const noSpace = (root) =>
+  new Error(`No space is left for packages in ${root} or in npm’s cache. Free some, and run the command again.`)
+
+/** Throws if what npm printed has a cause that no second try mends (RUN-03d). */
+const refuse = (root, printed) => {
+  if (NO_SPACE.test(printed)) throw noSpace(root)
+  const [code] = NO_NETWORK.exec(printed) ?? []
+  if (code)
+    throw new Error(
+      `Packages cannot be downloaded (${code}): check the network, and the registry and proxy that “npm config list” names.`,
+    )
+}
 
 /**
  * Uses `npm ci` if possible. It refuses a lockfile that was written on another kind of machine and so lacks this one's optional
  * packages (or vice versa); `npm install` then takes the locked versions regardless and adds the missing ones.
  */
-const installPackages = (root) => {
-  process.stderr.write('Installing dependencies, once…\n')
-  if (npm(root, ['ci'], 'pipe')) return
-  if (!npm(root, ['install', '--no-save'], 2))
-    throw new Error('The dependencies could not be installed; npm says why above.')
+const installPackages = async (root, plainLineMs) => {
+  const endWork = showWork('Installing dependencies, once', plainLineMs)
+  let last
+  try {
+    for (const parameters of [['ci'], ['install', '--no-save']]) {
+      last = await npm(root, parameters)
+      if (last.isDone) return
+      refuse(root, last.printed)
+    }
+  } finally {
+    endWork()
+  }
+  process.stderr.write(last.printed)
+  throw new Error('The dependencies could not be installed; npm says why above.')
 }
 
-/** Makes node_modules match package-lock.json (RUN-03) and returns the pinned Node's path. Throws one clear sentence. */
-export const install = (root) => {
+const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+/** Installs under a lock, unless another process just did. */
+const installOnce = async (root, { lockfile, hash, stamp, pinned }, plainLineMs) => {
+  const lock = join(root, '.cache', 'installing')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  await takeLock(lock, plainLineMs)
+  try {
+    if (isStamped(stamp, hash) && existsSync(pinned)) return
+    if (!existsSync(pinned) || !isCovered(root, lockfile)) await installPackages(root, plainLineMs)
+    writeFileSync(stamp, hash)
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** Makes node_modules match package-lock.json (RUN-03) and resolves with the pinned Node's path. Rejects with one clear sentence. */
+export const install = async (root, plainLineMs = PLAIN_LINE_MS) => {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) throw new Error(`Sofaspark needs Node.js 20 or newer; this is ${process.versions.node}.`)
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const stamp = join(root, 'node_modules', '.sofaspark-stamp')
   const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-  if (!isStamped() || !existsSync(pinned)) {
-    const lock = join(root, '.cache', 'installing')
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    takeLock(lock)
-    try {
-      if (!isStamped() || !existsSync(pinned)) {
-        if (!existsSync(pinned) || !isCovered(root, lockfile)) installPackages(root)
-        writeFileSync(stamp, hash)
-      }
-    } finally {
-      rmSync(lock, { recursive: true, force: true })
-    }
-  }
+  if (!isStamped(stamp, hash) || !existsSync(pinned))
+    await installOnce(root, { lockfile, hash, stamp, pinned }, plainLineMs).catch((error) => {
+      throw NO_SPACE.test(error.code) ? noSpace(root) : error
+    })
   if (existsSync(pinned)) return pinned
   if (major >= 24) return process.execPath
   throw new Error(

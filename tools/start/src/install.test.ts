@@ -2,14 +2,16 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runNode } from '@sofaspark/programs'
+import { runNode, startNode } from '@sofaspark/programs'
 
 let root: string
 
 /** A stand-in for npm that notes its call and installs a pinned Node, or fails when told to. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
-[ -e fail-$1 ] && exit 1
+[ -e slow ] && sleep 0.3
+[ -e endless ] && echo $$ > pid && exec sleep 60
+if [ -e fail-$1 ]; then cat fail-$1 >&2; exit 1; fi
 mkdir -p node_modules/node/bin && touch node_modules/node/bin/node
 `
 
@@ -40,24 +42,35 @@ const calls = (): number => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').length : 0
 }
 
-const install = (version = process.versions.node): { status: number | null; text: string } => {
+interface Installation {
+  status: number | null
+  text: string
+  complaints: string
+}
+const installScript = (version: string): string[] => {
   const script = [
     `Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
     `const { install } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'install.mjs')).href)})`,
-    `try { console.log(install(${JSON.stringify(root)})) } catch (error) { console.log(error.message); process.exit(1) }`,
+    `try { console.log(await install(${JSON.stringify(root)}, 50)) } catch (error) { console.log(error.message); process.exit(1) }`,
   ].join('\n')
-  const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}` }
-  const done = runNode(['--input-type=module', '-e', script], { env })
-  return { status: done.status, text: done.stdout.trim() }
+  return ['--input-type=module', '-e', script]
+}
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}`,
+})
+const install = (version = process.versions.node): Installation => {
+  const done = runNode(installScript(version), { env: environment() })
+  return { status: done.status, text: done.stdout.trim(), complaints: done.stderr }
 }
 
 it('RUN-01 a Node older than 20 is refused in one sentence', () => {
-  expect(install('18.20.0')).toEqual({ status: 1, text: 'Sofaspark needs Node.js 20 or newer; this is 18.20.0.' })
+  expect(install('18.20.0')).toMatchObject({ status: 1, text: 'Sofaspark needs Node.js 20 or newer; this is 18.20.0.' })
   expect(calls()).toBe(0)
 })
 
 it('RUN-03 installs once, and again when the lockfile changed', () => {
-  expect(install()).toEqual({ status: 0, text: join(root, 'node_modules', 'node', 'bin', 'node') })
+  expect(install()).toMatchObject({ status: 0, text: join(root, 'node_modules', 'node', 'bin', 'node') })
   expect(calls()).toBe(1)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci /)
   expect(install().status).toBe(0)
@@ -90,8 +103,10 @@ it('RUN-03b uses npm install when npm ci refuses the lockfile, without changing 
 })
 
 it('RUN-03b a failed installation ends with its sentence and is retried by the next start', () => {
-  for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), '')
-  expect(install()).toEqual({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
+  for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), `npm error in ${command}\n`)
+  const failed = install()
+  expect(failed).toMatchObject({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
+  expect(failed.complaints).toMatch(/npm error in install\n$/)
   rmSync(join(root, 'fail-ci'))
   expect(install().status).toBe(0)
 })
@@ -100,4 +115,49 @@ it('RUN-03b an installation that died does not block the next one', () => {
   mkdirSync(join(root, '.cache', 'installing'), { recursive: true })
   writeFileSync(join(root, '.cache', 'installing', 'pid'), '999999999')
   expect(install().status).toBe(0)
+})
+
+it('RUN-03c an installation says that it continues', () => {
+  writeFileSync(join(root, 'slow'), '')
+  const { status, complaints } = install()
+  expect(status).toBe(0)
+  expect(complaints).toMatch(/^Installing dependencies, once…\n(Installing dependencies, once… 0 s\n)+$/)
+})
+
+it.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ENETUNREACH'])(
+  'RUN-03d without a network (%s) one sentence names what to check, and npm is not asked again',
+  (code) => {
+    writeFileSync(join(root, 'fail-ci'), `npm error code ${code}\nnpm error network request failed\n`)
+    const sentence = `Packages cannot be downloaded (${code}): check the network, and the registry and proxy that “npm config list” names.`
+    expect(install()).toEqual({ status: 1, text: sentence, complaints: 'Installing dependencies, once…\n' })
+    expect(calls()).toBe(1)
+  },
+)
+
+it('RUN-03e without space for packages one sentence names the folder, and the next start tries again', () => {
+  writeFileSync(join(root, 'fail-ci'), 'npm error nospc ENOSPC: no space left on device, write\n')
+  const sentence = `No space is left for packages in ${root} or in npm’s cache. Free some, and run the command again.`
+  expect(install()).toMatchObject({ status: 1, text: sentence })
+  expect(calls()).toBe(1)
+  rmSync(join(root, 'fail-ci'))
+  expect(install().status).toBe(0)
+})
+
+it('RUN-02 a signal during the installation ends npm as well', async () => {
+  writeFileSync(join(root, 'endless'), '')
+  const child = startNode(installScript(process.versions.node), {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let printed = ''
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const pidFile = join(root, 'pid')
+  while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(printed).toBe('The installation was interrupted.\n')
+  expect(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0)).toThrow('ESRCH')
+  expect(existsSync(join(root, '.cache', 'installing'))).toBe(false)
 })

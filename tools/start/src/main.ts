@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
-import { freePort } from '@sofaspark/programs'
+import { freePort, noSpaceFailure } from '@sofaspark/programs'
 import { keptAdminSecret, keptSupportersSecret } from './admin-secret.ts'
 import { announcement, fetchConfig } from './announcement.ts'
 import { buildStale } from './build.ts'
 import { keptCertificate } from './certificate.ts'
 import { holdDataFolder } from './only-one.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type StartOptions } from './options.ts'
 import { claimPort } from './ports.ts'
 import { planServices } from './services.ts'
 import { supervise, type Supervised } from './supervised.ts'
@@ -32,8 +32,7 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode)
 }
 
-const start = async (): Promise<void> => {
-  const options = readOptions(process.env, process.argv.slice(2), root)
+const start = async (options: StartOptions): Promise<void> => {
   const port = options.port === 0 ? await freePort() : options.port
   await claimPort(port)
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
@@ -71,8 +70,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The parent is gone: nobody could ever stop this process.
 process.on('disconnect', () => void stop(0))
 
-start().catch((error: unknown) => {
+const fail = (error: unknown): void => {
   if (stopping.signal.aborted) return
   tell(error instanceof Error ? error.message : String(error))
   void stop(1)
-})
+}
+try {
+  const options = readOptions(process.env, process.argv.slice(2), root)
+  start(options).catch((error: unknown) => fail(noSpaceFailure(options.dataDir, error) ?? error))
+} catch (error) {
+  fail(error)
+}

@@ -90,3 +90,12 @@ it('RUN-65 the log of a service is rotated at its size, and one older file is ke
   expect(files().sort()).toEqual(['service.log', 'service.log.1'])
   for (const file of files()) expect(statSync(join(logs, file)).size).toBeLessThan(120_000)
 })
+
+it('RUN-03e a service that has no space for its data is given up with a sentence that names the folder', async () => {
+  // The device answers every write as a full disk does.
+  const spec = sample('full', `import { writeFileSync } from 'node:fs'; writeFileSync('/dev/full', 'data')`)
+  const service = supervise(spec, () => undefined)
+  running.push(service)
+  const sentence = `No space is left in ${join(folder, 'full')}. Free some, and run the command again.`
+  await expect(service.serving).rejects.toThrow(sentence)
+})

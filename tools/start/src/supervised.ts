@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startNode, type ChildProcess } from '@sofaspark/programs'
+import { noSpaceFailure, startNode, type ChildProcess } from '@sofaspark/programs'
 import { createStream } from 'rotating-file-stream'
 
 const FIRST_WAIT_MS = 250
@@ -76,7 +76,11 @@ export const supervise = (
     size: logFileSize,
     rotate: OLD_LOG_FILES,
   })
-  logFile.on('error', (error) => tell(`${spec.name}: writing its log failed (${error.message})`))
+  let full: Error | null = null
+  logFile.on('error', (error) => {
+    full ??= noSpaceFailure(folder, error)
+    tell(`${spec.name}: writing its log failed (${error.message})`)
+  })
   let child: ChildProcess | null = null
   let stopping = false
   let served = false
@@ -92,6 +96,7 @@ export const supervise = (
 
   const hear = (text: string): void => {
     logFile.write(`${text}\n`)
+    full ??= noSpaceFailure(folder, text)
     const line = parseLine(text)
     if (line?.listening !== undefined) {
       served = true
@@ -118,7 +123,7 @@ export const supervise = (
       if (stopping) return
       deaths = Date.now() - startedMs > STEADY_MS ? 1 : deaths + 1
       if (!served && deaths >= MAX_FAILED_STARTS) {
-        rejectServing(new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
+        rejectServing(full ?? new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
         return
       }
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))
