@@ -129,7 +129,9 @@ it.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ENETUNREACH'])(
   (code) => {
     writeFileSync(join(root, 'fail-ci'), `npm error code ${code}\nnpm error network request failed\n`)
     const sentence = `Packages cannot be downloaded (${code}): check the network, and the registry and proxy that “npm config list” names.`
-    expect(install()).toEqual({ status: 1, text: sentence, complaints: 'Installing dependencies, once…\n' })
+    const refused = install()
+    expect(refused).toMatchObject({ status: 1, text: sentence })
+    expect(refused.complaints).not.toContain('npm error')
     expect(calls()).toBe(1)
   },
 )
