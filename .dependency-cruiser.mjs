@@ -60,7 +60,7 @@ const analytics = only('services/analytics', '^services/analytics/', [
 const toolsMayImport = {
   command: ['packages/build', 'packages/programs'],
   start: ['packages/(contract|lobby-testing|programs)', 'services/kit'],
-  build: ['packages/build', 'packages/contract', 'packages/programs'],
+  build: ['packages/build', 'packages/contract', 'packages/programs', 'tools/command'],
   checks: ['packages/contract', 'packages/programs', 'services/[^/]+', 'tools/command'],
   telemetry: ['packages/(build|programs)', 'services/[^/]+'],
   'test-runner': ['packages/programs', 'tools/checks', 'tools/command'],

@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-const progress = createProgress((line) => void process.stdout.write(`${line}\n`))
+const progress = createProgress(process.stdout)
 const say = (line: string) => progress.say(line)
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 const exists = (place: string) => existsSync(path.join(projectDir, place))
@@ -44,6 +44,7 @@ let failures = 0
 let isFull = false
 const failed = (name: string, error: string) => {
   failures += 1
+  progress.clear()
   const full = noSpaceFailure(projectDir, error)
   if (full === null) process.stderr.write(`${name} failed: ${error}\n`)
   // Every other target fails for the same reason.

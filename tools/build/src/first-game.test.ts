@@ -19,15 +19,38 @@ it('RUN-12 what is being built is said when nothing else is, and nothing once al
   const lines: string[] = []
   let hasTold = (): void => undefined
   const told = new Promise<void>((resolve) => (hasTold = resolve))
-  const progress = createProgress((line) => {
-    lines.push(line)
+  const write = (text: string): void => {
+    lines.push(text)
     hasTold()
-  }, 5)
+  }
+  const progress = createProgress({ write }, 5)
   progress.begin('media')
   progress.begin('shell')
   progress.end('shell')
   await told
   progress.end('media')
   progress.stop()
-  expect(lines[0]).toBe('building media (0 s)…')
+  expect(lines[0]).toBe('building media (0 s)…\n')
+})
+
+it('RUN-12 on a terminal one line that fits says what is being built, below what was said', () => {
+  let written = ''
+  const progress = createProgress({ isTTY: true, columns: 26, write: (text) => (written += text) })
+  progress.begin('media')
+  progress.begin('games/testgamelocal')
+  progress.end('games/testgamelocal')
+  progress.say('games/testgamelocal built (1.0 s)')
+  progress.clear()
+  progress.end('media')
+  progress.stop()
+  const erase = '\r\u001b[K'
+  expect(written.split(erase)).toEqual([
+    '',
+    'building media (0 s)…',
+    'building media (0 s), ga…',
+    'games/testgamelocal built (1.0 s)\n',
+    'building media (0 s)…',
+    '',
+    '',
+  ])
 })

@@ -1,29 +1,61 @@
+import { showProgress } from '@sofaspark/tool-command/progress.ts'
+
 /** Nobody doubts for longer whether anything happens. */
 const SILENCE_MS = 4_000
+/** How often the line on a terminal counts on. */
+const TICK_MS = 1_000
+/** A line that wraps could not be erased. */
+const SPARE_COLUMNS = 2
 
 export interface Progress {
   say(line: string): void
   begin(target: string): void
   end(target: string): void
+  /** Takes the line off a terminal before something else is written; it returns with the next second. */
+  clear(): void
   stop(): void
 }
 
-/** Says what is being built whenever nothing else was said for some seconds (RUN-12). */
-export const createProgress = (write: (line: string) => void, silenceMs = SILENCE_MS): Progress => {
+interface Terminal {
+  isTTY?: boolean
+  columns?: number
+  write(text: string): unknown
+}
+
+/**
+ * Says what is being built: in one line that changes on a terminal, elsewhere in a plain line whenever nothing else was said
+ * for some seconds (RUN-12).
+ */
+export const createProgress = (terminal: Terminal, silenceMs = SILENCE_MS, tickMs = TICK_MS): Progress => {
+  const isLine = terminal.isTTY === true
   const begunMs = new Map<string, number>()
+  const line = showProgress(terminal)
   const tell = (): void => {
-    if (begunMs.size === 0) return
+    if (begunMs.size === 0) {
+      line.end()
+      return
+    }
     const sinceS = (ms: number): string => ((performance.now() - ms) / 1_000).toFixed(0)
-    write(`building ${[...begunMs].map(([target, ms]) => `${target} (${sinceS(ms)} s)`).join(', ')}…`)
+    const words = `building ${[...begunMs].map(([target, ms]) => `${target} (${sinceS(ms)} s)`).join(', ')}`
+    line.step(isLine && terminal.columns ? words.slice(0, terminal.columns - SPARE_COLUMNS) : words)
   }
-  const timer = setInterval(tell, silenceMs).unref()
+  const timer = setInterval(tell, isLine ? tickMs : silenceMs).unref()
   return {
-    say: (line) => {
-      timer.refresh()
-      write(line)
+    say: (sentence) => {
+      line.end()
+      terminal.write(`${sentence}\n`)
+      if (isLine) tell()
+      else timer.refresh()
     },
-    begin: (target) => void begunMs.set(target, performance.now()),
+    begin: (target) => {
+      begunMs.set(target, performance.now())
+      if (isLine) tell()
+    },
     end: (target) => void begunMs.delete(target),
-    stop: () => clearInterval(timer),
+    clear: () => line.end(),
+    stop: () => {
+      clearInterval(timer)
+      line.end()
+    },
   }
 }
