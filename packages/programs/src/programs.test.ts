@@ -127,7 +127,7 @@ it('CHK-06 while a Debian package is installed, its daemon may not start, and wh
 it('CHK-07 a server that the environment names is not installed for the tests', () => {
   process.env['DATABASE_URL'] = 'postgres://somewhere'
   process.env['REDIS_URL'] = 'redis://somewhere'
-  for (const name of ['promtool', 'prometheus', 'chromium', 'git', 'id']) put(name)
+  for (const name of ['promtool', 'prometheus', 'chromium', 'git', 'id', 'npm']) put(name)
   outsideOfTests()
   expect(() => ensureTestPrograms()).not.toThrow()
 })

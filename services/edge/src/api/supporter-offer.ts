@@ -49,7 +49,7 @@ export const createSupporterOfferWatch = ({ supporters, edgeToken, nowMs }: Part
     page: async (_request, response, next) => {
       await refresh()
       if (hasPlans) next()
-      else sendError(response, 'not_found', 'Nobody can become a supporter here.')
+      else sendError(response.set('X-Robots-Tag', 'noindex'), 'not_found', 'This console has no supporters.')
     },
   }
 }
