@@ -6,6 +6,7 @@ import { projectDir } from '@sofaspark/build/project.ts'
 import { remoteNames } from '@sofaspark/contract'
 import { noSpaceFailure } from '@sofaspark/programs'
 import { lastBuilt } from './src/built.ts'
+import { noteGamesToCome, type GamesToComeNote } from './src/games-to-come.ts'
 import { hashOfInputs } from './src/inputs.ts'
 import { takeTurn } from './src/lock.ts'
 import { buildAll } from './src/pool.ts'
@@ -77,7 +78,11 @@ const isWanted = (target: Target, inputsHash: string): boolean => {
   return values.unpublished && remote ? lastBuilt(remote)?.inputsHash !== inputsHash : isStale(target, inputsHash)
 }
 
-const buildStale = async (targets: readonly Target[], all: readonly Target[]): Promise<void> => {
+const buildStale = async (
+  targets: readonly Target[],
+  all: readonly Target[],
+  gamesToCome: GamesToComeNote,
+): Promise<void> => {
   const orders = targets.flatMap((target) => {
     const inputsHash = hashOfInputs(inputsOf(target, all))
     if (!values.force && !isWanted(target, inputsHash)) return []
@@ -87,6 +92,7 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
   const beganMs = performance.now()
   const heard = (result: BuildResult): void => {
     progress.end(result.target)
+    gamesToCome.ended(result.target)
     const order = orders.find(({ target }) => target === result.target)
     const target = targets.find(({ name }) => name === result.target)
     if (!result.built) failed(result.target, result.error)
@@ -103,11 +109,14 @@ const buildWanted = async (): Promise<void> => {
   await takeTurn(() => say('another build is running; waiting for it'))
   const all = allTargets()
   const targets = wanted(chosen(all))
+  const gamesToCome = noteGamesToCome(targets)
+  process.once('exit', () => gamesToCome.remove())
   const build = async (isChosen: (target: Target) => boolean): Promise<void> => {
     for (const comesAfter of [false, true])
       await buildStale(
         targets.filter((target) => target.after.length > 0 === comesAfter && isChosen(target)),
         all,
+        gamesToCome,
       )
   }
   if (!values['first-game']) return build(() => true)

@@ -63,6 +63,16 @@ export const buildDescriptionSchema = z.strictObject({
 })
 export type BuildDescription = z.infer<typeof buildDescriptionSchema>
 
+/** In the folder of all that is built, while it is built: the file that names the games whose first build is to come. */
+export const gamesToComeFile = 'games-to-come.json'
+
+/** Its content; it counts while the process that writes it lives. */
+export const gamesToComeSchema = z.strictObject({
+  pid: z.number().check(z.int(), z.gte(1)),
+  gameKeys: z.array(z.string()),
+})
+export type GamesToCome = z.infer<typeof gamesToComeSchema>
+
 export const buildParts = ['loader', 'data', 'framework', 'wasm'] as const
 export type BuildPart = (typeof buildParts)[number]
 

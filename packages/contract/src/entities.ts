@@ -113,6 +113,8 @@ export interface Game {
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
+  /** A build that this console lacks and makes right now; otherwise absent. Filled in by the edge. EDG-104 */
+  isBeingBuilt?: true
   /** Where this console has the game's film; absent without one. Filled in by the edge. */
   video?: string
   otherPlatforms: { iconUrl: string; android: string; ios: string }[]

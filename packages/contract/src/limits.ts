@@ -92,6 +92,8 @@ export const timings = {
   interstitialAdDelayMs: 200,
   chunkTimeoutMs: 120_000,
   configRetryMs: 1_000,
+  /** Between two looks at the games while one of them is being built. BRO-08b */
+  gamesToComeMs: 3_000,
   newRibbonDays: 90,
   consentDays: 365,
   qrExplainerPx: 256,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Game } from '@sofaspark/contract'
+import { gamesToComeFile, type Game } from '@sofaspark/contract'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleBuild } from '../fixture/sample-dist.ts'
 
@@ -103,4 +103,30 @@ it('EDG-103 a build without a description gets one from the names of its files; 
   expect(await isAvailable('racegame')).toBe(false)
   expect((await edge.ask('/games/icehocky/Build/build.json')).status).toBe(404)
   expect((await edge.ask('/games/..%2fracegame/Build/build.json')).status).toBe(404)
+})
+
+it('EDG-104 a game that a running build has yet to make is being built; a dead build and a broken file say nothing', async () => {
+  const file = join(edge.distDir, gamesToComeFile)
+  const gamesBeingBuilt = async () => {
+    const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+    return games.filter(({ isBeingBuilt }) => isBeingBuilt).map(({ key, available }) => ({ key, available }))
+  }
+  rmSync(join(gamesDir, 'racegame'), { recursive: true, force: true })
+  const gameKeys = ['testgamelocal', 'racegame', 'nowhere']
+  expect(await gamesBeingBuilt()).toEqual([])
+  writeFileSync(file, JSON.stringify({ pid: process.pid, gameKeys }))
+  expect(await gamesBeingBuilt()).toEqual([{ key: 'racegame', available: false }])
+  expect((await edge.ask('/games')).text).toContain('"isBeingBuilt":true')
+  drop('racegame', unityExport)
+  expect(await gamesBeingBuilt()).toEqual([])
+  rmSync(join(gamesDir, 'racegame'), { recursive: true })
+
+  // Above every pid that a system gives.
+  writeFileSync(file, JSON.stringify({ pid: 2 ** 31 - 1, gameKeys }))
+  expect(await gamesBeingBuilt()).toEqual([])
+  for (const broken of ['', '{}', JSON.stringify({ pid: 0, gameKeys })]) {
+    writeFileSync(file, broken)
+    expect(await gamesBeingBuilt()).toEqual([])
+  }
+  rmSync(file)
 })

@@ -5,6 +5,8 @@ import {
   buildParts,
   catalogue,
   fileNamesOf,
+  gamesToComeFile,
+  gamesToComeSchema,
   partsAmong,
   type BuildDescription,
   type Game,
@@ -60,9 +62,37 @@ const filmOf = ({ distDir }: GameFolders, gameKey: string): Pick<Game, 'video'> 
   return existsSync(join(distDir, 'media', path)) ? { video: `/${path}` } : {}
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user lives, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The games that a running build has yet to make; one that died makes none. EDG-104 */
+const gamesToCome = ({ distDir }: GameFolders): readonly string[] => {
+  try {
+    const { pid, gameKeys } = gamesToComeSchema.parse(JSON.parse(readFileSync(join(distDir, gamesToComeFile), 'utf8')))
+    return isAlive(pid) ? gameKeys : []
+  } catch {
+    // Without a valid file nothing is being built.
+    return []
+  }
+}
+
 /**
- * The catalogue, with whether this console has each game's build and film. Looked up for each request: a build may be
- * published at any time.
+ * The catalogue, with whether this console has each game's build and film, or is building it. Looked up for each
+ * request: a build may be published at any time.
  */
-export const gamesHere = (folders: GameFolders): Game[] =>
-  catalogue.map((game) => ({ ...game, available: isHere(folders, game.key), ...filmOf(folders, game.key) }))
+export const gamesHere = (folders: GameFolders): Game[] => {
+  // Read first: a build that ends in between is here.
+  const toCome = gamesToCome(folders)
+  return catalogue.map((game) => {
+    const available = isHere(folders, game.key)
+    const isBeingBuilt = !available && toCome.includes(game.key)
+    return { ...game, available, ...(isBeingBuilt ? { isBeingBuilt } : {}), ...filmOf(folders, game.key) }
+  })
+}

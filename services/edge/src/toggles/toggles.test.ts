@@ -1,4 +1,14 @@
-import { everywhere, type Config, type Game, type Registry, type Toggle, type ToggleState } from '@sofaspark/contract'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  everywhere,
+  gamesToComeFile,
+  type Config,
+  type Game,
+  type Registry,
+  type Toggle,
+  type ToggleState,
+} from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { startUpstream, type Upstream } from '../fixture/upstream.ts'
@@ -110,6 +120,23 @@ it('EDG-234 a game that is switched off is not available, a remote is disabled, 
   await put('game.testgamelocal', { on: true }, headers)
   await put('remote.mf-lobby', { on: true }, headers)
   expect([await isHere(), await remote()]).toEqual([true, false])
+})
+
+it('EDG-104 a game that is switched off while it is being built is not announced', async () => {
+  const headers = await signedIn()
+  const file = join(edge.distDir, gamesToComeFile)
+  writeFileSync(file, JSON.stringify({ pid: process.pid, gameKeys: ['racegame'] }))
+  const racegame = async () => {
+    const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+    return games.find(({ key }) => key === 'racegame')
+  }
+  expect(await racegame()).toMatchObject({ available: false, isBeingBuilt: true })
+  await put('game.racegame', { on: false }, headers)
+  expect(await racegame()).toMatchObject({ available: false })
+  expect(await racegame()).not.toHaveProperty('isBeingBuilt')
+  await put('game.racegame', { on: true }, headers)
+  expect(await racegame()).toHaveProperty('isBeingBuilt')
+  rmSync(file)
 })
 
 it('EDG-235 a region without new lobbies is replaced by the next one, and phones still find its rooms', async () => {

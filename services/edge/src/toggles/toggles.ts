@@ -110,9 +110,10 @@ export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: 
       return on && regions.includes(region)
     },
     games: (page, games) =>
-      games.map((game) =>
-        game.available === true && !isOn(gameToggle(game.key), page) ? { ...game, available: false } : game,
-      ),
+      games.map(({ isBeingBuilt, ...game }) => {
+        if (!isOn(gameToggle(game.key), page)) return game.available === true ? { ...game, available: false } : game
+        return isBeingBuilt ? { ...game, isBeingBuilt } : game
+      }),
     remotes: (registry) => {
       const off = Object.keys(registry.remotes).filter(
         (name) => defaults.has(remoteToggle(name)) && !stateOf(remoteToggle(name)).on,
