@@ -25,9 +25,13 @@ const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<
 export const loadConfig = (fetch: Fetch, clock: Clock, origin = ''): Promise<Config> =>
   persist(async () => (await getJson(fetch, `${origin}/api/config`)) as Config, clock)
 
+/** `GET /api/data/games`, once. Rejects without a response. */
+export const askForGames = async (fetch: Fetch, config: Config): Promise<readonly Game[]> =>
+  ((await getJson(fetch, `${config.api}/data/games`)) as { games: Game[] }).games
+
 /** `GET /api/data/games`, retried in the same way. */
 export const loadGames = (fetch: Fetch, clock: Clock, config: Config): Promise<readonly Game[]> =>
-  persist(async () => ((await getJson(fetch, `${config.api}/data/games`)) as { games: Game[] }).games, clock)
+  persist(() => askForGames(fetch, config), clock)
 
 /** The address of a region's socket; by default the nearest region. Rejects when the server cannot tell. */
 export const findRegion = async (fetch: Fetch, config: Config, region?: Region): Promise<SocketServerAddress> => {

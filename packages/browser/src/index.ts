@@ -1,6 +1,7 @@
 export { createClock } from './clock.ts'
 export { createCapabilities, type CapabilitiesOptions, type ShellCapabilities } from './create-capabilities.ts'
 export { detectDevice, type Device, type PhoneSystem } from './device.ts'
+export { followGamesToCome } from './games-to-come.ts'
 export { loadConfig, loadGames, type Fetch } from './http.ts'
 export { createDocumentNavigation } from './navigation.ts'
 export { createObservable, type Settable } from './observable.ts'

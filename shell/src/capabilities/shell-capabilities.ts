@@ -3,6 +3,7 @@ import {
   createClock,
   createDocumentNavigation,
   createObservable,
+  followGamesToCome,
   loadConfig,
   loadGames,
   type ShellCapabilities,
@@ -30,6 +31,7 @@ export const createShellCapabilities = async (
   const inlined = inlinedGames(page.document)
   const games = createObservable<readonly Game[]>(inlined ?? [])
   if (!inlined) void loadGames(request, clock, config).then((loaded) => games.set(loaded))
+  followGamesToCome(games, { fetch: request, clock, config, document: page.document })
   const navigation = createDocumentNavigation(page, appPaths)
   const mayHost = () => socketRoutes.includes(navigation.location.get().path)
   return createCapabilities({ config, games, navigation, mayHost, page })
