@@ -55,12 +55,19 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
           </Badge>
         )}
         {game.isBeta && <Badge tone="spark">{t('game.beta')}</Badge>}
-        {soon && !game.earlyAccess && (
+        {soon && !game.earlyAccess && !game.isBeingBuilt && (
           <Badge icon="clock" className={styles['quiet']}>
             {t('game.soon')}
           </Badge>
         )}
       </span>
+      {game.isBeingBuilt && (
+        <span className={styles['moment']}>
+          <Badge icon="clock" className={styles['quiet']}>
+            {t('game.inAMoment')}
+          </Badge>
+        </span>
+      )}
       {selected && !soon && (
         <span className={styles['go']}>
           <Icon name="play" size="1.6em" />

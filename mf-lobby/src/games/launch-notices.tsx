@@ -61,6 +61,16 @@ const ComingSoon = ({ game, onClose }: { game: Game; onClose: () => void }) => {
   )
 }
 
+const BeingBuilt = ({ game, onClose }: { game: Game; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { name } = useGameTexts(game)
+  return (
+    <Toast icon="clock" heading={name} onClose={onClose} closeLabel={t('early.close')}>
+      {t('game.inAMoment')}
+    </Toast>
+  )
+}
+
 /** The result of starting a game. */
 export const LaunchNotices = ({ launcher }: { launcher: Launcher }) => {
   const state = useObserved(launcher.state)
@@ -75,6 +85,12 @@ export const LaunchNotices = ({ launcher }: { launcher: Launcher }) => {
       return (
         <div className={styles['toast']}>
           <ComingSoon game={state.game} onClose={launcher.dismiss} />
+        </div>
+      )
+    case 'beingBuilt':
+      return (
+        <div className={styles['toast']}>
+          <BeingBuilt game={state.game} onClose={launcher.dismiss} />
         </div>
       )
     case 'failed':

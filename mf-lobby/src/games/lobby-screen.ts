@@ -85,10 +85,14 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
         explainer.start(),
         seating.start(),
         host.on('select', launchSelected),
-        // A notice about one game must not stay over the next one.
         selection.state.subscribe(() => {
-          const { phase } = launcher.state.get()
-          if (phase === 'comingSoon' || phase === 'failed') launcher.dismiss()
+          const notice = launcher.state.get()
+          const { game } = selection.state.get()
+          // While other builds end, the notice about this one stays.
+          if (notice.phase === 'beingBuilt' && game?.key === notice.game.key && game.isBeingBuilt) return
+          // A notice about one game must not stay over the next one.
+          if (notice.phase === 'comingSoon' || notice.phase === 'beingBuilt' || notice.phase === 'failed')
+            launcher.dismiss()
         }),
       ]
       return () => {

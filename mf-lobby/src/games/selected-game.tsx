@@ -62,6 +62,7 @@ const PlayButton = ({ game, launching, onPlay }: { game: Game; launching: boolea
   const looks = {
     launch: { variant: 'primary', icon: 'play', text: t('game.play') },
     earlyAccess: { variant: 'secondary', icon: 'crown', text: t('game.earlyAccess') },
+    beingBuilt: { variant: 'secondary', icon: 'clock', text: t('game.inAMoment') },
     comingSoon: { variant: 'secondary', icon: 'clock', text: t('game.soon') },
   } as const
   const { variant, icon, text } = looks[decision]

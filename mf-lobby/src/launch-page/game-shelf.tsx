@@ -40,7 +40,9 @@ const Card = ({ game }: { game: Game }) => {
       <p>{texts.description}</p>
       <span className={styles['facts']}>
         <Badge icon="users">{t('game.players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}</Badge>
-        {game.available === false && <Badge icon="clock">{t('game.soon')}</Badge>}
+        {game.available === false && (
+          <Badge icon="clock">{t(game.isBeingBuilt ? 'game.inAMoment' : 'game.soon')}</Badge>
+        )}
       </span>
     </li>
   )

@@ -112,6 +112,19 @@ describe('starting a game', () => {
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
+  it('LCH-98 a game that is being built is not launched, with or without a supporter', async () => {
+    const { launcher, sentEvents, supporterArrives, navigation } = ready()
+    for (const game of [gameOf('drawgame'), early]) {
+      await launcher.launch({ ...game, available: false, isBeingBuilt: true })
+      expect(launcher.state.get()).toMatchObject({ phase: 'beingBuilt', game: { key: game.key } })
+    }
+    supporterArrives()
+    await launcher.launch({ ...early, available: false, isBeingBuilt: true })
+    expect(launcher.state.get().phase).toBe('beingBuilt')
+    expect(sentEvents()).toEqual([])
+    expect(navigation.visits).toEqual([])
+  })
+
   it('LCH-25 while one is starting, no other starts', async () => {
     const { launcher, sentEvents } = ready()
     await Promise.all([launcher.launch(gameOf('testgamelocal')), launcher.launch(gameOf('drawgame'))])

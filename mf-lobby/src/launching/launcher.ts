@@ -11,6 +11,7 @@ export type LaunchState =
   | { phase: 'ready' }
   | { phase: 'launching'; game: Game }
   | { phase: 'comingSoon'; game: Game }
+  | { phase: 'beingBuilt'; game: Game }
   | { phase: 'earlyAccess'; game: Game }
   | { phase: 'failed'; game: Game; code: ErrorCode }
 
@@ -75,19 +76,20 @@ export const createLauncher = (
     launch: async (game: Game): Promise<void> => {
       const lobby = openLobby()
       if (!lobby || state.get().phase === 'launching') return
-      switch (launchDecision(game, lobby, storage.get('rollout'))) {
+      const decision = launchDecision(game, lobby, storage.get('rollout'))
+      switch (decision) {
         case 'launch':
           return start(game, lobby)
         case 'earlyAccess': {
           recommend(game)
           return
         }
-        case 'comingSoon':
+        case 'beingBuilt':
+        case 'comingSoon': {
           sounds.play('error')
-          {
-            showFor({ phase: 'comingSoon', game }, noticeMs)
-            return
-          }
+          showFor({ phase: decision, game }, noticeMs)
+          return
+        }
       }
     },
     dismiss: () => {
