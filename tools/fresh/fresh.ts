@@ -3,20 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, freePort, type ChildProcess } from '@sofaspark/programs'
 import { makeBareSystem } from './src/bare-system.ts'
+import { startBusyNeighbour } from './src/busy-neighbour.ts'
+import { figureLines, memoryAtRest, secondsSince, servedAfter, type Figures } from './src/figures.ts'
 import { startOnBareSystem } from './src/on-bare-system.ts'
 
 /**
- * `npm run test:fresh [-- group … | path …]`: the README's two commands, verbatim, on a bare Debian with Node 20
- * and nothing else: `npm start` until it serves its page, then `npm test`, in full or with the given names. Tests the last
- * commit. Needs Linux and the root user.
+ * `npm run test:fresh [-- --quiet] [group … | path …]`: the README's two commands, verbatim, on a bare Debian with Node 20
+ * and nothing else: `npm start` until it has built everything, then `npm test`, in full or with the given names, beside a
+ * process that keeps one core busy unless `--quiet` is given. It ends with its figures. Tests the last commit. Needs Linux
+ * and the root user.
  */
 const READY_LIMIT_MS = 1_200_000
 const END_LIMIT_MS = 60_000
-const named = process.argv.slice(2)
+const isQuiet = process.argv.includes('--quiet')
+const named = process.argv.slice(2).filter((word) => word !== '--quiet')
+const testCommand = named.length === 0 ? 'npm test' : `npm test -- ${named.join(' ')}`
 /** npm exits at once; its children end in order, and only then this shell is the only process left. */
 const untilAlone = 'set -- /proc/[0-9]*; while [ $# -gt 1 ]; do sleep 0.2; set -- /proc/[0-9]*; done'
 
 let running: ChildProcess | null = null
+const neighbour = isQuiet ? null : startBusyNeighbour()
 const system = mkdtempSync(join(tmpdir(), 'sofaspark-fresh-'))
 
 const signalled = (child: ChildProcess, signal: NodeJS.Signals): void => {
@@ -28,6 +34,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', settle)
   })
 const tidy = async (): Promise<void> => {
+  neighbour?.end()
   if (running) {
     const end = ended(running)
     signalled(running, 'SIGKILL')
@@ -38,29 +45,34 @@ const tidy = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void tidy().then(() => process.exit(1)))
 
-const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`
+const seconds = (sinceMs: number): string => `${secondsSince(sinceMs).toFixed(0)} s`
 
-/** Runs `npm start` until it is ready and serves its page, then sends SIGTERM. */
-const provesStart = async (): Promise<void> => {
+/** Runs `npm start` until it is ready, has built everything and is at rest, then sends SIGTERM. */
+const provesStart = async (): Promise<Omit<Figures, 'testsS'>> => {
+  const port = await freePort()
   const startedMs = performance.now()
-  const child = startOnBareSystem(system, `npm start; ${untilAlone}`, { PORT: String(await freePort()) })
+  const child = startOnBareSystem(system, `npm start; ${untilAlone}`, { PORT: String(port) })
   running = child
-  const origin = await new Promise<string>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
+  const giveUp = new AbortController()
+  const limit = setTimeout(() => giveUp.abort(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
+  child.once('exit', (code) => giveUp.abort(new Error(`npm start exited with ${String(code)}.`)))
+  const served = servedAfter(`http://localhost:${String(port)}`, startedMs, giveUp.signal)
+  const ready = new Promise<string>((resolve, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error))
     let printed = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text)
       printed += text
       const address = /^ready (https?:\/\/\S+)/m.exec(printed)?.[1]
-      if (address === undefined) return
-      clearTimeout(limit)
-      resolve(address)
+      if (address !== undefined) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`npm start exited with ${String(code)}.`)))
   })
+  const [origin, times] = await Promise.all([ready, served])
   const readyAfter = seconds(startedMs)
   const page = await fetch(origin)
   if (!page.ok || !(await page.text()).includes('<title>')) throw new Error(`${origin} answered ${page.status}.`)
+  const memory = await memoryAtRest(child.pid ?? 0, giveUp.signal)
+  clearTimeout(limit)
   const endsMs = performance.now()
   const late = setTimeout(() => signalled(child, 'SIGKILL'), END_LIMIT_MS)
   signalled(child, 'SIGTERM')
@@ -68,22 +80,20 @@ const provesStart = async (): Promise<void> => {
   clearTimeout(late)
   running = null
   if (child.signalCode === 'SIGKILL') throw new Error('npm start left something running after SIGTERM.')
-  console.log(
-    `fresh: npm start served its page after ${readyAfter} and left nothing behind ${seconds(endsMs)} after SIGTERM`,
-  )
+  console.log(`fresh: npm start was ready after ${readyAfter} and left nothing behind ${seconds(endsMs)} after SIGTERM`)
+  return { ...times, ...memory }
 }
 
-/** Runs `npm test`; its own last line decides. */
-const provesTest = async (): Promise<boolean> => {
+/** Runs `npm test`; its own last line decides. Resolves with the seconds it took. */
+const provesTest = async (): Promise<{ isGreen: boolean; testsS: number }> => {
   const startedMs = performance.now()
-  const command = named.length === 0 ? 'npm test' : `npm test -- ${named.join(' ')}`
-  const child = startOnBareSystem(system, command)
+  const child = startOnBareSystem(system, testCommand)
   running = child
   child.stdout?.pipe(process.stdout, { end: false })
   const code = await ended(child)
   running = null
-  console.log(`fresh: ${command} exited with ${String(code)} after ${seconds(startedMs)}`)
-  return code === 0
+  console.log(`fresh: ${testCommand} exited with ${String(code)} after ${seconds(startedMs)}`)
+  return { isGreen: code === 0, testsS: secondsSince(startedMs) }
 }
 
 const main = async (): Promise<void> => {
@@ -92,8 +102,10 @@ const main = async (): Promise<void> => {
       throw new Error('A bare Debian needs Linux and the root user: sudo npm run test:fresh')
     for (const name of ['git', 'unshare', 'mount', 'chroot'] as const) ensureProgram(name)
     makeBareSystem(system)
-    await provesStart()
-    process.exitCode = (await provesTest()) ? 0 : 1
+    const figures = await provesStart()
+    const { isGreen, testsS } = await provesTest()
+    for (const line of figureLines({ ...figures, testsS }, testCommand, isQuiet)) console.log(line)
+    process.exitCode = isGreen ? 0 : 1
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { startNode } from '@sofaspark/programs'
+import { startBusyNeighbour } from './busy-neighbour.ts'
+import { figureLines, memoryMbOf, processesBelow, servedAfter } from './figures.ts'
 import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
 import { bareArguments } from './on-bare-system.ts'
 
@@ -48,4 +53,81 @@ it('CHK-15 a command on the bare system has separate mounts and processes, which
   ])
   expect(script).toMatch(/mount -t proc .* && exec chroot "\$1" /)
   expect(rest).toEqual(['/tmp/system', 'npm test'])
+})
+
+const isGone = (pid: number): boolean => {
+  try {
+    return / Z /.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
+}
+/** The processor time that a process has used, in the system's ticks of 10 ms. */
+const ticksOf = (pid: number): number =>
+  Number(
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ')[11],
+  )
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+it('CHK-14b the neighbour keeps a core busy until it is ended', async () => {
+  const neighbour = startBusyNeighbour()
+  await until(() => ticksOf(neighbour.pid) > 20)
+  neighbour.end()
+  await until(() => isGone(neighbour.pid))
+  expect(isGone(neighbour.pid)).toBe(true)
+})
+
+it('CHK-15 the neighbour ends with the run, even one that is killed', async () => {
+  const module = JSON.stringify(`${__dirname}/busy-neighbour.ts`)
+  const program = `const { startBusyNeighbour } = await import(${module})
+console.log(startBusyNeighbour().pid)
+setInterval(() => undefined, 1000)`
+  const run = startNode(['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const pid = await new Promise<number>((resolve) =>
+    run.stdout.once('data', (part: Buffer) => resolve(Number(part.toString()))),
+  )
+  expect(isGone(pid)).toBe(false)
+  run.kill('SIGKILL')
+  await until(() => isGone(pid))
+})
+
+it('CHK-14c the first page and the first game are timed by when they answer 200', async () => {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += request.url === '/' ? 0 : 1
+    const isServed = request.url === '/' || (request.url === '/games/testgamelocal/Build/build.json' && asked > 1)
+    response.writeHead(isServed ? 200 : 404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const running = new AbortController()
+  const sinceMs = performance.now() - 1_000
+  const { firstPageS, firstGameS } = await servedAfter(`http://localhost:${String(port)}`, sinceMs, running.signal)
+  expect(firstPageS).toBeGreaterThanOrEqual(1)
+  expect(firstGameS).toBeGreaterThan(firstPageS)
+  server.close()
+  server.closeAllConnections()
+  const given = servedAfter('http://localhost:1', sinceMs, AbortSignal.abort(new Error('npm start exited with 1.')))
+  await expect(given).rejects.toThrow('npm start exited with 1.')
+})
+
+it('CHK-14c memory is the share of every process of the run, and a run ends with its figures', () => {
+  const pids = processesBelow(process.pid)
+  expect(pids).toContain(process.pid)
+  expect(memoryMbOf([process.pid])).toBeGreaterThan(10)
+  expect(memoryMbOf([])).toBe(0)
+  const figures = { firstPageS: 58.24, firstGameS: 60, memoryMb: 612.4, processes: 9, testsS: 541 }
+  expect(figureLines(figures, 'npm test', false)).toEqual([
+    'figures beside a busy core:',
+    '  first page      58.2 s after npm start',
+    '  first game      60.0 s after npm start',
+    '  memory at rest  612 MB in 9 processes',
+    '  npm test        541 s',
+  ])
+  expect(figureLines(figures, 'npm test', true)[0]).toBe('figures on a quiet machine:')
 })
