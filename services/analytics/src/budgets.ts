@@ -42,7 +42,7 @@ export const budgets: readonly Budget[] = [
     metric: 'sofaspark_analytics_event_bytes_today',
   },
   {
-    name: 'bytes of events of one day',
+    name: 'bytes of one address’s events of one day',
     scope: 'address',
     limit: defaultSettings.eventBytesPerDay * ADDRESS_SHARE,
     unit: 'bytes',
