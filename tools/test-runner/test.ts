@@ -35,6 +35,8 @@ const always = ['checks', 'unit', 'services', 'e2e']
 const SLOWEST_SHOWN = 20
 
 const WRITE_BUDGETS = '--write-budgets'
+/** The groups that `npm run test-budgets` measures. */
+const budgeted: ReadonlySet<string> = new Set(['unit', 'services'])
 
 const main = async (): Promise<void> => {
   const parameters = process.argv.slice(2)
@@ -67,7 +69,7 @@ const main = async (): Promise<void> => {
   console.log(`\n${slowestLines(outcomes, SLOWEST_SHOWN).join('\n')}\n`)
   if (writesBudgets) writeBudgets(outcomes)
   else if (isWhole)
-    for (const { group, files = [] } of outcomes)
+    for (const { group, files = [] } of outcomes.filter(({ group: name }) => budgeted.has(name)))
       for (const line of growthLines(group, readBudgets()[group], files)) console.log(`grown: ${line}`)
   for (const line of failureLines(outcomes)) console.log(line)
   for (const { group, passed, failed } of outcomes) console.log(`${group}: ${passed} passed, ${failed} failed`)

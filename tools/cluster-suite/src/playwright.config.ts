@@ -6,6 +6,7 @@ export default defineConfig({
   ...e2e,
   testDir: '.',
   workers: 1,
+  fullyParallel: false,
   outputDir: '../../../.cache/cluster',
   globalSetup: './set-up.ts',
   timeout: 240_000,
