@@ -83,12 +83,30 @@ it('RUN-65 the log of a service is rotated at its size, and one older file is ke
   running.push(service)
   await service.serving
   const logs = join(folder, 'chatty')
-  const files = (): string[] => readdirSync(logs).filter((name) => name.startsWith('service.log'))
-  for (let looks = 0; looks < 500 && files().length < 2; looks++)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  /** The size of each file; empty while a rotation is between two files. */
+  const sizes = (): Readonly<Record<string, number>> => {
+    try {
+      const names = readdirSync(logs).filter((name) => name.startsWith('service.log'))
+      return Object.fromEntries(names.sort().map((name) => [name, statSync(join(logs, name)).size]))
+    } catch {
+      return {}
+    }
+  }
+  const lookUntil = async (isEnough: (now: string, before: string) => boolean): Promise<void> => {
+    let before = ''
+    for (let looks = 0; looks < 100; looks++) {
+      const now = JSON.stringify(sizes())
+      if (isEnough(now, before)) return
+      before = now
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  await lookUntil(() => Object.keys(sizes()).length === 2)
   await service.stop(5_000)
-  expect(files().sort()).toEqual(['service.log', 'service.log.1'])
-  for (const file of files()) expect(statSync(join(logs, file)).size).toBeLessThan(120_000)
+  // What the service wrote last is still being rotated.
+  await lookUntil((now, before) => now === before && Object.keys(sizes()).length === 2)
+  expect(Object.keys(sizes())).toEqual(['service.log', 'service.log.1'])
+  for (const size of Object.values(sizes())) expect(size).toBeLessThan(120_000)
 })
 
 it('RUN-03e a service that has no space for its data is given up with a sentence that names the folder', async () => {
