@@ -103,7 +103,7 @@ it('RUN-65 the log of a service is rotated at its size, and one older file is ke
   }
   await lookUntil(() => Object.keys(sizes()).length === 2)
   await service.stop(5_000)
-  // Rotations go on for the last lines of the service.
+  // The last lines of the service are still rotated.
   await lookUntil((now, before) => now === before && Object.keys(sizes()).length === 2)
   expect(Object.keys(sizes())).toEqual(['service.log', 'service.log.1'])
   for (const size of Object.values(sizes())) expect(size).toBeLessThan(120_000)
