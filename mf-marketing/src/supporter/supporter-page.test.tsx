@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
+import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { failure } from '@sofaspark/contract'
 import { mounted } from '../root/mounted.tsx'
 
@@ -56,5 +57,18 @@ it('BRO-133 the footer of the page asks about consent again', async () => {
   const view = await mounted('/supporter')
   await screen.findByTestId('become-supporter')
   expect(screen.getByTestId('consent-settings').dataset).toHaveProperty('consentSettings')
+  view.unmount()
+})
+
+it.each([
+  ['en', 'No supporters here', 'To the start page'],
+  ['he', 'כאן אין תומכים', 'לדף הפתיחה'],
+] as const)('SUP-269 a console without payments says so and leads home (%s)', async (language, heading, home) => {
+  const config = { ...createFakeCapabilities().config, supporters: false } as const
+  const view = await mounted('/supporter', { config }, { language })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
+  expect(screen.getByText(home).closest('a')?.getAttribute('href')).toBe('/')
+  expect(screen.queryByTestId('become-supporter')).toBeNull()
+  expect(window.fetch).not.toHaveBeenCalled()
   view.unmount()
 })

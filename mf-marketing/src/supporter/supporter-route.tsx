@@ -4,6 +4,7 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../root/powers.ts'
 import { createSupporterDesk } from './supporter-desk.ts'
+import { NoSupporters } from './no-supporters.tsx'
 import { SupporterPage } from './supporter-page.tsx'
 
 /** The page with its own texts, which no other page waits for. */
@@ -18,7 +19,7 @@ export const SupporterRoute = () => {
       language={useObserved(powers.language.language)}
       namespaces={['supporter', 'marketing', 'games', 'ui']}
     >
-      <SupporterPage desk={desk} />
+      {powers.config.supporters === false ? <NoSupporters /> : <SupporterPage desk={desk} />}
     </TextsProvider>
   )
 }

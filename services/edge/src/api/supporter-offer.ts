@@ -1,5 +1,6 @@
-import { EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
+import { setMissingPage } from '../pages/page-route.ts'
 import * as z from 'zod/mini'
 
 const ASKED_EVERY_MS = 60_000
@@ -10,7 +11,7 @@ const offerSchema = z.object({ plans: z.array(z.unknown()) })
 export interface SupporterOfferWatch {
   /** The last known answer; asks again in the background when it is a minute old. */
   isOpen(): boolean
-  /** Passes the page on while there is something to buy or no answer is known; otherwise there is no such page. */
+  /** Passes the page on while there is something to buy or no answer is known; otherwise the page says so with 404. */
   page: RequestHandler
 }
 
@@ -49,7 +50,10 @@ export const createSupporterOfferWatch = ({ supporters, edgeToken, nowMs }: Part
     page: async (_request, response, next) => {
       await refresh()
       if (hasPlans) next()
-      else sendError(response.set('X-Robots-Tag', 'noindex'), 'not_found', 'This console has no supporters.')
+      else {
+        setMissingPage(response)
+        next()
+      }
     },
   }
 }

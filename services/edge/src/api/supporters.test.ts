@@ -146,7 +146,11 @@ it('EDG-256 without a payment provider there is no page for supporters, and no p
   })
   const at = `http://127.0.0.1:${await listen(offering, 0)}`
   const none = await startEdge({ supporters: at })
-  expect((await none.ask('/supporter')).status).toBe(404)
+  const missing = await none.ask('/supporter', { headers: { accept: 'text/html' } })
+  expect(missing).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+  expect(missing.headers['content-type']).toContain('text/html')
+  expect(missing.text).toContain('<title>shell</title>')
+  expect(missing.text).toContain('"supporters":false')
   expect((await none.ask('/api/config')).json()).toMatchObject({ supporters: false })
   await none.close()
   plans = [{ id: 'month' }]

@@ -1,3 +1,4 @@
+import type { Response } from 'express'
 import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
 
 export type Device = 'screen' | 'phone'
@@ -28,4 +29,15 @@ export const pageRoute = (path: string, device: Device, registry: Registry): Pag
   const remote = (Object.hasOwn(appRoutes, path) ? appRoutes[path] : undefined) ?? ownerInRegistry(registry, path)
   if (remote) return { status: 200, remote, prerendered: !isPhonePage(path), indexed: false }
   return { status: 404, ...home, indexed: false }
+}
+
+const missing = new WeakSet<Response>()
+
+/** The page of this response is one that this console does not have: its remote says so, with 404. */
+export const setMissingPage = (response: Response): void => void missing.add(response)
+
+/** The route of a response, 404 where the page is missing on this console. */
+export const routeOf = (response: Response, path: string, device: Device, registry: Registry): PageRoute => {
+  const route = pageRoute(path, device, registry)
+  return missing.has(response) ? { ...route, status: 404, prerendered: false, indexed: false } : route
 }

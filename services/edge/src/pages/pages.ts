@@ -10,7 +10,7 @@ import { sendError } from '@sofaspark/kit'
 import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
 import { languageOf } from './page-language.ts'
-import { pageRoute, type Device, type PageRoute } from './page-route.ts'
+import { routeOf, type Device, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
 import { createStandaloneTexts } from './standalone-texts.ts'
@@ -99,7 +99,7 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, on
       return
     }
     const device = deviceOf(request.get('User-Agent'))
-    const route = pageRoute(path, device, registry.read())
+    const route = routeOf(response, path, device, registry.read())
     const template = documentOf(path, route, device, languageOf(request))
     if (template === null) {
       sendError(response, 'unavailable', 'The pages are not built yet.')
