@@ -1,4 +1,5 @@
-import { landingPathOf, languages, publicGames } from '@sofaspark/contract'
+import { landingPathOf, languages, publicGames, searchRoutes } from '@sofaspark/contract'
+import { readingLinks } from '@sofaspark/contract/site-links.ts'
 import { prerender, type PrerenderedHome } from './prerender.tsx'
 
 const available = (key: string) => key !== 'racegame'
@@ -20,6 +21,13 @@ it('LCH-92 the launch page is rendered in every language with its text, its pict
     }
     expect(/<video|<script| on[a-z]+="/.exec(body)).toBeNull()
   }
+})
+
+it('LCH-99 the launch page links every page for search', () => {
+  for (const { body } of homes)
+    for (const { path, label, language } of readingLinks)
+      expect(body).toContain(`<a href="${path}" hrefLang="${language}" lang="${language}">${label}</a>`)
+  expect(readingLinks.map(({ path }) => path).sort()).toEqual([...searchRoutes].sort())
 })
 
 it('LCH-92 a game that cannot be played yet is announced as coming', () => {

@@ -4,7 +4,7 @@ import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
 import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
-import { gameLinks, readingLinks } from './site/site-links.ts'
+import { gameLinks, readingLinks } from '@sofaspark/contract/site-links.ts'
 
 /** A console on which everything but Race & Smash can be played. */
 const games = catalogue.map((game) => ({ ...game, available: game.key !== 'racegame' }))
@@ -101,6 +101,23 @@ describe('pages that the build renders', () => {
     expect(readingLinks).toEqual(listed(searchPages))
     expect(listed(gameLinks)).toEqual(listed(landingPages))
     for (const path of paths) expect(pageAt('/couch-co-op-gaming').body).toContain(`href="${path}"`)
+  })
+
+  it.each(languages)('MKT-32 the credits are described in %s', (language) => {
+    const [description = ''] = matches(
+      pageAt('/credits', language).head,
+      /<meta name="description" content="([^"]*)">/g,
+    )
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+
+  it.each(landingPages)('MKT-112 the long text of $path is in its main', async (page) => {
+    const words = await page.words[page.language]?.()
+    const { body } = pageAt(page.path)
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    expect(words?.tips[0]?.heading).toBeTruthy()
+    expect(main).toContain(words?.tips[0]?.heading)
   })
 
   it.each(searchPages)('MKT-25 $path leads to the root, and its video waits', ({ path, language }) => {

@@ -15,7 +15,7 @@ import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { namespaces as appNamespaces } from './root/namespaces.ts'
-import { pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
+import { escapeHtml, pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
 import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
@@ -174,7 +174,10 @@ const pagesIn = async (texts: Texts, language: Language): Promise<readonly Prere
     {
       ...common,
       path: '/credits',
-      head: `<title>${texts('marketing', 'credits.title')} · ${brand.name}</title>`,
+      head: [
+        `<title>${texts('marketing', 'credits.title')} · ${brand.name}</title>`,
+        `<meta name="description" content="${escapeHtml(texts('marketing', 'credits.description'))}">`,
+      ].join('\n'),
       body: await render(texts, <CreditsView />),
       isUnlisted: true,
     },

@@ -1,3 +1,4 @@
+import { readingLinks } from '@sofaspark/contract/site-links.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
@@ -5,7 +6,7 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './launch-page.module.css'
 
-/** Thanks, credits, and support. */
+/** Thanks, credits, support, and the pages for search, which are documents of their own. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
   const { navigation, storage, config } = usePowers()
@@ -32,6 +33,13 @@ export const PageFooter = () => {
           {t('footer.support')}
         </ButtonLink>
       )}
+      <nav className={styles['reading']} aria-label={t('footer.more')}>
+        {readingLinks.map(({ path, label, language }) => (
+          <a key={path} href={path} hrefLang={language} lang={language}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </footer>
   )
 }

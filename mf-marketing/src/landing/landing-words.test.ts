@@ -1,5 +1,5 @@
 import { languages, publicGames } from '@sofaspark/contract'
-import { gameLinks } from '../site/site-links.ts'
+import { gameLinks } from '@sofaspark/contract/site-links.ts'
 import { answers, languagesOf, loadWords, type LandingWords } from './landing-page.ts'
 import { landingPages } from './landing-pages.ts'
 

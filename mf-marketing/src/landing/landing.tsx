@@ -50,30 +50,32 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
           />
         )}
       </header>
-      <main className={styles['main']}>
-        <div className={styles['show']}>
-          <div className={styles['heading']}>
-            <h1 className={styles['title']}>{games(`${key}.name`)}</h1>
-            <p className={styles['facts']}>
-              <Badge tone="spark" icon="users">
-                {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
-              </Badge>
-              {game.isBeta && isPlayable(game) && <Badge tone="supporter">{t('landing.beta')}</Badge>}
-              {game.earlyAccess && <Badge tone="supporter">{t('landing.early')}</Badge>}
-              {!isPlayable(game) && <Badge icon="clock">{t('search.soon')}</Badge>}
-            </p>
-            <p className={styles['description']}>{games(`${key}.description`)}</p>
+      <main>
+        <div className={styles['first']}>
+          <div className={styles['show']}>
+            <div className={styles['heading']}>
+              <h1 className={styles['title']}>{games(`${key}.name`)}</h1>
+              <p className={styles['facts']}>
+                <Badge tone="spark" icon="users">
+                  {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
+                </Badge>
+                {game.isBeta && isPlayable(game) && <Badge tone="supporter">{t('landing.beta')}</Badge>}
+                {game.earlyAccess && <Badge tone="supporter">{t('landing.early')}</Badge>}
+                {!isPlayable(game) && <Badge icon="clock">{t('search.soon')}</Badge>}
+              </p>
+              <p className={styles['description']}>{games(`${key}.description`)}</p>
+            </div>
+            <GameVideo
+              address={`/videos/${game.key}.mp4`}
+              live={live}
+              picture={<KeyArt gameKey={game.key} sizes={pictureSizes} first />}
+            />
           </div>
-          <GameVideo
-            address={`/videos/${game.key}.mp4`}
-            live={live}
-            picture={<KeyArt gameKey={game.key} sizes={pictureSizes} first />}
-          />
+          <FirstViewEnd />
+          <aside>{panel}</aside>
         </div>
-        <FirstViewEnd />
-        <aside>{panel}</aside>
+        {words && <LongText game={game} words={words} language={language} />}
       </main>
-      {words && <LongText game={game} words={words} language={language} />}
       <SiteFooter>{page?.namesOthers && t('search.notAffiliated')}</SiteFooter>
     </LivingRoom>
   )

@@ -1,9 +1,9 @@
 import { brand, isLanguage, type Game } from '@sofaspark/contract'
-import { rulesFile } from '../site/site-links.ts'
+import { rulesFile } from '../site/rules-file.ts'
 import { absolute, cardOf, structuredData, type Crumb } from './structured-data.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 export interface PageFacts {
   /** Its address in its language. */
@@ -39,8 +39,8 @@ export const pageHead = (page: PageFacts): string => {
       : []),
   ]
   return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${url}">`,
     ...translationsOf(page).map(
       ({ path, language: other }) => `<link rel="alternate" hreflang="${other}" href="${absolute(path)}">`,
@@ -48,8 +48,8 @@ export const pageHead = (page: PageFacts): string => {
     ...links,
     '<meta property="og:type" content="website">',
     `<meta property="og:locale" content="${language}">`,
-    `<meta property="og:title" content="${escape(title)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:url" content="${url}">`,
     `<meta property="og:image" content="${cardOf(game)}">`,
     '<meta property="og:image:width" content="1200">',

@@ -1,7 +1,7 @@
 import { brand, isLanguage, pageAddress } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
-import { gameLinks, readingLinks, type SiteLink } from './site-links.ts'
+import { gameLinks, readingLinks, type SiteLink } from '@sofaspark/contract/site-links.ts'
 import styles from './site-footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
 

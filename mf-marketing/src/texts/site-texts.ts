@@ -8,7 +8,8 @@ import { gameOf, landingPages } from '../landing/landing-pages.ts'
 import { namespaces } from '../root/namespaces.ts'
 import { shownGames } from '../search/shown-games.ts'
 import { absolute } from '../search/structured-data.ts'
-import { gameLinks, readingLinks, rulesFile } from '../site/site-links.ts'
+import { gameLinks, readingLinks } from '@sofaspark/contract/site-links.ts'
+import { rulesFile } from '../site/rules-file.ts'
 
 /** A file of plain text or of a feed at the root of the site. */
 export interface SiteText {

@@ -1,5 +1,3 @@
-import type { Language } from '@sofaspark/contract'
-
 export interface SiteLink {
   path: string
   label: string
@@ -8,7 +6,7 @@ export interface SiteLink {
   gameKey?: string
 }
 
-/** The visible lists of pages at the foot of every page: games, and reading. A test keeps them equal to the tables. */
+/** The visible lists of indexed pages: games, and reading. A test keeps them equal to the tables of mf-marketing. */
 export const gameLinks: readonly SiteLink[] = [
   { path: '/slipnbump', label: 'Slip N Bump', language: 'en', gameKey: 'testgamelocal' },
   { path: '/bubblewargame', label: 'Bubble War', language: 'en', gameKey: 'bubblewar' },
@@ -55,7 +53,3 @@ export const readingLinks: readonly SiteLink[] = [
   { path: '/jackboxtv-alternative', label: 'Alternative to jackbox.tv', language: 'en' },
   { path: '/alternativa-gratis-airconsole', label: 'Alternativa gratis a AirConsole', language: 'es' },
 ]
-
-/** The file at the root of the site that holds a game's rules as plain text. MKT-140 */
-export const rulesFile = (gameKey: string, language: Language): string =>
-  language === 'en' ? `rules-${gameKey}.txt` : `rules-${gameKey}-${language}.txt`
