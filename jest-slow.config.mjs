@@ -1,8 +1,8 @@
-import { contained, pure } from './jest.config.mjs'
+import { contained, pure, services } from './jest.config.mjs'
 
 /**
  * Tests that take minutes: `slow` ones guard data, money, doors and parties, `night` ones measure distributions and abuse
- * at length. Those of games need nothing but Node.
+ * at length. Those of games and services need nothing but Node.
  */
 export const longTests = (kind) => ({
   projects: [
@@ -10,6 +10,11 @@ export const longTests = (kind) => ({
       ...contained,
       testMatch: [`**/*.${kind}.test.ts`],
       testPathIgnorePatterns: ['/node_modules/', '/games/[^/]+/src/[^/]+\\.test\\.ts$'],
+    },
+    {
+      ...services,
+      testRegex: [`/services/[^/]+/src/.*\\.${kind}\\.test\\.ts$`],
+      testPathIgnorePatterns: ['/node_modules/'],
     },
     {
       ...pure,

@@ -6,6 +6,8 @@ const purePaths = [
   '/packages/game-stage/src/.*\\.test\\.ts$',
 ]
 
+const servicePaths = ['/services/[^/]+/src/.*\\.test\\.ts$']
+
 /** Rules and matches, which need nothing but Node: they run in it as they are, untransformed and in no separate context. */
 export const pure = {
   displayName: 'pure',
@@ -14,10 +16,22 @@ export const pure = {
   testRegex: purePaths,
   testPathIgnorePatterns: ['/node_modules/', isLong],
   transform: {},
-  setupFilesAfterEnv: ['<rootDir>/tools/test-runner/src/jest/spent-in-node.mjs'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tools/test-runner/src/jest/spent-in-node.mjs',
+    '<rootDir>/tools/test-runner/src/jest/timeouts-in-node.mjs',
+  ],
 }
 
-/** All others, in jest's own contexts: with jsdom, fakes and servers. */
+/** Services, the same way: a worker is a process, which loads their libraries once for all its files. */
+export const services = {
+  ...pure,
+  displayName: 'services',
+  runner: 'jest-light-runner/child-process',
+  roots: ['<rootDir>/services'],
+  testRegex: servicePaths,
+}
+
+/** All others, in jest's own contexts: with jsdom, fakes and programs. */
 export const contained = {
   displayName: 'contained',
   testEnvironment: 'node',
@@ -25,7 +39,6 @@ export const contained = {
   roots: [
     '<rootDir>/packages',
     '<rootDir>/games',
-    '<rootDir>/services',
     '<rootDir>/shell',
     '<rootDir>/mf-lobby',
     '<rootDir>/mf-game',
@@ -64,7 +77,7 @@ export const contained = {
 
 /** Unit and service tests; browser journeys live in e2e, and what takes minutes in jest-slow and jest-night. */
 export default {
-  projects: [contained, pure],
+  projects: [services, contained, pure],
   testSequencer: '<rootDir>/tools/test-runner/src/jest/longest-first.cjs',
   testTimeout: 20_000,
 }

@@ -6,7 +6,7 @@ export type { Context } from '@opentelemetry/api'
 
 const HTTP_ERRORS_FROM = 400
 
-/** Stops telemetry after flushing it. */
+/** Stops telemetry after flushing it; the process begins no trace from then on. */
 export type StopTelemetry = () => Promise<void>
 
 /** Sends traces to an OTLP endpoint (`http://collector:4318`); without one nothing is loaded or sent. */
@@ -19,7 +19,10 @@ export const startTelemetry = async (serviceName: string, endpoint: string | und
   const traceExporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const sdk = new NodeSDK({ serviceName, traceExporter, instrumentations: [], autoDetectResources: false })
   sdk.start()
-  return () => sdk.shutdown()
+  return async () => {
+    await sdk.shutdown()
+    for (const api of [trace, context, propagation]) api.disable()
+  }
 }
 
 /** The current trace, for log lines. */

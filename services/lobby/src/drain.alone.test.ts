@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** A phone in its own process, which can be put to sleep; resolves when it sits. */
 const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> => {
-  const child = startNode([join(__dirname, 'testing/seated-worker.ts'), url, roomNumber], {
+  const child = startNode([join(import.meta.dirname, 'testing/seated-worker.ts'), url, roomNumber], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

@@ -34,11 +34,11 @@ const isAtLeast = (version: string, floor: string): boolean => {
 }
 
 it('LOB-94 the libraries below the service include the fixes of their known faults', () => {
-  const socketIo = folderOf('socket.io', __filename)
+  const socketIo = folderOf('socket.io', import.meta.filename)
   const engineIo = folderOf('engine.io', join(socketIo, 'package.json'))
   const found = {
     'socket.io': versionIn(socketIo).version,
-    'socket.io-parser': versionIn(folderOf('socket.io-parser', __filename)).version,
+    'socket.io-parser': versionIn(folderOf('socket.io-parser', import.meta.filename)).version,
     'socket.io-parser of socket.io': versionIn(folderOf('socket.io-parser', join(socketIo, 'package.json'))).version,
     'engine.io': versionIn(engineIo).version,
     ws: versionIn(folderOf('ws', join(engineIo, 'package.json'))).version,

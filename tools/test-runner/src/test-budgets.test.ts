@@ -86,13 +86,21 @@ const testRunner = projectOf('contained')?.testRunner ?? ''
 const runners = [
   ['jest’s contexts', { testRunner }],
   [
-    'plain Node',
+    'threads of plain Node',
     {
       runner: join(root, 'node_modules/jest-light-runner/src/index.js'),
       setupFilesAfterEnv: projectOf('pure')?.setupFilesAfterEnv,
     },
   ],
+  [
+    'processes of plain Node',
+    {
+      runner: join(root, 'node_modules/jest-light-runner/src/child-process.js'),
+      setupFilesAfterEnv: projectOf('services')?.setupFilesAfterEnv,
+    },
+  ],
 ] as const
+const [inContexts, inThreads, inProcesses] = runners
 
 it.each(runners)(
   'CHK-263 CHK-265 in %s a file that asserts nothing fails, and each file is measured',
@@ -109,22 +117,44 @@ it.each(runners)(
   },
 )
 
-it('CHK-263 the time of a program that a test starts and waits for counts', () => {
-  // The sample starts one by itself, which code of this repository must not: the word is put together.
-  const program = `require('node:child' + '_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}])`
-  const { files } = runSamples(
-    {
-      'starts.test.js': `const sample = test\nsample('a start', () => { ${program}\nexpect(1).toBe(1) })`,
-      'rests.test.js': samples['sure.test.js'],
-    },
-    { testRunner },
-  )
-  const of = (name: string) => files.find((each) => each.file.endsWith(name))?.cpuMs ?? 0
-  expect(of('starts.test.js')).toBeGreaterThan(250)
-  expect(of('rests.test.js')).toBeLessThan(of('starts.test.js'))
-})
+it.each([inContexts, inProcesses])(
+  'CHK-263 in %s the time of a program that a test starts and waits for counts',
+  (_, settings) => {
+    // The sample starts one by itself, which code of this repository must not: the word is put together.
+    const program = `require('node:child' + '_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}])`
+    const { files } = runSamples(
+      {
+        'starts.test.js': `const sample = test\nsample('a start', () => { ${program}\nexpect(1).toBe(1) })`,
+        'rests.test.js': samples['sure.test.js'],
+      },
+      settings,
+    )
+    const of = (name: string) => files.find((each) => each.file.endsWith(name))?.cpuMs ?? 0
+    expect(of('starts.test.js')).toBeGreaterThan(250)
+    expect(of('rests.test.js')).toBeLessThan(of('starts.test.js'))
+  },
+)
 
 type LongestFirstClass = new (options: object) => { sort: (tests: readonly { path: string }[]) => { path: string }[] }
+
+it.each([inThreads, inProcesses])(
+  'CHK-268 in %s a test or hook that never ends fails at its timeout',
+  (_, settings) => {
+    const never = '() => new Promise(() => undefined)'
+    const { code, ...results } = runSamples(
+      {
+        'file.test.js': `jest.setTimeout(200)\nconst sample = test\nsample('never ends', ${never})\nsample('ends', () => expect(1).toBe(1))`,
+        'own.test.js': `const sample = test\nsample.each([[1]])('never ends: %i', ${never}, 200)\nsample('ends', () => expect(1).toBe(1))`,
+        'hook.test.js': `beforeAll(${never}, 200)\nconst sample = test\nsample('ends', () => expect(1).toBe(1))`,
+      },
+      settings,
+    )
+    const { passed, failures } = outcomeOfJest('sample', code, results)
+    expect(passed).toBe(3)
+    expect(failures).toHaveLength(3)
+    for (const { message } of failures) expect(message).toContain('Exceeded the timeout of 200 ms')
+  },
+)
 
 it('CHK-266 the longest files of the table come first, others by their size', () => {
   const LongestFirst = jest.requireActual<LongestFirstClass>('./jest/longest-first.cjs')

@@ -186,7 +186,7 @@ it('ANA-63 ANA-63b runs are replayed one at a time within bounds; a full queue a
   expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
   replays = createReplays({ withinMs: 0 })
   expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
-  replays = createReplays({ file: `${__dirname}/no-such-worker.ts` })
+  replays = createReplays({ file: `${import.meta.dirname}/no-such-worker.ts` })
   expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
   replays = createReplays({ withinMs: 60_000 })
   expect((await ask('', run)).status).toBe(201)

@@ -39,7 +39,7 @@ const flood = (
   { port }: Service,
   ...how: [count: number, half: 'head' | 'body', ...more: (string | number)[]]
 ): Flood => {
-  const child = startNode([join(__dirname, '../fixture/half-open-worker.ts'), String(port), ...how.map(String)], {
+  const child = startNode([join(import.meta.dirname, '../fixture/half-open-worker.ts'), String(port), ...how.map(String)], {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,12 +2,10 @@
  * The same for tests that run in plain Node. Their runner has no hook around a file, but it names each file to `expect`
  * before it loads it, and hands `__coverage__` on with the results. CHK-263, CHK-265
  */
+import { cpuMs } from './cpu-ms.cjs'
+
 const { expect } = globalThis
 const { setState } = expect
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
 let before = { cpuMs: 0, assertions: 0 }
 
 expect.setState = (state) => {
