@@ -1,5 +1,8 @@
-// npm start: installs if needed, then starts everything under the pinned Node.
+// npm start: installs what a console needs if it is missing, then starts everything under the pinned Node.
 import { join } from 'node:path'
 import { root, runPinned } from './src/exec.mjs'
 
-await runPinned(join(root, 'tools', 'start', 'src', 'main.ts'), process.argv.slice(2), ['--max-semi-space-size=1'])
+await runPinned(join(root, 'tools', 'start', 'src', 'main.ts'), process.argv.slice(2), {
+  extent: 'console',
+  flags: ['--max-semi-space-size=1'],
+})

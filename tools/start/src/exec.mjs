@@ -8,12 +8,12 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 /**
  * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
- * through (RUN-02). The script detects by its IPC channel when this process is gone.
+ * through (RUN-02). The script detects by its IPC channel when this process is gone. The extent is that of `install`.
  */
-export const runPinned = async (script, parameters, flags = []) => {
+export const runPinned = async (script, parameters, { extent = 'all', flags = [] } = {}) => {
   let node
   try {
-    node = await install(root)
+    node = await install(root, extent)
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     if (!error.signal) process.exit(1)

@@ -16,21 +16,33 @@ const NO_NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 const NO_SPACE = /\b(ENOSPC|EDQUOT)\b/
 
+/** The packages for building and running a console, or these and all that tests, checks and the other commands need (RUN-03f). */
+const EXTENTS = {
+  console: { flags: ['--omit=dev', '--omit=peer'], leavesOut: ['optional', 'dev', 'devOptional', 'peer'] },
+  // A machine's own settings may leave packages out, such as NODE_ENV=production.
+  all: { flags: ['--include=dev', '--include=peer'], leavesOut: ['optional'] },
+}
+
 /** The packages of a lockfile that every machine installs, by folder, with links to our own; without optional ones. */
-const neededPackages = (lockfile) =>
+const neededPackages = (lockfile, extent) =>
   Object.entries(JSON.parse(lockfile).packages ?? {}).filter(
-    ([folder, entry]) => folder.includes('node_modules/') && !entry.optional,
+    ([folder, entry]) => folder.includes('node_modules/') && !EXTENTS[extent].leavesOut.some((flag) => entry[flag]),
   )
 
-/** Whether npm's own record of node_modules covers the lockfile (as after a plain `npm install`). */
-const isCovered = (root, lockfile) => {
+/** npm's own record of node_modules (as after a plain `npm install`), by folder; null without one. */
+const installedPackages = (root) => {
   const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {}
-  return neededPackages(lockfile).every(
+  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')).packages ?? {}) : null
+}
+
+/** Whether the record covers what the lockfile asks for. */
+const isCovered = (installed, lockfile, extent) =>
+  installed !== null &&
+  neededPackages(lockfile, extent).every(
     ([folder, entry]) => installed[folder] !== undefined && installed[folder].version === entry.version,
   )
-}
+
+const hasTestPackages = (installed) => installed !== null && Object.values(installed).some(({ dev }) => dev === true)
 
 const isAlive = (pid) => {
   try {
@@ -131,14 +143,17 @@ const refuse = (root, printed) => {
 
 /**
  * Uses `npm ci` if possible. It refuses a lockfile that was written on another kind of machine and so lacks this one's optional
- * packages (or vice versa); `npm install` then takes the locked versions regardless and adds the missing ones.
+ * packages (or vice versa); `npm install` then takes the locked versions regardless and adds the missing ones. `npm ci` begins
+ * with an empty folder: packages are added to those of a console without it, because that console may be running.
  */
-const installPackages = async (root, plainLineMs) => {
-  const endWork = showWork('Installing dependencies, once', plainLineMs)
+const installPackages = async (root, { extent, isAdded }, plainLineMs) => {
+  const words = isAdded ? 'Installing what tests and checks need, once' : 'Installing dependencies, once'
+  const endWork = showWork(words, plainLineMs)
+  const add = ['install', '--no-save']
   let last
   try {
-    for (const parameters of [['ci'], ['install', '--no-save']]) {
-      last = await npm(root, parameters)
+    for (const parameters of isAdded ? [add] : [['ci'], add]) {
+      last = await npm(root, [...parameters, ...EXTENTS[extent].flags])
       if (last.isDone) return
       refuse(root, last.printed)
     }
@@ -149,32 +164,46 @@ const installPackages = async (root, plainLineMs) => {
   throw new Error('The dependencies could not be installed; npm says why above.')
 }
 
-const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+const CONSOLE_ONLY = ' console'
+/** Whether the stamp names this lockfile; that of a full installation is good for a console as well. */
+const isStamped = ({ stamp, hash, extent }) => {
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  return stamped === hash || (extent === 'console' && stamped === hash + CONSOLE_ONLY)
+}
 
 /** Installs under a lock, unless another process just did. */
-const installOnce = async (root, { lockfile, hash, stamp, pinned }, plainLineMs) => {
+const installOnce = async (root, { lockfile, hash, stamp, pinned, extent }, plainLineMs) => {
   const lock = join(root, '.cache', 'installing')
   mkdirSync(join(root, '.cache'), { recursive: true })
   await takeLock(lock, plainLineMs)
   try {
-    if (isStamped(stamp, hash) && existsSync(pinned)) return
-    if (!existsSync(pinned) || !isCovered(root, lockfile)) await installPackages(root, plainLineMs)
-    writeFileSync(stamp, hash)
+    if (isStamped({ stamp, hash, extent }) && existsSync(pinned)) return
+    const installed = installedPackages(root)
+    // Packages of tests that are there stay up to date; a smaller installation would remove them.
+    const wanted = hasTestPackages(installed) ? 'all' : extent
+    if (!existsSync(pinned) || !isCovered(installed, lockfile, wanted)) {
+      const isAdded = wanted === 'all' && existsSync(pinned) && isCovered(installed, lockfile, 'console')
+      await installPackages(root, { extent: wanted, isAdded }, plainLineMs)
+    }
+    writeFileSync(stamp, wanted === 'all' ? hash : hash + CONSOLE_ONLY)
   } finally {
     rmSync(lock, { recursive: true, force: true })
   }
 }
 
-/** Makes node_modules match package-lock.json (RUN-03) and resolves with the pinned Node's path. Rejects with one clear sentence. */
-export const install = async (root, plainLineMs = PLAIN_LINE_MS) => {
+/**
+ * Makes node_modules match package-lock.json (RUN-03) and resolves with the pinned Node's path. The extent is `console` or `all`
+ * (RUN-03f). Rejects with one clear sentence.
+ */
+export const install = async (root, extent, plainLineMs = PLAIN_LINE_MS) => {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) throw new Error(`Sofaspark needs Node.js 20 or newer; this is ${process.versions.node}.`)
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const stamp = join(root, 'node_modules', '.sofaspark-stamp')
   const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (!isStamped(stamp, hash) || !existsSync(pinned))
-    await installOnce(root, { lockfile, hash, stamp, pinned }, plainLineMs).catch((error) => {
+  if (!isStamped({ stamp, hash, extent }) || !existsSync(pinned))
+    await installOnce(root, { lockfile, hash, stamp, pinned, extent }, plainLineMs).catch((error) => {
       throw NO_SPACE.test(error.code) ? noSpace(root) : error
     })
   if (existsSync(pinned)) return pinned

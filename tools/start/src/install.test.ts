@@ -10,6 +10,7 @@ let root: string
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 [ -e slow ] && sleep 0.3
+[ -e record ] && mkdir -p node_modules && cp record node_modules/.package-lock.json
 [ -e endless ] && echo $$ > pid && exec sleep 60
 if [ -e fail-$1 ]; then cat fail-$1 >&2; exit 1; fi
 mkdir -p node_modules/node/bin && touch node_modules/node/bin/node
@@ -47,11 +48,12 @@ interface Installation {
   text: string
   complaints: string
 }
-const installScript = (version: string): string[] => {
+type Extent = 'console' | 'all'
+const installScript = (version: string, extent: Extent = 'all'): string[] => {
   const script = [
     `Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
     `const { install } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'install.mjs')).href)})`,
-    `try { console.log(await install(${JSON.stringify(root)}, 50)) } catch (error) { console.log(error.message); process.exit(1) }`,
+    `try { console.log(await install(${JSON.stringify(root)}, '${extent}', 50)) } catch (error) { console.log(error.message); process.exit(1) }`,
   ].join('\n')
   return ['--input-type=module', '-e', script]
 }
@@ -59,8 +61,8 @@ const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}`,
 })
-const install = (version = process.versions.node): Installation => {
-  const done = runNode(installScript(version), { env: environment() })
+const install = (version = process.versions.node, extent: Extent = 'all'): Installation => {
+  const done = runNode(installScript(version, extent), { env: environment() })
   return { status: done.status, text: done.stdout.trim(), complaints: done.stderr }
 }
 
@@ -92,6 +94,45 @@ it('RUN-03 installs when one of our packages is new, because it is not linked ye
   install()
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.0'))
   lock('1.0.0', { 'node_modules/d': { link: true } })
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(2)
+})
+
+const called = (): string[] => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
+const testPackage = { 'node_modules/t': { version: '1.0.0', dev: true } }
+/** Makes npm's next call note these packages as installed. */
+const npmWillRecord = (version: string, more: object = {}): void =>
+  writeFileSync(join(root, 'record'), packages(version, more))
+
+it('RUN-03f a console is installed without what only tests need; the next command adds that, and removes nothing', () => {
+  lock('1.0.0', testPackage)
+  npmWillRecord('1.0.0')
+  expect(install(undefined, 'console').status).toBe(0)
+  expect(install(undefined, 'console').status).toBe(0)
+  expect(called()).toEqual([expect.stringMatching(/^ci --omit=dev /)])
+  npmWillRecord('1.0.0', testPackage)
+  const added = install()
+  expect(added).toMatchObject({ status: 0, complaints: 'Installing what tests and checks need, once…\n' })
+  expect(called().slice(1)).toEqual([expect.stringMatching(/^install --no-save --include=dev /)])
+})
+
+it('RUN-03f after all packages were installed, a console installs nothing', () => {
+  lock('1.0.0', testPackage)
+  npmWillRecord('1.0.0', testPackage)
+  install()
+  expect(install(undefined, 'console').status).toBe(0)
+  expect(install().status).toBe(0)
+  expect(called()).toEqual([expect.stringMatching(/^ci --include=dev /)])
+})
+
+it('RUN-03f where all packages were, a console under another lockfile installs all again', () => {
+  lock('1.0.0', testPackage)
+  npmWillRecord('1.0.0', testPackage)
+  install()
+  lock('1.0.1', testPackage)
+  npmWillRecord('1.0.1', testPackage)
+  expect(install(undefined, 'console').status).toBe(0)
+  expect(called().slice(1)).toEqual([expect.stringMatching(/^ci --include=dev /)])
   expect(install().status).toBe(0)
   expect(calls()).toBe(2)
 })

@@ -20,10 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('RUN-02 runs a TypeScript script under the pinned Node with its parameters and returns its exit code', () => {
   const done = runNode([run, script, '3', 'a b'])
-  const { devDependencies } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
-    devDependencies: { node: string }
+  const { dependencies } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
+    dependencies: { node: string }
   }
-  expect(done.stdout).toBe(`v${devDependencies.node} 3 a b\n`)
+  expect(done.stdout).toBe(`v${dependencies.node} 3 a b\n`)
   expect(done.status).toBe(3)
   expect(runNode([run])).toMatchObject({ status: 1 })
 })
