@@ -37,9 +37,9 @@ it('EDG-61 the process logs where it listens, and SIGTERM ends it cleanly with s
 })
 
 it('EDG-61b an incomplete environment ends it with one error that names everything missing', async () => {
-  await expect(startListener(join(import.meta.dirname, 'main.ts'), { env: { PORT: '0', DIST_DIR: distDir } })).rejects.toThrow(
-    /LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/,
-  )
+  await expect(
+    startListener(join(import.meta.dirname, 'main.ts'), { env: { PORT: '0', DIST_DIR: distDir } }),
+  ).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
 })
 
 it('BRO-05 SUP-126 pages are told how long an answer is kept and where ads come from, which alone may be framed', async () => {

@@ -39,10 +39,13 @@ const flood = (
   { port }: Service,
   ...how: [count: number, half: 'head' | 'body', ...more: (string | number)[]]
 ): Flood => {
-  const child = startNode([join(import.meta.dirname, '../fixture/half-open-worker.ts'), String(port), ...how.map(String)], {
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startNode(
+    [join(import.meta.dirname, '../fixture/half-open-worker.ts'), String(port), ...how.map(String)],
+    {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   children.push(child)
   let open = 0
   createInterface({ input: child.stdout }).on('line', (text) => (open = Number(text)))
