@@ -40,7 +40,7 @@ it('LOB-111 LOB-111b a drain does not wait for sleeping phones, and the others r
   const next = await pair.connect(OTHER)
   expect(await next.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({
     ok: true,
-    lobby: { players: [{ id: phone.player.id }, { name: 'Ada' }] },
+    lobby: { players: [{ id: phone.player.id }, { name: 'Ada 2' }] },
   })
 })
 

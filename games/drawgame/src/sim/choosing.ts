@@ -1,6 +1,7 @@
+import { cleanLine } from '@sofaspark/family-words'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'
-import { bubbleText, isFamilySafe } from './family-filter.ts'
+import { isFamilySafe } from './family-filter.ts'
 import { fold } from './folding.ts'
 import { customWords } from './rules.ts'
 import { CUSTOM_FROM, playerAt, type World } from './world.ts'
@@ -49,17 +50,11 @@ export const addWords = (world: World, text: string): void => {
   const known = new Set(world.custom.map(fold))
   world.refused = 0
   for (const part of text.split(/[,;،\n]+/)) {
-    const word = part.replace(/[\p{C}\s]+/gu, ' ').trim()
+    const word = cleanLine(part)
     if (word === '') continue
     const folded = fold(word)
     const fits = folded.length >= 2 && Array.from(word).length <= customWords.mostLetters && HAS_LETTERS.test(word)
-    if (
-      !fits ||
-      known.has(folded) ||
-      !isFamilySafe(word) ||
-      bubbleText(word) === '' ||
-      world.custom.length >= customWords.most
-    ) {
+    if (!fits || known.has(folded) || !isFamilySafe(word) || world.custom.length >= customWords.most) {
       world.refused += 1
       continue
     }

@@ -47,6 +47,19 @@ export const lobbyChecks = [
     assert.equal(await named('  A\u202eda\u0000  '), 'Ada')
     assert.equal(await named('   '), 'Player 2')
     assert.equal(await named('👨‍👩‍👧'.repeat(30)), '👨‍👩‍👧'.repeat(20))
+    assert.equal(await named('\u2800\u{e0041}\ufffa\u{1d159}'), 'Player 4')
+    assert.equal(await named('f\u{e0041}uck'), 'Player 5')
+    assert.equal(await named('Player 4'), 'Player 6')
+  }),
+  check('no two names of a lobby look alike', async (world) => {
+    const screen = await world.host()
+    const joined = await Promise.all(Array.from({ length: 4 }, () => world.phone(screen.roomNumber, { name: 'Ann' })))
+    assert.deepEqual(joined.map(({ player }) => player.name).sort(), ['Ann', 'Ann 2', 'Ann 3', 'Ann 4'])
+    const other = await world.phone(screen.roomNumber, { name: '\u0410nn\u{e0020}' })
+    assert.equal(other.player.name, '\u0410nn 5')
+    await other.ask('renamePlayer', { name: 'ANN' })
+    await world.settled(screen)
+    assert.equal(screen.all('lobbyChanged').at(-1)?.[0].players[4]?.name, 'ANN 5')
   }),
   check('a full room is room_full, a locked one room_locked', async (world) => {
     const screen = await world.host()

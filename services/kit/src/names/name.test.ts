@@ -1,6 +1,6 @@
 import { limits } from '@sofaspark/contract'
 import fc from 'fast-check'
-import { cleanFrom, cleanName } from './name.ts'
+import { cleanFrom, cleanName, distinctName } from './name.ts'
 
 it.each([
   ['  Ada  ', 'Ada'],
@@ -14,7 +14,10 @@ it.each([
   ['😀'.repeat(25), '😀'.repeat(20)],
   ['👩‍👩‍👧‍👦'.repeat(25), '👩‍👩‍👧‍👦'.repeat(14)],
   ['é\u0323\u0324\u0325'.repeat(30), 'é\u0323\u0324\u0325'.repeat(20)],
-  [`x${'\u0301'.repeat(31)}`.repeat(20), `x${'\u0301'.repeat(31)}`.repeat(5)],
+  [`x${'\u0301'.repeat(31)}`.repeat(20), `x${'\u0301'.repeat(4)}`.repeat(20)],
+  ['Player 9', 'Player 3'],
+  ['f\u{e0041}uck', 'Player 3'],
+  ['\u2800', 'Player 3'],
   ['עדה', 'עדה'],
   ['<b>Ada</b>', '<b>Ada</b>'],
 ])('LOB-04 the name %j becomes %j', (raw, name) => {
@@ -34,4 +37,16 @@ it('LOB-04 no name exceeds its length or contains a forbidden character', () => 
       expect(cleanFrom(raw)).not.toMatch(/\p{Cs}/u)
     }),
   )
+})
+
+const beside: [string, string[], string][] = [
+  ['Ann', [], 'Ann'],
+  ['Ann', ['Ann'], 'Ann 2'],
+  ['\u0410nn', ['Ann'], '\u0410nn 2'],
+  ['ANN', ['Ann', 'ann 2'], 'ANN 3'],
+  ['x'.repeat(20), ['x'.repeat(20)], `${'x'.repeat(18)} 2`],
+]
+
+it.each(beside)('LOB-04b %j beside %j is %j', (name, others, distinct) => {
+  expect(distinctName(name, others)).toBe(distinct)
 })

@@ -1,35 +1,52 @@
 import { limits } from '@sofaspark/contract'
-import { isRude } from './name-filter.ts'
+import { cleanLine, isRude, looksLike } from '@sofaspark/family-words'
 
-const BLANKS = /\s+/gu
-/** Control, surrogate and private-use characters, and every format character that reverses or hides text. */
-const UNWANTED =
-  /[\u034f\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
 /** A family emoji has 11 code points; longer stacks are pranks. */
 const MAX_GRAPHEME_UNITS = 32
 const MAX_FROM_UNITS = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * A name as everyone may see it: trimmed, at most 20 graphemes and 160 UTF-16 units, cut at a grapheme, without control
- * or bidi characters; empty when nothing decent is left (LOB-04, LOB-97, ANA-65).
- */
-export const decentName = (raw: string): string => {
-  const plain = raw.replace(BLANKS, ' ').replace(UNWANTED, '').trim()
+/** The beginning of a line, at most `mostGraphemes` graphemes and 160 UTF-16 units. */
+const cut = (line: string, mostGraphemes: number): string => {
   let name = ''
   let graphemes = 0
-  for (const { segment } of segmenter.segment(plain)) {
+  for (const { segment } of segmenter.segment(line)) {
     if (segment.length > MAX_GRAPHEME_UNITS) continue
-    if (graphemes === limits.nameGraphemes || name.length + segment.length > limits.nameUnits) break
+    if (graphemes === mostGraphemes || name.length + segment.length > limits.nameUnits) break
     name += segment
     graphemes += 1
   }
-  return /[^\s\u200c\u200d\p{M}]/u.test(name) && !isRude(name) ? name.trim() : ''
+  return name.trim()
 }
 
+/**
+ * A name as everyone may see it: one line in which everything is seen, at most 20 graphemes and 160 UTF-16 units, cut at a
+ * grapheme; empty when nothing decent is left (LOB-04, LOB-97, ANA-65).
+ */
+export const decentName = (raw: string): string => {
+  const name = cut(cleanLine(raw), limits.nameGraphemes)
+  return /[^\s\u200c\u200d\p{M}]/u.test(name) && !isRude(name) ? name : ''
+}
+
+/** The name of a player without one; who types it gets the seat's own number. */
+const GIVEN = /^player ?\d+$/iu
+
 /** A decent name, else `Player N` (LOB-04). */
-export const cleanName = (raw: string, seat: number): string => decentName(raw) || `Player ${seat + 1}`
+export const cleanName = (raw: string, seat: number): string => {
+  const name = decentName(raw)
+  return name === '' || GIVEN.test(name.normalize('NFKC')) ? `Player ${seat + 1}` : name
+}
+
+/** The name, or with the first number from 2 on that makes it look like none of the others: `Ann 2` (LOB-04b). */
+export const distinctName = (name: string, others: readonly string[]): string => {
+  const isTaken = (candidate: string): boolean => others.some((other) => looksLike(candidate, other))
+  let candidate = name
+  for (let number = 2; isTaken(candidate); number += 1) {
+    const suffix = ` ${number}`
+    candidate = cut(name, limits.nameGraphemes - suffix.length) + suffix
+  }
+  return candidate
+}
 
 /** A visitor's source, safe to store and show. The second pass removes a surrogate half that the cut left. */
-export const cleanFrom = (raw: string): string =>
-  raw.replace(UNWANTED, '').trim().slice(0, MAX_FROM_UNITS).replace(UNWANTED, '')
+export const cleanFrom = (raw: string): string => cleanLine(cleanLine(raw).slice(0, MAX_FROM_UNITS))

@@ -1,7 +1,6 @@
 import { failure } from '@sofaspark/contract'
-import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
-import { withPlayer } from '../lobby/seats.ts'
+import { nameFor, withPlayer } from '../lobby/seats.ts'
 import { changeAndTell, type Handler, tooManyChanges } from './handler.ts'
 
 /** Sets the lobby's language; the current one is ignored. */
@@ -27,15 +26,15 @@ export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { 
   })
 
 /** Renames a player; the current name is ignored. */
-export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) => {
-  const name = cleanName(payload.name, seat)
-  return changeAndTell(service, lobby, (record) => {
-    if (record.lobby.players[seat]?.name === name) return quietly(record)
+export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) =>
+  changeAndTell(service, lobby, (record) => {
+    const player = record.lobby.players[seat]
+    const name = nameFor(record, payload.name, seat, player ? [player.id] : [])
+    if (player?.name === name) return quietly(record)
     return lobby.rates.admitsChange(service.clock.nowMs())
       ? announce(withPlayer(record, seat, { name }))
       : tooManyChanges()
   })
-}
 
 /** Dresses a player's bean; the current outfit is ignored. */
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>

@@ -1,5 +1,5 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
-import { cleanName } from '@sofaspark/kit/names/name.ts'
+import { cleanName, distinctName } from '@sofaspark/kit/names/name.ts'
 import { withAdmin } from './admin.ts'
 import { withFormerStanding } from './evening.ts'
 import {
@@ -65,6 +65,16 @@ export const withEntitlement = (record: LobbyRecord, seat: number, entitlement: 
   return withSeat(record, seat, { ...player, subscription: entitlement !== null }, next)
 }
 
+/** A seat's name as everyone sees it: like none of the other players', nor like one of those who left the evening's list. LOB-04b */
+export const nameFor = (record: LobbyRecord, raw: string, seat: number, ownIds: readonly PlayerId[]): string => {
+  const { players, standings = [] } = record.lobby
+  const others = [
+    ...players.flatMap((player) => (player && !ownIds.includes(player.id) ? [player.name] : [])),
+    ...standings.flatMap(({ playerId, name }) => (ownIds.includes(playerId) ? [] : [name])),
+  ]
+  return distinctName(cleanName(raw, seat), others)
+}
+
 /** The seat that a token belongs to, or -1. */
 export const seatOfToken = (record: LobbyRecord, token: string): number => {
   const tokenHash = hashToken(token)
@@ -78,10 +88,12 @@ export const isKicked = (record: LobbyRecord, token: string): boolean =>
 export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
   const free = record.seats.indexOf(null)
   const seat = free === -1 ? record.seats.length : free
+  const formerHash = newcomer.formerToken === undefined ? undefined : hashToken(newcomer.formerToken)
+  const left = record.leftSeats.find(({ tokenHash }) => tokenHash === formerHash)
   const player: Player = {
     id: newcomer.playerId,
     seat,
-    name: cleanName(newcomer.name, seat),
+    name: nameFor(record, newcomer.name, seat, left ? [newcomer.playerId, left.playerId] : [newcomer.playerId]),
     color: seatColor(seat),
     avatar: { hat: 'none', face: 'smile' },
     subscription: (newcomer.entitlement ?? null) !== null,
@@ -104,8 +116,6 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     player,
     kept,
   )
-  const formerHash = newcomer.formerToken === undefined ? undefined : hashToken(newcomer.formerToken)
-  const left = record.leftSeats.find(({ tokenHash }) => tokenHash === formerHash)
   if (!left) return { ...announce(next), seat }
   const leftSeats = record.leftSeats.filter((one) => one !== left)
   return { ...announce(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }

@@ -1,0 +1,126 @@
+import { languages } from '@sofaspark/contract'
+import { asLetters, loosely, plainText } from './letters.ts'
+import { accentedWords, innocentStems, innocentWords, wordLists } from './word-lists.ts'
+import { createWordTrie, MASK, type Work } from './word-trie.ts'
+
+export type { Work }
+
+/** Nobody reads on; a longer text is judged by its beginning. */
+const MAX_UNITS = 400
+
+/** Letters that Hebrew writes together with the word behind them: the, and, that, to. */
+const HEBREW_PREFIX = /^[הושל]{1,2}(?=\p{Script=Hebrew}{3})/u
+
+const words = createWordTrie()
+const looseWords = createWordTrie()
+const phrases = createWordTrie()
+for (const language of languages) {
+  const list = wordLists[language]
+  for (const word of list.whole.split(' ')) words.add(word, 'whole')
+  for (const word of list.starts.split(' ')) {
+    words.add(word, 'starts')
+    looseWords.add(loosely(word), 'starts')
+  }
+  for (const word of list.within.split(' ')) {
+    words.add(word, 'within')
+    looseWords.add(loosely(word), 'within')
+  }
+  for (const phrase of list.phrases.split(' ')) phrases.add(phrase, 'within')
+}
+const accented: ReadonlySet<string> = new Set(accentedWords.split(' '))
+const innocent: ReadonlySet<string> = new Set(innocentWords.split(' '))
+
+/** Signs that end a word more often than they replace a letter. */
+const END_SIGNS = '!|+('
+
+const bareOf = (word: string): string => {
+  let [from, to] = [0, word.length]
+  while (from < to && END_SIGNS.includes(word.charAt(from))) from += 1
+  while (to > from && END_SIGNS.includes(word.charAt(to - 1))) to -= 1
+  return word.slice(from, to)
+}
+
+/** A word without the digits and the `xX` that decorate its ends. */
+const undecorated = (word: string): string => {
+  const letters = word.replace(/^\d{1,8}/u, '').replace(/\d{1,8}$/u, '')
+  return letters.length > 4 ? letters.replace(/^x{1,3}/u, '').replace(/x{1,3}$/u, '') : letters
+}
+
+/** `BigShit` as `Big Shit`. */
+const atCapitals = (text: string): string => text.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+
+/** Short words of a sentence, `put a`; a spelt word has pieces that are none. */
+const isSentence = (run: readonly string[]): boolean =>
+  run.every((piece) => piece.length > 1 || /^[aeiouy]$/u.test(piece))
+
+/** Words spelt with gaps, `f u.c-k`, joined: runs of short pieces. */
+const spelled = (pieces: readonly string[], mostLetters: number): string[] => {
+  const runs: string[][] = [[]]
+  for (const piece of pieces)
+    if (piece.length <= mostLetters) runs.at(-1)?.push(piece)
+    else runs.push([])
+  return runs
+    .filter((run) => run.length > 1 && !(mostLetters > 2 && isSentence(run)))
+    .map((run) => run.join(''))
+    .filter((run) => run.length > mostLetters)
+}
+
+const MASKED = /\p{L}[\p{L}\p{N}]{0,20}(?:[*#%_•×\p{So}]{1,8}[\p{L}\p{N}]{0,20}){1,4}/gu
+
+/** Whether signs hide letters of a rude word: stars of any, other signs and an ending of one that is rude anywhere. */
+const isMaskedRude = (text: string, work: Work): boolean =>
+  (text.match(MASKED) ?? []).some((word) => {
+    const form = asLetters(word).replace(/[^\p{L}\p{N}]/gu, MASK)
+    const isEnd = form.endsWith(MASK)
+    const seenLetters = form.replaceAll(MASK, '').length
+    if (seenLetters < (isEnd || /[#%_\p{So}]/u.test(word) ? 3 : 2)) return false
+    return words.holdsMasked(form, isEnd || /\p{So}/u.test(word), work)
+  })
+
+/**
+ * Whether a text is unfit for a family's screen in any of the eight languages, however it is accented, spaced, stretched, masked or
+ * spelt with look-alikes and digits. Words that `isKnown` knows pass. `work` counts the comparisons. FAM-03
+ */
+export const isRude = (
+  text: string,
+  { isKnown = () => false, work = { steps: 0 } }: { isKnown?: (word: string) => boolean; work?: Work } = {},
+): boolean => {
+  const raw = text
+    .slice(0, MAX_UNITS)
+    .replace(/['’]s(?!\p{L})/gu, '')
+    .normalize('NFC')
+  if (
+    raw
+      .toLowerCase()
+      .split(/\P{L}+/u)
+      .some((word) => accented.has(word))
+  )
+    return true
+  const seen = raw
+    .replace(innocentStems, ' ')
+    .replace(/[\p{L}\p{M}]+/gu, (word) => (innocent.has(word.toLowerCase()) ? ' ' : word))
+  const shown = plainText(seen)
+  const apart = plainText(atCapitals(seen))
+  const split = (line: string): string[] => line.split(/[^\p{L}\p{N}@$!€|+(]+/u).filter((word) => word !== '')
+  const pieces = split(shown)
+  const bare = pieces.map(bareOf).filter((word) => word !== '')
+  const runs = [1, 2, 3].flatMap((mostLetters) => spelled(bare, mostLetters))
+
+  const forms = (word: string): Set<string> =>
+    new Set([word, undecorated(word)].flatMap((form) => [asLetters(form), asLetters(form, 'l')]))
+  const isRudeWord = (word: string): boolean => {
+    if (innocent.has(word) || isKnown(word)) return false
+    const bareWord = word.replace(HEBREW_PREFIX, '')
+    return (
+      words.holds(word, work) ||
+      [loosely(word), word.replaceAll('i', 'l'), word.replaceAll('l', 'i')].some((form) =>
+        looseWords.holds(form, work),
+      ) ||
+      (bareWord !== word && words.holds(bareWord, work))
+    )
+  }
+  const candidates = new Set([...pieces, ...bare, ...split(apart), ...runs].flatMap((word) => [...forms(word)]))
+  if ([...candidates].some(isRudeWord)) return true
+  if (isMaskedRude(shown, work)) return true
+  return phrases.holds(asLetters(bare.join('')), work)
+}
