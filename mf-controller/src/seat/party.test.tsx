@@ -44,15 +44,15 @@ describe('the admin', () => {
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
   })
 
-  it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
+  it('CTL-41 CTL-126 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
     const powers = await sits({ lobby: fakeLobby(3) })
     await openSheet()
     const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
     if (!leo) throw new Error('Leo is on the sofa')
-    fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo' }))
-    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo, seat 2, triangle' }))
     expect(powers.player.sent).toHaveLength(1)
-    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo Really?' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo, seat 2, triangle. Really?' }))
     fireEvent.click(screen.getByRole('button', { name: 'Lock the room' }))
     expect(powers.player.sent).toEqual([
       { event: 'passAdmin', payload: { playerId: 'player-1' } },

@@ -4,6 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './seat-sheet.module.css'
@@ -12,14 +13,16 @@ const Person = ({ player }: { player: Player }) => {
   const { player: lobby } = usePowers()
   const t = useTexts('controller')
   const [isSure, setSure] = useState(false)
-  const { id, name } = player
+  const { id, name, seat } = player
+  const withPlace = useSeatPlace(seat)
+  const kick = withPlace(t('people.kick', { name }))
   return (
     <li className={styles['person']}>
       <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
       <bdi>{name}</bdi>
       <button
         type="button"
-        aria-label={t('people.pass', { name })}
+        aria-label={withPlace(t('people.pass', { name }))}
         onClick={() => void lobby.send('passAdmin', { playerId: id })}
       >
         <Icon name="remote" size="1.4rem" />
@@ -27,7 +30,7 @@ const Person = ({ player }: { player: Player }) => {
       <button
         type="button"
         data-sure={isSure}
-        aria-label={isSure ? `${t('people.kick', { name })} ${t('people.sure')}` : t('people.kick', { name })}
+        aria-label={isSure ? `${kick}. ${t('people.sure')}` : kick}
         onBlur={() => setSure(false)}
         onClick={() => {
           if (isSure) void lobby.send('kickPlayer', { playerId: id })

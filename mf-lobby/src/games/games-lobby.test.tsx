@@ -118,11 +118,11 @@ describe('the lobby', () => {
     expect(screen.getAllByTestId('welcome').length).toBeGreaterThan(0)
   })
 
-  it('LCH-34 the host hands on the remote, sends home and locks', async () => {
+  it('LCH-34 LCH-34b the host hands on the remote, sends home and locks', async () => {
     const { host } = await withPlayers(2)
     fireEvent.click(screen.getByRole('button', { name: '2 of 16 seats taken' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Pass the remote to Leo' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Send Leo home' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send Leo home, seat 2, triangle' }))
     fireEvent.click(screen.getByText('Lock the room'))
     expect(host.sent).toEqual([
       { event: 'passAdmin', payload: { playerId: 'player-1' } },

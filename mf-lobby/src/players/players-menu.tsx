@@ -6,6 +6,7 @@ import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
+import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import { InvitationLink } from '../joining/invitation-link.tsx'
 import { useLayer } from '../page/layers.ts'
@@ -15,6 +16,7 @@ import styles from './players-menu.module.css'
 const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
   const t = useTexts('lobby')
   const { host } = usePowers()
+  const withPlace = useSeatPlace(player.seat)
   const ask = (event: 'kickPlayer' | 'passAdmin') => {
     const payload: PayloadOf<'kickPlayer'> = { playerId: player.id }
     void host.send(event, payload)
@@ -37,7 +39,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
           <IconButton
             icon="remote"
             size="s"
-            label={t('players.passRemote', { name: player.name })}
+            label={withPlace(t('players.passRemote', { name: player.name }))}
             onClick={() => {
               ask('passAdmin')
             }}
@@ -47,7 +49,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
           icon="kick"
           size="s"
           variant="danger"
-          label={t('players.kick', { name: player.name })}
+          label={withPlace(t('players.kick', { name: player.name }))}
           onClick={() => {
             ask('kickPlayer')
           }}
