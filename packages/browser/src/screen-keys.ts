@@ -12,8 +12,16 @@ const keyNames: Readonly<Record<string, ScreenKey>> = {
   Backspace: 'back',
   GoBack: 'back',
   BrowserBack: 'back',
+  XF86Back: 'back',
   Escape: 'escape',
 }
+
+/** The Back keys of Samsung's and LG's remote controls, which have no name there. */
+const REMOTE_BACK_CODES: readonly number[] = [10009, 461]
+
+const keyOf = (event: KeyboardEvent): ScreenKey | undefined =>
+  // oxlint-disable-next-line typescript/no-deprecated -- televisions name these keys by nothing else
+  REMOTE_BACK_CODES.includes(event.keyCode) ? 'back' : keyNames[event.key]
 
 /** The standard gamepad's buttons: A, B, start, and the d-pad. */
 const gamepadButtons: readonly (readonly [index: number, key: ScreenKey])[] = [
@@ -90,9 +98,10 @@ const heldAtStart = (): Map<number, Held> =>
  */
 export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = keyNames[event.key]
+    const key = keyOf(event)
     if (!key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (writesText(event.target)) return
+    // Backspace belongs to a text; a remote control's Back would leave the page.
+    if (writesText(event.target) && (key !== 'back' || event.key === 'Backspace')) return
     if (event.repeat && !isDirection(key)) event.preventDefault()
     else if (onKey(key, 'keyboard', event.target)) event.preventDefault()
   }

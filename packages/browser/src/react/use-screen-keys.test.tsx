@@ -69,6 +69,24 @@ it('BRO-74 presses that follow the one that opens a menu act in that menu, befor
   expect(chosen).toEqual(['second'])
 })
 
+it('BRO-77 Back of a television’s remote control counts by each of its names, in a text field too', () => {
+  const heard: string[] = []
+  render(<Screen name="on" clock={createFakeClock()} heard={heard} />)
+  const field = document.body.appendChild(document.createElement('input'))
+  const presses: KeyboardEventInit[] = [
+    { key: 'GoBack' },
+    { key: 'BrowserBack' },
+    { key: 'XF86Back' },
+    { key: 'Unidentified', keyCode: 10009 },
+    { key: 'Unidentified', keyCode: 461 },
+  ]
+  for (const press of presses) for (const target of [document.body, field]) fireEvent.keyDown(target, press)
+  expect(heard).toEqual(Array.from({ length: 10 }, () => 'on back'))
+  fireEvent.keyDown(field, { key: 'Backspace' })
+  expect(heard).toHaveLength(10)
+  field.remove()
+})
+
 it('BRO-73 a press between the end of a screen and the start of the next counts on the next, and one that was heard does not', () => {
   const clock = createFakeClock()
   const heard: string[] = []

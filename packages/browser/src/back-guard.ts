@@ -1,0 +1,46 @@
+/** Two, so that a second press of an impatient thumb meets a guard as well. */
+const GUARDS = 2
+/** After one of these a browser counts the page as used. */
+const gestures = ['pointerup', 'mousedown', 'touchend', 'keydown'] as const
+
+type GuardState = { backGuard?: number } | null
+
+/** Whether a browser takes the page's history entries seriously: Chrome skips those that were made before the first gesture. */
+const isUsed = (page: Window): boolean => (page.navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
+
+/**
+ * Keeps the browser's Back button on this page by entries of its own in the history, and reports each press. Guards that
+ * were set before the first gesture are set again at it, since browsers skip them. Returns a function that ends it. BRO-76
+ */
+export const guardBack = (page: Window, onBack: () => void): (() => void) => {
+  const { history, location } = page
+  const { path, here } = { path: location.pathname, here: location.href }
+  const standing = () => (history.state as GuardState)?.backGuard ?? 0
+  let top = standing()
+  const push = () => {
+    for (let count = 0; count < GUARDS; count += 1) {
+      top += 1
+      history.pushState({ backGuard: top }, '', here)
+    }
+  }
+  let isSolid = isUsed(page)
+  const onGesture = () => {
+    if (isSolid || !isUsed(page) || location.pathname !== path) return
+    isSolid = true
+    push()
+  }
+  const onPopState = () => {
+    // The way forward again ends here, and so does a press that has left the page.
+    if (location.pathname !== path || standing() >= top) return
+    // A new entry without a gesture would be skipped; the way forward again needs none.
+    history.go(top - standing())
+    onBack()
+  }
+  push()
+  for (const gesture of gestures) page.addEventListener(gesture, onGesture, true)
+  page.addEventListener('popstate', onPopState)
+  return () => {
+    for (const gesture of gestures) page.removeEventListener(gesture, onGesture, true)
+    page.removeEventListener('popstate', onPopState)
+  }
+}
