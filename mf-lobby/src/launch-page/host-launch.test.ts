@@ -40,6 +40,14 @@ describe('the launch', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
+  it('LCH-99 a lobby that is open again is entered where it was, in its running game', async () => {
+    const { launch, navigation, host } = at('/')
+    host.create = () => Promise.resolve({ ok: true, lobby: host.open(2, { game: { gameKey: 'testgamelocal' } }).lobby })
+    await launch.create()
+    expect(navigation.location.get().path).toBe('/game')
+    expect(navigation.location.get().query.get('gameKey')).toBe('testgamelocal')
+  })
+
   it('LCH-80 the lobby opens in the nearest region by measure, or in the chosen one', async () => {
     const { launch, host, meter } = at('/')
     const asked: unknown[] = []

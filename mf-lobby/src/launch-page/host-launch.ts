@@ -1,4 +1,4 @@
-import type { Capabilities, ErrorCode, Region } from '@sofaspark/contract'
+import { gameAddress, type Capabilities, type ErrorCode, type Region } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
@@ -11,13 +11,25 @@ export type RegionChoice = Region | 'auto'
 /** Time limit for the measurement: the button was already pressed. */
 const MEASURE_MS = 800
 
-type Needs = Pick<Capabilities, 'host' | 'navigation' | 'analytics' | 'storage'>
+type Needs = Pick<Capabilities, 'host' | 'navigation' | 'analytics' | 'storage' | 'config' | 'language'>
 
-/** From the launch page to an open lobby. */
+/** From the launch page to an open lobby, and to the game that already runs in it. LCH-01, LCH-99 */
 export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play'>, meter: RegionMeter) => {
-  const { host, navigation, analytics, storage } = capabilities
+  const { host, navigation, analytics, storage, config, language } = capabilities
   const state = createObservable<HostLaunchState>({ phase: 'idle' })
   const choice = createObservable<RegionChoice>('auto')
+  const enter = () => {
+    const session = host.session.get()
+    sounds.play('launch')
+    if (session.phase !== 'open' || !session.game) {
+      navigation.go('/games')
+      return
+    }
+    const { roomNumber } = session.lobby
+    const { gameKey } = session.game
+    const from = storage.get('from') ?? 'direct'
+    navigation.go(gameAddress(config, { roomNumber, from, gameKey, language: language.language.get() }))
+  }
   const create = async (): Promise<void> => {
     if (state.get().phase === 'creating') return
     state.set({ phase: 'creating' })
@@ -25,10 +37,8 @@ export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play
     const chosen = choice.get()
     const region = chosen === 'auto' ? await meter.nearest(MEASURE_MS) : chosen
     const ack = await host.create(region ? { region } : {})
-    if (ack.ok) {
-      sounds.play('launch')
-      navigation.go('/games')
-    } else {
+    if (ack.ok) enter()
+    else {
       sounds.play('error')
       state.set({ phase: 'failed', code: ack.error.code })
     }

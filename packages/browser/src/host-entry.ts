@@ -3,6 +3,7 @@ import {
   regionOf,
   regionSlug,
   type Ack,
+  type Clock,
   type DrawnRoom,
   type HostFacts,
   type HostSession,
@@ -27,6 +28,8 @@ type StoredToken = StoredSettings['hostToken']
 
 /** Number of refused connection attempts after which a region counts as dead. */
 const MAX_REFUSALS = 2
+/** The person has pressed the launch button, and a region that is gone must not hold a new lobby up. */
+const RETURN_MS = 3_000
 
 interface HostEntryParts {
   session: Observable<HostSession>
@@ -62,6 +65,19 @@ const hostFactTakers = (
   traced: 'tell',
   signal: takeSignal,
 })
+
+/** Whether a lobby that is being resumed is open within `RETURN_MS`; one that is late is given up. */
+const isOpenSoon = (clock: Clock, resumed: Promise<boolean>, onLate: () => void): Promise<boolean> =>
+  new Promise((resolve) => {
+    const cancel = clock.after(RETURN_MS, () => {
+      onLate()
+      resolve(false)
+    })
+    void resumed.then((isOpen) => {
+      cancel()
+      resolve(isOpen)
+    })
+  })
 
 /** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
 export const createHostEntry = (
@@ -148,24 +164,6 @@ export const createHostEntry = (
     return ack
   }
 
-  const create: ShellHostLobby['create'] = async ({ region } = {}) => {
-    const current = session.get()
-    if (current.phase === 'open') return { ok: true, lobby: current.lobby }
-    if (!mayConnect()) return failure('unavailable', 'This page opens no lobby')
-    if (await resuming) return create(region ? { region } : {})
-    if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
-    dispatch({ kind: 'creating' })
-    try {
-      const ack = await openSomewhere(region, (next) => findRegion(options.fetch, config, next), open)
-      if (!ack.ok) dispatch({ kind: 'failed', error: ack.error })
-      return ack
-    } catch (error) {
-      const lost = failure('unavailable', `No region answered: ${(error as Error).message}`)
-      dispatch({ kind: 'failed', error: lost.error })
-      return lost
-    }
-  }
-
   const resume: ShellHostLobby['resume'] = async (roomNumber) => {
     const stored = storage.get('hostToken')
     if (session.get().phase === 'open') return true
@@ -187,5 +185,26 @@ export const createHostEntry = (
     connect(place, (ask) => greetAgain(ask, place, stored), { room: { roomNumber: room } })
     return resuming
   }
+  const create: ShellHostLobby['create'] = async ({ region } = {}) => {
+    const current = session.get()
+    if (current.phase === 'open') return { ok: true, lobby: current.lobby }
+    if (!mayConnect()) return failure('unavailable', 'This page opens no lobby')
+    if (await resuming) return create(region ? { region } : {})
+    if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
+    // A newer tab of this browser has the lobby of a replaced one.
+    const isReplaced = current.phase === 'ended' && current.reason === 'replaced'
+    if (!isReplaced && (await isOpenSoon(clock, resume(), () => dispatch({ kind: 'attemptFailed' })))) return create()
+    dispatch({ kind: 'creating' })
+    try {
+      const ack = await openSomewhere(region, (next) => findRegion(options.fetch, config, next), open)
+      if (!ack.ok) dispatch({ kind: 'failed', error: ack.error })
+      return ack
+    } catch (error) {
+      const lost = failure('unavailable', `No region answered: ${(error as Error).message}`)
+      dispatch({ kind: 'failed', error: lost.error })
+      return lost
+    }
+  }
+
   return { create, resume }
 }

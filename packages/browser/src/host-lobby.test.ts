@@ -84,6 +84,25 @@ describe('the host lobby', () => {
     expect(service.sockets).toHaveLength(1)
   })
 
+  it('BRO-11b a screen that opens a lobby gets back the one that it left', async () => {
+    const { host, environment } = hostOf()
+    environment.storage.set('hostToken', kept)
+    expect(await host.create({ region: 'US' })).toEqual({ ok: true, lobby: service.lobby })
+    expect(openOf(host).game).toEqual({ gameKey: 'testgamelocal' })
+    expect(heard('createLobby')).toEqual([])
+  })
+
+  it('BRO-11b where that lobby is over, or its service stays silent, a new one opens', async () => {
+    for (const answer of [failure('room_not_found', 'over'), 'silent'] as const) {
+      service.override = (event) => (event === 'resumeLobby' ? answer : undefined)
+      const { host, environment } = hostOf()
+      environment.storage.set('hostToken', kept)
+      expect(await host.create()).toMatchObject({ ok: true })
+      expect(heard('createLobby').length).toBeGreaterThan(0)
+      service.heard.splice(0)
+    }
+  })
+
   it('BRO-12 reconnects by itself after a loss, and resends what was not acknowledged', async () => {
     const { host } = hostOf()
     await host.create()
