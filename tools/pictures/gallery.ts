@@ -1,8 +1,8 @@
+import { numberVariable } from '@sofaspark/programs'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { buildGallery } from './src/gallery/build-gallery.ts'
-import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { projectDir } from '@sofaspark/build/project.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { numberVariable } from '@sofaspark/programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
 import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { requireGame } from './src/game-rules.ts'

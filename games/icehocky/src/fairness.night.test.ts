@@ -1,7 +1,8 @@
+import { numberVariable } from '@sofaspark/programs'
 import { measureHockey } from './measuring.ts'
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
-const matches = Number(process.env['MATCHES'] ?? 16)
+const matches = numberVariable('MATCHES', 16)
 /** Two standard errors of a share: a figure beyond its bound by that much is no chance, at 95 %. */
 const doubt = 1 / Math.sqrt(matches)
 

@@ -1,7 +1,8 @@
+import { numberVariable } from '@sofaspark/programs'
 import { measureHands, thumb, wrist } from './measure-hands.ts'
 
 /** Enough for a daily run; PAIRS=200 shows the figures of the design. */
-const pairs = Number(process.env['PAIRS'] ?? 6)
+const pairs = numberVariable('PAIRS', 6)
 
 /** Two standard errors of a share of that many goals. */
 const doubt = (goals: number): number => 1 / Math.sqrt(goals)

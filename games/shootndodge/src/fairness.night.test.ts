@@ -1,9 +1,10 @@
+import { numberVariable } from '@sofaspark/programs'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { measureCaptures } from './measuring.ts'
 import { arrange } from './sim-testing.ts'
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
-const matches = Number(process.env['MATCHES'] ?? 16)
+const matches = numberVariable('MATCHES', 16)
 /** Two standard errors of a share: a figure beyond its bound by that much is no chance, at 95 %. */
 const doubt = 1 / Math.sqrt(matches)
 

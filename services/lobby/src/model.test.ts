@@ -1,3 +1,4 @@
+import { numberVariable } from '@sofaspark/programs'
 import type { Lobby } from '@sofaspark/contract'
 import fc from 'fast-check'
 import { checkHistory } from './history-check/check-history.ts'
@@ -280,7 +281,7 @@ it.each([
 ])(
   'LOB-11 LOB-53 LOB-96 the invariants hold for any events in any order, %s',
   async (_where, slow) => {
-    const numRuns = Number(process.env['MODEL_RUNS'] ?? (slow ? 8 : 25))
+    const numRuns = numberVariable('MODEL_RUNS', slow ? 8 : 25)
     expect(failureOf(await fc.check(whatever(slow), { numRuns, ...replayed(process.env) }))).toBeNull()
   },
   120_000,

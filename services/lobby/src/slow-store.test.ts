@@ -1,3 +1,4 @@
+import { seedVariable } from '@sofaspark/programs'
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { createMemoryStore } from './stores/memory-store.ts'
@@ -6,7 +7,7 @@ import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 
 /** Of the store's delays. It is printed; `SLOW_STORE_SEED` repeats it. */
-const seed = Number(process.env['SLOW_STORE_SEED'] ?? randomInt(2 ** 31))
+const seed = seedVariable('SLOW_STORE_SEED', randomInt(2 ** 31))
 const delaysMs = fc.sample(fc.integer({ min: 0, max: 5 }), { seed, numRuns: 1_000 })
 
 let party: Party

@@ -1,4 +1,4 @@
-import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
+import { numberVariable } from '@sofaspark/programs'
 import { createGuests, createPayload, euOf, Evening, pause, until, type Findings } from '@sofaspark/lobby-testing'
 import { startRedisRegion, type RedisRegion } from '@sofaspark/tool-drill/region.ts'
 import { historyUrl } from './relay/history.ts'

@@ -2,6 +2,7 @@ import { budgetsCheck } from './budgets.ts'
 import type { Check } from './check.ts'
 import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { directionsCheck } from './directions.ts'
+import { environmentNumbersCheck } from './environment-numbers.ts'
 import { readingCheck } from './files.ts'
 import { formatCheck, FORMATTED } from './format.ts'
 import { classInstancesCheck } from './lint/class-instances.ts'
@@ -77,6 +78,7 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   packageShapeCheck,
   budgetsCheck,
   startedProgramsCheck,
+  environmentNumbersCheck,
 ]
 
 export const allChecks = checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true })

@@ -1,8 +1,9 @@
+import { numberVariable } from '@sofaspark/programs'
 import { ASK_AGAIN, startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
 import { createPayload, joinPayload, lastLobby, pause, until, type Client } from '@sofaspark/lobby-testing'
 
 /** How long the store is unreachable; a minute says the same and takes a minute. */
-const OUTAGE_MS = Number(process.env['STORE_OUTAGE_MS'] ?? 6_000)
+const OUTAGE_MS = numberVariable('STORE_OUTAGE_MS', 6_000)
 jest.setTimeout(120_000 + 2 * OUTAGE_MS)
 const [OWNER, OTHER] = [0, 1] as const
 const padOf = (id: string): object => ({ v: 1, orientation: 'any', widgets: [{ type: 'button', id }] })

@@ -1,4 +1,4 @@
-import { numberVariable } from '@sofaspark/tool-command/number-variable.ts'
+import { numberVariable } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
