@@ -57,7 +57,10 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
     else if (message.method === 'GameMessage' && message.payload.type === 'bind')
       for (const [id, value] of Object.entries((message.payload.data ?? {}) as Record<string, unknown>))
         view?.bind(id, String(value))
-    else if (message.method === 'GameMessage') {
+    else if (message.method === 'GameMessage' && message.payload.type === 'drawing') {
+      const { id, marks } = (message.payload.data ?? {}) as { id?: unknown; marks?: unknown }
+      if (typeof id === 'string') view?.restore(id, marks)
+    } else if (message.method === 'GameMessage') {
       const question = clockQuestion(message.payload)
       if (question !== null) view?.askClock(question)
     } else if (message.method === 'Pause') view?.release()

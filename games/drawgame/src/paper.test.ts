@@ -1,6 +1,7 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
 import { drawingLimits, palette } from './sim/rules.ts'
+import { drawRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 
 describe('the paper', () => {
@@ -57,6 +58,24 @@ describe('the paper', () => {
     expect(table.state().phase).toBe('reveal')
     table.stroke(artist, 2, [10, 20, 30, 40])
     expect(table.state().turn.items).toHaveLength(1)
+  })
+
+  it('DRW-36 the artist whose page is new gets the drawing, and nobody else does', () => {
+    const table = arrange(3)
+    const { artist, others } = table.drawing(2)
+    table.stroke(artist, 1, [10, 20, 30, 40])
+    table.stroke(artist, 2, [50, 60, 70, 80])
+    for (const other of others) table.say(other, { type: 'hello', data: { language: 'en' } })
+    expect(table.events('drawing')).toEqual([])
+    table.say(artist, { type: 'hello', data: { language: 'en' } })
+    const [event] = table.events('drawing')
+    const marks = [
+      ['stroke', 1, '#1a0d33', 16, [10, 20, 30, 40], ''],
+      ['stroke', 2, '#1a0d33', 16, [50, 60, 70, 80], ''],
+    ]
+    expect(event && drawRules.messages?.(event)).toEqual([
+      { seat: artist, type: 'drawing', data: { id: 'paper', marks } },
+    ])
   })
 
   it('DRW-15 three strokes, whatever a phone sends, and nothing undone', () => {

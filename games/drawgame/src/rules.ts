@@ -42,5 +42,7 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
         return []
     }
   },
+  messages: (event) =>
+    event.type === 'drawing' ? [{ seat: event.seat, type: 'drawing', data: { id: 'paper', marks: event.marks } }] : [],
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

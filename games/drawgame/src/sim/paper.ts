@@ -1,4 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { KeptMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import { drawingLimits, duelStrokes, palette, paper, pens } from './rules.ts'
 import { roundOf, type Drawing, type Item, type RawCommand, type StrokeItem, type World } from './world.ts'
 
@@ -122,6 +123,15 @@ export const wipe = (world: World): void => {
 
 export const lettersOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'stroke' ? item.points.length + item.press.length : 8), 0)
+
+/** The paper's items as the artist's phone keeps them. DRW-36 */
+export const keptMarks = (core: PartyCore, items: readonly Item[]): KeptMark[] =>
+  items.map((item) => {
+    const color = palette[item.ink] ?? palette[0]
+    return item.kind === 'fill'
+      ? ['fill', color, item.x, item.y]
+      : ['stroke', item.id, color, pens[item.pen] ?? pens[0], core.unpackPoints(item.points), item.press]
+  })
 
 /** Every Nth point of a stroke, including its ends. */
 const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem => {

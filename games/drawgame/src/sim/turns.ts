@@ -4,7 +4,7 @@ import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { nextWord } from './choosing.ts'
 import { bubbleText } from './family-filter.ts'
 import { judge, tells } from './naming.ts'
-import { draw, hoverOf, keepsake, wipe } from './paper.ts'
+import { draw, hoverOf, keepsake, keptMarks, wipe } from './paper.ts'
 import { guessing, hints, phases, scoring, skipTicks } from './rules.ts'
 import { award, guessers, guessPoints, isRival, ticksToSteal } from './scores.ts'
 
@@ -99,9 +99,12 @@ const skip = (table: Table): void => {
 const isCheer = (option: string | undefined): option is Cheer => cheers.some((cheer) => cheer === option)
 
 /** Commands that anybody may send at any time: their language, and a cheer for all to see. */
-export const sayAnytime = ({ world, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
+export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language
+  const isBack = type === 'hello' && world.phase === 'draw' && player.seat === world.turn.artist
+  if (isBack && world.turn.items.length > 0)
+    emit({ type: 'drawing', seat: player.seat, marks: keptMarks(core, world.turn.items) })
   const option = type === 'choice' && stringField(data, 'id') === 'cheer' ? stringField(data, 'option') : undefined
   if (!isCheer(option) || world.tick - player.lastCheerTick < guessing.cheerGapTicks) return
   player.lastCheerTick = world.tick

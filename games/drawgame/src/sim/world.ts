@@ -1,3 +1,4 @@
+import type { KeptMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import type { Language } from '@sofaspark/game-sdk'
 import { pace, type Round } from './rules.ts'
 
@@ -138,6 +139,8 @@ export type GameEvent =
   /** Where the pen of an artist without a phone is, between two strokes. */
   | { type: 'hover'; x: number; y: number }
   | { type: 'left'; seat: number }
+  /** The artist's page is new: what is on the paper. */
+  | { type: 'drawing'; seat: number; marks: KeptMark[] }
 
 export type Emit = (event: GameEvent) => void
 

@@ -46,6 +46,8 @@ export interface Control {
   /** New label, new options, or disabled. */
   update(widget: Widget): void
   bind?(id: string, value: string): void
+  /** The page was reloaded: the value is what the control had before. */
+  restore?(value: unknown): void
   destroy?(): void
 }
 

@@ -37,6 +37,8 @@ export interface PadView {
   presses(): PadPresses
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
+  /** Gives a control what it had before its page was reloaded; junk changes nothing. CTL-127 */
+  restore(id: string, value: unknown): void
   /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-71 */
   askClock(question: number): void
   isTouched(): boolean
@@ -167,6 +169,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       bound.set(id, value)
       for (const control of controls.values()) control.bind?.(id, value)
     },
+    restore: (id, value) => controls.get(id)?.restore?.(value),
     askClock: (question) => {
       if (!pad || !hasTimedControls(pad)) return
       times.ask(question)

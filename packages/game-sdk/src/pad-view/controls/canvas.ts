@@ -1,5 +1,6 @@
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
+import { createMarks } from './canvas-marks.ts'
 import { createTools } from './canvas-tools.ts'
 import { paperUnits, type Mark, type Stroke } from './drawing.ts'
 import { pourHere } from './pouring.ts'
@@ -82,24 +83,22 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
   const sheet = createSheet(paper, pourHere)
-  let marks: Mark[] = []
+  const marks = createMarks(sheet, widget.strokes)
   let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
-  let drawn = 0
 
-  const redraw = () => {
-    sheet.wipe()
-    for (const mark of marks) sheet.show(mark)
-  }
   const fit = () => {
     const scale = window.devicePixelRatio || 1
-    if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))) redraw()
+    if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale)))
+      marks.redraw(open?.stroke)
+  }
+  const showLeft = () => {
+    paper.dataset['left'] = String(marks.left())
   }
   const say = (type: 'undo' | 'clear') => () => {
     finish()
-    marks = type === 'undo' ? marks.slice(0, -1) : []
+    marks[type]()
     context.command(type, { id: widget.id })
-    redraw()
   }
   const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
   const { chosen } = tools
@@ -131,12 +130,11 @@ export const createCanvas: CreateControl = (widget, context) => {
   }
   const pour = (event: PointerEvent) => {
     const mark: Mark = { kind: 'fill', color: chosen.color, ...placeOn(paper, event) }
-    marks.push(mark)
-    sheet.show(mark)
+    marks.pour(mark)
     const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }
     context.command('fill', data)
   }
-  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || drawn >= (widget.strokes ?? Infinity)
+  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull()
   paper.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     if (open || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -151,15 +149,13 @@ export const createCanvas: CreateControl = (widget, context) => {
     } catch {
       // The pointer is already gone; its end event follows.
     }
-    drawn += 1
     strokeNumber += 1
     const stroke: Stroke = { kind: 'stroke', color: chosen.color, width: chosen.width, points: [], press: [] }
     const feels = event.pointerType === 'pen' && event.pressure > 0
     open = { touch: event.pointerId, stroke, sent: 0, number: strokeNumber, feels }
-    marks.push(stroke)
-    sheet.begin(stroke.color, stroke.width)
+    marks.begin(stroke, strokeNumber)
     add(event, true)
-    paper.dataset['left'] = String((widget.strokes ?? 0) - drawn)
+    showLeft()
   })
   paper.addEventListener('pointermove', (event) => {
     if (event.pointerId !== open?.touch) return
@@ -184,6 +180,10 @@ export const createCanvas: CreateControl = (widget, context) => {
     isHeld: () => open !== null,
     release: finish,
     update,
+    restore: (value) => {
+      marks.restore(value, open?.stroke)
+      showLeft()
+    },
     /** A game that sends a new word wipes the paper. */
     bind: (id, value) => {
       if (id !== `${widget.id}-sheet` || element.dataset['sheet'] === value) return
@@ -191,9 +191,7 @@ export const createCanvas: CreateControl = (widget, context) => {
       element.dataset['sheet'] = value
       if (isFirst) return
       open = null
-      marks = []
-      drawn = 0
-      redraw()
+      marks.renew()
     },
     destroy: () => {
       cancelPart?.()

@@ -74,3 +74,28 @@ export type Mark =
   | { kind: 'fill'; color: string; x: number; y: number }
 
 export type Stroke = Extract<Mark, { kind: 'stroke' }>
+
+/** An element of a drawing as a game keeps it: a stroke with its number, color, width, points and pressures; a fill with its place. */
+export type KeptMark =
+  | readonly ['stroke', number: number, color: string, width: number, points: readonly number[], press: string]
+  | readonly ['fill', color: string, x: number, y: number]
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number' && Number.isFinite(each))
+
+/** The marks of a kept drawing with the numbers of its strokes; junk is left out. */
+export const keptMarks = (value: unknown): { mark: Mark; number: number }[] =>
+  (Array.isArray(value) ? value : []).flatMap((kept: unknown): { mark: Mark; number: number }[] => {
+    if (!Array.isArray(kept)) return []
+    if (kept[0] === 'fill') {
+      const [, color, x, y] = kept as unknown[]
+      return typeof color === 'string' && isNumbers([x, y])
+        ? [{ mark: { kind: 'fill', color, x: Number(x), y: Number(y) }, number: -1 }]
+        : []
+    }
+    const [, number, color, width, points, press] = kept as unknown[]
+    if (!isNumbers([number, width]) || typeof color !== 'string' || !isNumbers(points)) return []
+    const pressures = typeof press === 'string' ? Array.from(press, (digit) => Number(digit) / 10) : []
+    const stroke: Stroke = { kind: 'stroke', color, width: Number(width), points: [...points], press: pressures }
+    return [{ mark: stroke, number: Number(number) }]
+  })

@@ -1,4 +1,4 @@
-import { createBrush, paperUnits, type Mark, type StrokeBrush } from './drawing.ts'
+import { createBrush, paperUnits, type Mark, type Stroke, type StrokeBrush } from './drawing.ts'
 import { createPourPaper, markOn, type Pour } from './pouring.ts'
 
 /** A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn. CTL-12 */
@@ -38,6 +38,9 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
     pourPaper.clear()
     brush?.clearRect(0, 0, paperUnits.width, paperUnits.height)
   }
+  const addAll = ({ points, press }: Stroke) => {
+    for (let at = 0; at + 1 < points.length; at += 2) add(points[at] ?? 0, points[at + 1] ?? 0, press[at / 2] ?? 0.5)
+  }
   const show = (mark: Mark) => {
     if (!brush) return
     if (mark.kind === 'fill') {
@@ -45,14 +48,14 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
       return
     }
     begin(mark.color, mark.width)
-    for (let at = 0; at + 1 < mark.points.length; at += 2)
-      add(mark.points[at] ?? 0, mark.points[at + 1] ?? 0, mark.press[at / 2] ?? 0.5)
+    addAll(mark)
     end()
   }
   aim()
   return {
     begin,
     add,
+    addAll,
     end,
     wipe,
     show,
