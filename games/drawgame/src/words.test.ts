@@ -105,6 +105,36 @@ describe('the words', () => {
     expect(judged('elephant', 'en', 'giraffe')).toBe('wrong')
   })
 
+  it('DRW-37 plurals and other spellings stay private, other writing of the same letters is right', () => {
+    const core = testCore()
+    const table = arrange(2)
+    table.drawing(0)
+    const pairs: Partial<Record<(typeof languages)[number], string>> = {
+      en: 'mouse mice,wolf wolves,butterfly butterflies,tooth teeth,foot feet,knife knives,leaf leaves,cherry cherries,baby babies',
+      es: 'pez peces,nariz narices',
+      fr: 'cheval chevaux,journal journaux',
+      he: 'דג דגים,צב צבים,נמלה נמלים,לווייתן לויתן',
+      id: 'kupu-kupu kupu2,kupu-kupu kupu,kura-kura kura2,ubur-ubur ubur2',
+      it: 'fungo funghi',
+      pt: 'leão leões,cão cães,balão balões,pão pães,avião aviões,coração corações,nuvem nuvens,caracol caracóis',
+    }
+    for (const language of languages)
+      for (const pair of pairs[language]?.split(',') ?? []) {
+        const [word = '', guess = ''] = pair.split(' ')
+        table.change(({ turn }) => {
+          turn.concept = concepts.findIndex(({ names }) => names[language].includes(word))
+        })
+        expect([pair, judge(table.state(), core, guess, language)]).toEqual([pair, 'close'])
+        expect([pair, judge(table.state(), core, `2 ${guess}!`, language)]).toEqual([pair, 'close'])
+      }
+    table.change(({ turn }) => {
+      turn.concept = concepts.findIndex(({ names }) => names.en.includes('fish'))
+    })
+    for (const guess of ['ﬁsh', 'ｆｉｓｈ'])
+      expect([guess, judge(table.state(), core, guess, 'en')]).toEqual([guess, 'right'])
+    expect(judge(table.state(), core, 'dishes', 'en')).toBe('wrong')
+  })
+
   it('DRW-26 every pad is valid and said in every language', () => {
     for (const language of languages) {
       const texts = createTexts(files, language)

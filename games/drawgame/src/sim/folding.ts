@@ -20,7 +20,7 @@ const special: Readonly<Record<string, string>> = {
  */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[ıœæßøłךםןףץ]/gu, (letter) => special[letter] ?? letter)

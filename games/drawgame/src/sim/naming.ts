@@ -4,6 +4,7 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'
 import { fold, spellings } from './folding.ts'
 import { hints } from './rules.ts'
+import { stemsOf } from './stems.ts'
 import { CUSTOM_FROM, roundOf, type World } from './world.ts'
 
 /** The name of a concept; the host's own words are the same in every language. */
@@ -25,9 +26,18 @@ const isNear = (core: PartyCore, guess: string, name: string, fewest: number): b
   name.length >= fewest &&
   (core.wordDistance(guess, name) <= 1 || (name.length > CLOSE_LETTERS && guess.includes(name)))
 
+/** Whether a guess, or a word of it, is a plural or another spelling of a name. */
+const isKin = (text: string, guesses: readonly string[], name: string, language: Language): boolean => {
+  const wanted = stemsOf(name, language)
+  return [...guesses, ...text.split(/\s+/).map(fold)].some((guess) =>
+    [...stemsOf(guess, language)].some((stem) => wanted.has(stem)),
+  )
+}
+
 /**
  * Judges a guess. A name in any of the languages is correct, so that nobody reveals the word to the others by
- * guessing in another language; a near miss is one edit away, or contains the word in a longer line. DRW-20, DRW-21
+ * guessing in another language; a near miss is one edit away, a plural or another
+ * spelling, or contains the word in a longer line. DRW-20, DRW-21, DRW-37
  */
 export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
   const { concept } = world.turn
@@ -38,7 +48,9 @@ export const judge = (world: World, core: PartyCore, text: string, language: Lan
     for (const name of namesOf(world, concept, other)) {
       const wanted = spellings(name, other)
       if (guesses.some((guess) => wanted.includes(guess))) return 'right'
-      close ||= guesses.some((guess) => wanted.some((word) => isNear(core, guess, word, fewest)))
+      close ||= wanted.some(
+        (word) => guesses.some((guess) => isNear(core, guess, word, fewest)) || isKin(text, guesses, word, other),
+      )
     }
   }
   return close ? 'close' : 'wrong'
