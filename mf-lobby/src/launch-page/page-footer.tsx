@@ -6,7 +6,7 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './launch-page.module.css'
 
-/** Thanks, credits, support, and the pages for search, which are documents of their own. */
+/** Thanks, credits, support, and the pages for search, which are separate documents. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
   const { navigation, storage, config } = usePowers()
