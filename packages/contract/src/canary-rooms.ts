@@ -1,4 +1,4 @@
-import type { RemoteEntry } from './registry.ts'
+import type { RemoteEntry, RemoteName } from './registry.ts'
 
 /** FNV-1a with a final mix, so that numbers which differ in one digit land far apart. */
 const hash32 = (text: string): number => {
@@ -15,6 +15,12 @@ const hash32 = (text: string): number => {
 export const bucketOf = (roomNumber: string, salt: string): number =>
   (hash32(`${salt}:${roomNumber}`) / 0x1_0000_0000) * 100
 
-/** Whether a room gets the canary; a page without a room never does. */
-export const isInCanary = (canary: NonNullable<RemoteEntry['canary']>, roomNumber: string | null): boolean =>
-  roomNumber !== null && bucketOf(roomNumber, canary.salt) < canary.weight
+/** Whether a room, or the visitor of a page without one, gets the canary; without either nobody does. */
+export const isInCanary = (canary: NonNullable<RemoteEntry['canary']>, unit: string | null): boolean =>
+  unit !== null && bucketOf(unit, canary.salt) < canary.weight
+
+/** A phone and its screen agree by their room alone: a visitor without one gets the stable release. */
+const byRoomAlone: ReadonlySet<string> = new Set<RemoteName>(['mf-game', 'mf-controller'])
+
+/** Whether the pages of a remote that have no room choose their release by visitor. */
+export const choosesByVisitor = (remote: string): boolean => !byRoomAlone.has(remote)

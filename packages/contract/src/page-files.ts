@@ -5,7 +5,7 @@ const homeFolder = { screen: '/screen', phone: '/' } as const
 
 /** Where the build keeps the document of a page, below its folder of pages: `/slipnbump/es.html`. */
 export const pageFile = (path: string, device: keyof typeof homeFolder, language: Language | null): string =>
-  `${(path === '/' ? homeFolder[device] : path).replace(/\/$/, '')}/${language ?? 'index'}.html`
+  `${(path === '/' ? homeFolder[device] : path).replace(/\/$/, '')}/${language ?? 'index'}.html`.replace(/^\//, '')
 
 /** The address of a page in a language; English is the one without a query. */
 export const pageAddress = (path: string, language: Language): string =>

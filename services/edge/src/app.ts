@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import type { Clock, Region, RoomNumber } from '@sofaspark/contract'
+import type { Clock, Game, Region, RoomNumber } from '@sofaspark/contract'
 import { addressKey, errorHandler, notFound, sendError, type Logger, type ParentChannel } from '@sofaspark/kit'
 import express, { Router } from 'express'
 import { adDocuments } from './ads/ad-documents.ts'
@@ -9,7 +9,7 @@ import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.t
 import { createVisitorSlots } from './abuse/visitor-slots.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
-import { createAdminSessions } from './api/admin-sessions.ts'
+import { createAdminSessions, type AdminSessions } from './api/admin-sessions.ts'
 import { createAskService } from './api/ask-service.ts'
 import { configOf } from './api/config.ts'
 import { consent } from './api/consent.ts'
@@ -28,6 +28,10 @@ import { createInvitations } from './invitations/invitations.ts'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import type { CallTo, EdgeMetrics } from './metrics.ts'
 import { compressed } from './pages/compressed.ts'
+import { createPageDocuments } from './pages/page-documents.ts'
+import { siteTexts } from './pages/site-texts.ts'
+import { createReleasePages } from './registry/release-pages.ts'
+import { createVisitorReleases } from './registry/visitor-releases.ts'
 import { pages } from './pages/pages.ts'
 import { publicServer } from './public-server.ts'
 import { createFileRegistry } from './registry/file-registry.ts'
@@ -78,7 +82,7 @@ interface Parts {
 export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls, channel }: Parts): Edge => {
   const nowMs = (): number => clock.nowMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
-  const { edgeToken } = settings
+  const { edgeToken, trustProxy, connections } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
   const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
   const served = createServedReleases(edgeToken, nowMs)
@@ -86,7 +90,6 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const { registry: published, files } = registryOf(settings, served, clock, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const { processes, lobbies, calls } = regionsOf(settings, nowMs, callFailed('lobby'))
-  const { trustProxy, connections } = settings
   const shared = sharedCountOf(settings, log)
   // The global alarm, over all addresses.
   const onFailure = (): void => metrics.failedTries.inc()
@@ -122,18 +125,18 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
   app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase, adOrigin))
 
+  const released = releasedPages({ ...settings, published, sessions, nowMs, log })
+
   const api = Router()
   api.use(ownPagesOnly, limitCallsPerAddress(nowMs))
   api.get('/config', sendUncached(configFor))
   const compress = compressed()
-  api.get('/data/games', compress, (request, response) => {
-    response.set('Cache-Control', SECONDS).json({ games: gamesFor(request, response) })
-  })
+  api.get('/data/games', compress, sendGames(gamesFor))
   const { regionsByDistance } = settings
   const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, nowMs) : () => undefined
   const open: Lobbies = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
-  const invitations = createInvitations({ ...settings, calls, failedTries })
+  const invitations = createInvitations({ ...settings, calls, failedTries, registry, ...released })
   api.get('/invitation', invitations.link)
   api.use(
     reportRoutes({ settings, metrics, lobbies, failedTries, registry, nowMs, log, callFailed, nearestRegion: nearest }),
@@ -167,6 +170,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   if (files)
     app.use('/remotes', remoteAssets({ files, registry: published, nowMs, onCallFailed: callFailed('remotes') }))
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
+  app.get(/^\/[\w-]+\.(?:xml|txt|json)$/, compress, siteTexts({ registry, ...released }))
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
   app.get('/supporter', supporterOffer.page)
@@ -176,10 +180,11 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     pages({
       ...settings,
       registry,
+      ...released,
       configFor,
       gamesFor,
       tracedPhones: settings.traces?.phonesInThousand ?? 0,
-      onShown: (remote, room, { address }) => served.noteRemote(registry.read(), remote, room, address),
+      onShown: (resolved, remote, room, { address }) => served.noteRemote(resolved, remote, room, address),
     }),
   )
   app.use(notFound)
@@ -219,6 +224,29 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
   const lobbies = createLobbies({ ...asked, nowMs })
   return { processes, lobbies, calls: createRegionCalls(asked) }
 }
+
+interface Released extends Pick<EdgeSettings, 'distDir' | 'edgeToken'> {
+  published: RegistrySource
+  sessions: AdminSessions
+  nowMs: () => number
+  log: Logger
+}
+
+/** The pages of all releases in use, and which of the releases a visitor gets. */
+const releasedPages = ({ distDir, edgeToken: secret, published, sessions, nowMs, log }: Released) => {
+  const pagesOf = createReleasePages((...file) => published.releaseText(...file), log)
+  return {
+    documents: createPageDocuments(distDir, pagesOf),
+    releases: createVisitorReleases({ secret, sessions, pagesOf, nowMs }),
+  }
+}
+
+/** Responds with the games of a page. */
+const sendGames =
+  (gamesFor: (request: express.Request, response: express.Response) => Game[]): express.RequestHandler =>
+  (request, response) => {
+    response.set('Cache-Control', SECONDS).json({ games: gamesFor(request, response) })
+  }
 
 /** Responds with what the page gets, which no cache keeps. */
 const sendUncached =

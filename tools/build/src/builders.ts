@@ -18,7 +18,7 @@ import { noteBuilt } from './built.ts'
 import { compressBelow } from './compress.ts'
 import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
-import { buildPages } from './pages.ts'
+import { addPages } from './pages.ts'
 import { publish } from './registry.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
@@ -38,7 +38,8 @@ const buildShell = async (): Promise<void> => {
 const buildRemote = async (name: RemoteName, inputsHash: string, isPublished: boolean): Promise<void> => {
   const stage = emptyStage(name)
   await runWebpack(withSourceMaps(remoteConfig(name, { outDir: stage, inputsHash })))
-  const release = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
+  const bundled = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
+  const release = await addPages(name, stage, bundled)
   takeSourceMaps(stage, path.join('remotes', name, release.version))
   await compressBelow(stage)
   replaceFolder(stage, path.join(remoteDir(name), release.version))
@@ -97,7 +98,6 @@ export const buildTarget = async (target: string, inputsHash: string, isPublishe
     controller: buildController,
     ads: buildAds,
     media: buildMedia,
-    pages: buildPages,
   }
   const build = others[target]
   if (!build) throw new Error(`No such target: ${target}`)

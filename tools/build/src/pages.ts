@@ -1,42 +1,44 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
+import { pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { inlineStyleTag } from '@sofaspark/build/plugins/page-plugin.ts'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
-import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
+import { composePage, robots, sitemap, withDataLast, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
+import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { isLanguage, pageFile, publicGames, type Game, type RemoteName } from '@sofaspark/contract'
-import { compressBelow } from './compress.ts'
+import {
+  homeDataMark,
+  homeHeadMark,
+  releaseFolderMark,
+  releasePagesFile,
+  type ReleasePages,
+} from '@sofaspark/contract/release-pages.ts'
 import { previewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
-import { emptyStage, replaceFolder } from './staging.ts'
-import { gameKeys } from './targets.ts'
+import { emptyStage } from './staging.ts'
+import { gameKeys, prerenderOf } from './targets.ts'
 
-/** The launch page in one language, as mf-lobby renders it. */
+/** The launch page in one language, as mf-lobby renders it; its head is mf-marketing's. */
 type RenderedHome = Pick<PrerenderedPage, 'language' | 'body' | 'state'>
 
-const assetsPath = '/static/pages/'
-const assetsDir = path.join(distDir, 'shell/static/pages')
-const pagesDir = path.join(distDir, 'pages')
+/** The folder of a release with the scripts of its pages. */
+const scriptsFolder = 'pages'
+const assetsPath = `${releaseFolderMark}/${scriptsFolder}/`
+const integrityOf = (bytes: string | Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-const scriptAddresses = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [file.split('.')[0] ?? file, `${assetsPath}${file}`]),
-  )
-
-const bundleScripts = async (): Promise<Record<string, string>> => {
-  const stage = emptyStage('page-scripts')
-  const config = pageScriptsConfig('mf-marketing', stage, assetsPath)
-  if (config) await runWebpack(withSourceMaps(config))
-  takeSourceMaps(stage, assetsPath)
-  await compressBelow(stage)
-  const scripts = scriptAddresses(stage)
-  mkdirSync(assetsDir, { recursive: true })
-  for (const file of readdirSync(stage)) copyFileSync(path.join(stage, file), path.join(assetsDir, file))
-  return scripts
+/** Bundles the small scripts of a remote's pages into its release, and returns their addresses by name. */
+const bundleScripts = async (remote: RemoteName, releaseDir: string): Promise<Record<string, string>> => {
+  const stage = emptyStage(`page-scripts-${remote}`)
+  const config = pageScriptsConfig(remote, stage, assetsPath)
+  if (config === null) return {}
+  await runWebpack(withSourceMaps(config))
+  takeSourceMaps(stage, scriptsFolder)
+  const files = readdirSync(stage).filter((file) => file.endsWith('.js'))
+  mkdirSync(path.join(releaseDir, scriptsFolder), { recursive: true })
+  for (const file of files) copyFileSync(path.join(stage, file), path.join(releaseDir, scriptsFolder, file))
+  return Object.fromEntries(files.map((file) => [file.split('.')[0] ?? file, `${assetsPath}${file}`]))
 }
 
 /** A text beside the pages, as mf-marketing writes it. */
@@ -45,33 +47,43 @@ interface SiteText {
   text: string
 }
 
-interface Renderer<Page> {
-  prerender(games: readonly Game[]): Promise<readonly Page[]>
+interface Renderer {
+  prerender(games: readonly Game[]): Promise<readonly (PrerenderedPage | RenderedHome)[]>
   siteTexts?(games: readonly Game[]): Promise<readonly SiteText[]>
 }
 
-interface Rendered<Page> {
-  pages: readonly Page[]
+interface Rendered {
+  pages: readonly PrerenderedPage[]
   texts: readonly SiteText[]
   styles: string[]
 }
 
+const isWholePage = (page: PrerenderedPage | RenderedHome): page is PrerenderedPage => 'path' in page
+
+/** The launch page of big screens: the edge fills its head from the release of mf-marketing. */
+const screenHome = (home: RenderedHome): PrerenderedPage => ({
+  ...home,
+  path: '/',
+  head: homeHeadMark,
+  device: 'screen',
+  remote: 'mf-lobby',
+  scripts: [],
+})
+
 /** The pages of one remote, rendered in Node, and the text of their styles. */
-const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise<Rendered<Page>> => {
+const render = async (remote: RemoteName, games: readonly Game[], releaseDir: string): Promise<Rendered> => {
   const stage = emptyStage(`page-renderer-${remote}`)
   await runWebpack(ssrConfig(remote, stage, assetsPath))
-  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as Renderer<Page>
+  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as Renderer
   const files = readdirSync(stage).filter((file) => !file.endsWith('.cjs'))
-  mkdirSync(assetsDir, { recursive: true })
-  for (const file of files) {
-    copyFileSync(path.join(stage, file), path.join(assetsDir, file))
-    await compressBelow(path.join(assetsDir, file))
-  }
+  mkdirSync(path.join(releaseDir, scriptsFolder), { recursive: true })
+  for (const file of files.filter((name) => !name.endsWith('.css')))
+    copyFileSync(path.join(stage, file), path.join(releaseDir, scriptsFolder, file))
   const styles = files
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(stage, file), 'utf8'))
-  const texts = (await renderer.siteTexts?.(games)) ?? []
-  return { pages: await renderer.prerender(games), texts, styles }
+  const pages = (await renderer.prerender(games)).map((page) => (isWholePage(page) ? page : screenHome(page)))
+  return { pages, texts: (await renderer.siteTexts?.(games)) ?? [], styles }
 }
 
 const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
@@ -83,24 +95,6 @@ const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
   })
   return { rendered, styles: [...rules.values()].sort().join('\n') }
 }
-
-/** The shell's page with its styles within it; their addresses of fonts are relative to the folder that they leave. */
-const shellPageWithStyles = (): string =>
-  readFileSync(path.join(distDir, 'shell/index.html'), 'utf8').replace(
-    /<link rel="stylesheet" href="\/static\/([\w.-]+\.css)">/g,
-    (_link, file: string) =>
-      inlineStyleTag(
-        readFileSync(path.join(distDir, 'shell/static', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
-      ),
-  )
-
-/** The launch page of big screens has the head of the phone's home: both are one address. */
-const screenHomes = (homes: readonly RenderedHome[], pages: readonly PrerenderedPage[]): PrerenderedPage[] =>
-  homes.map((home) => {
-    const phones = pages.find(({ path, language }) => path === '/' && language === home.language)
-    if (!phones) throw new Error(`The phone's home is missing in ${home.language}`)
-    return { ...phones, ...home, device: 'screen', remote: 'mf-lobby' }
-  })
 
 /** The public games, with whether this build contains each. */
 const gamesOfBuild = (): Game[] => {
@@ -114,27 +108,51 @@ const fileOf = ({ path: address, device = 'phone', language }: PrerenderedPage, 
   return pageFile(address, device, first?.language === language || !isLanguage(language) ? null : language)
 }
 
-/** Renders the pages of the site into `dist/pages`, and their small scripts into the shell's static folder. */
-export const buildPages = async (): Promise<void> => {
-  const scripts = await bundleScripts()
-  const games = gamesOfBuild()
-  const marketing = await render<PrerenderedPage>('mf-marketing', games)
-  const lobby = await render<RenderedHome>('mf-lobby', games)
-  const shellPage = shellPageWithStyles()
-  const pages = [...marketing.pages, ...screenHomes(lobby.pages, marketing.pages)]
+const homeHeads = (pages: readonly PrerenderedPage[]): ReleasePages['homeHeads'] =>
+  Object.fromEntries(
+    pages
+      .filter((page) => page.path === '/' && page.remote === 'mf-marketing')
+      .map((page) => [page.language, withDataLast(page)]),
+  )
+
+/** Renders the pages of a remote, composed but for the parts of the shell that will serve them. */
+const renderPages = async (remote: RemoteName, releaseDir: string): Promise<ReleasePages> => {
+  const scripts = await bundleScripts(remote, releaseDir)
+  const { pages, texts, styles } = await render(remote, gamesOfBuild(), releaseDir)
   const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
   const previews = await previewStyles(path.join(projectDir, 'packages/ui/assets/art'))
-  const stage = emptyStage('pages')
-  writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(marketing.pages))
-  writeFileSync(path.join(stage, 'robots.txt'), robots)
-  for (const { file, text } of marketing.texts) writeFileSync(path.join(stage, file), text)
-  await compressBelow(stage)
-  // Documents are filled and compressed for each visit.
-  for (const page of rendered) {
-    const file = path.join(stage, fileOf(page, rendered))
-    const { styles } = page.remote === 'mf-lobby' ? lobby : marketing
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, composePage(page, { styles: [...styles, inlineStyles, previews], scripts }, shellPage))
+  const template = readFileSync(path.join(projectDir, 'shell/src/index.html'), 'utf8')
+  const assets = { styles: [...styles, inlineStyles, previews], scripts }
+  const documents = rendered.map((page) => {
+    const html = composePage(page, assets, template)
+    const isLaunchPage = page.head === homeHeadMark
+    return [fileOf(page, rendered), isLaunchPage ? html.replace('</body>', `${homeDataMark}\n</body>`) : html] as const
+  })
+  const site =
+    texts.length === 0 ? [] : [['sitemap.xml', await sitemap(pages)] as const, ['robots.txt', robots] as const]
+  return {
+    documents: Object.fromEntries(documents),
+    texts: Object.fromEntries([...site, ...texts.map(({ file, text }) => [file, text] as const)]),
+    homeHeads: homeHeads(pages),
   }
-  replaceFolder(stage, pagesDir)
+}
+
+/** Adds a remote's pages and their scripts to its built release, whose version then covers them. */
+export const addPages = async (remote: RemoteName, releaseDir: string, release: ReleaseFile): Promise<ReleaseFile> => {
+  if (!existsSync(path.join(projectDir, prerenderOf(remote)))) return release
+  const pages = JSON.stringify(await renderPages(remote, releaseDir))
+  writeFileSync(path.join(releaseDir, releasePagesFile), pages)
+  const scripts = readdirSync(path.join(releaseDir, scriptsFolder)).filter((file) => file.endsWith('.js'))
+  const added = [
+    [releasePagesFile, integrityOf(pages)] as const,
+    ...scripts.map((file) => {
+      const name = `${scriptsFolder}/${file}`
+      return [name, integrityOf(readFileSync(path.join(releaseDir, name)))] as const
+    }),
+  ]
+  const files = { ...release.files, ...Object.fromEntries(added) }
+  const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  const whole = { ...release, version: `${release.version.split('-')[0] ?? ''}-${content}`, files }
+  writeFileSync(path.join(releaseDir, 'release.json'), `${JSON.stringify(whole, null, 1)}\n`)
+  return whole
 }

@@ -35,9 +35,18 @@ const shell: Target = {
   entry: 'shell/src/main.ts',
 }
 
+/** The renderer of a remote's pages, in remotes that have some. */
+export const prerenderOf = (name: RemoteName): string => `${name}/src/prerender.tsx`
+
+/** Whether a game has a build decides what pages say, and all pages share the shell's template. */
+const inputsOfPages = (name: RemoteName): string[] =>
+  existsSync(path.join(projectDir, prerenderOf(name)))
+    ? ['shell/src/index.html', ...gameKeys().map((key) => `games/${key}/build.ts`)]
+    : []
+
 const remote = (name: RemoteName): Target => ({
   name,
-  inputs: withPackages(name),
+  inputs: [...withPackages(name), ...inputsOfPages(name)],
   outputs: [registryFile, remoteDir(name)],
   after: [],
   entry: `${name}/src/app.tsx`,
@@ -57,19 +66,6 @@ const game = (key: string): Target => ({
   outputs: [gameDir(key)],
   after: [],
   entry: `games/${key}/build.ts`,
-})
-
-const pages = (): Target => ({
-  name: 'pages',
-  // Whether a game has a build decides what its pages say.
-  inputs: [
-    ...withPackages('mf-marketing'),
-    ...withPackages('mf-lobby'),
-    ...gameKeys().map((key) => `games/${key}/build.ts`),
-  ],
-  outputs: [path.join(distDir, 'pages/sitemap.xml')],
-  after: ['shell'],
-  entry: 'mf-marketing/src/prerender.tsx',
 })
 
 const ads: Target = {
@@ -102,7 +98,6 @@ export const allTargets = (): Target[] => [
   controller,
   ads,
   media,
-  pages(),
 ]
 
 /** Slip N Bump: one game that is quick to build. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteName } from '@sofaspark/contract'
+import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-pages.ts'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
-import { headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
+import { assetsMark, headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
 import { earlyPressScript } from './early-press.ts'
 import { atFirstView, marksFirstView } from './first-view.ts'
-import { splitStyles } from './used-styles.ts'
 
 /** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
 export interface PageAssets {
@@ -45,7 +45,7 @@ const sheetOf = (styles: readonly string[]): string => styles.filter((css) => cs
 const dataBlock = /<script type="application\/ld\+json">[^<]*<\/script>\s*/
 
 /** Crawlers read a page's data anywhere in it, and its words need not wait for it. MKT-243 */
-const withDataLast = ({ head }: PrerenderedPage): { head: string; data: string } => {
+export const withDataLast = ({ head }: Pick<PrerenderedPage, 'head'>): { head: string; data: string } => {
   const [data = ''] = dataBlock.exec(head) ?? []
   return { head: head.replace(data, ''), data: data.trim() }
 }
@@ -99,34 +99,24 @@ const firstViewLink = ({ body }: PrerenderedPage): string =>
 const earlyPressTag = ({ body }: PrerenderedPage): string =>
   body.includes(' data-starts=') ? `<script nonce="__NONCE__">${earlyPressScript}</script>\n` : ''
 
-const deferredScript = /<script defer [^<>]*><\/script>/g
-const styleElement = /<style[^<>]*>([^<]*)<\/style>/g
-
 /**
- * The shell's page with the remote's own head and root; the page's title replaces the shell's. The data, the
- * scripts and the shell's other styles come after the words and their picture, which do not wait for them. The remote
+ * The shell's template with the remote's own head and root; the page's title replaces the shell's. The data, and the
+ * marks of the shell's scripts and styles, come after the words and their picture, which do not wait for them. The remote
  * brings its other styles itself.
  */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
-  const scripts = shellPage.match(deferredScript) ?? []
-  const shellStyles = [...shellPage.matchAll(styleElement)].map(([, css = '']) => css).join('\n')
-  const view = atFirstView(sheetOf([shellStyles, ...assets.styles]), page.body, inlineStyleTag)
-  const { rest } = splitStyles(shellStyles, page.body)
+  const view = atFirstView(sheetOf(assets.styles), page.body, inlineStyleTag)
   const { head, data } = withDataLast(page)
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
     [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
-    [deferredScript, ''],
-    [styleElement, ''],
+    [assetsMark, ''],
     [
       headMark,
       `${firstViewLink(page)}${head}\n${inlineStyleTag(sheetOf([view.head, ...lateDrawings(page, '[data-prerendered] ')]))}`,
     ],
-    [
-      '</body>',
-      `${earlyPressTag(page)}${rest === '' ? '' : `${inlineStyleTag(rest)}\n`}${headMark}\n${scripts.join('\n')}\n${data}\n</body>`,
-    ],
+    ['</body>', `${earlyPressTag(page)}${shellStylesMark}\n${headMark}\n${shellScriptsMark}\n${data}\n</body>`],
     ...(page.withoutScript === undefined
       ? []
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),

@@ -20,7 +20,7 @@ const notFound: express.RequestHandler = (request, response) =>
  * A document of the build, compressed or not, in any letter case: it is filled for each visit and never served as a
  * file (EDG-156).
  */
-const DOCUMENT = /\.html?(?:\.(?:br|gz))?$/i
+const DOCUMENT = /(?:\.html?|\/pages\.json)(?:\.(?:br|gz))?$/i
 
 /** Whether a person opened this address: a browser that navigates prefers HTML, a script that fetches takes anything. */
 const isNavigation = (request: express.Request): boolean => request.accepts(['json', 'html']) === 'html'

@@ -1,4 +1,5 @@
 import { remoteNames } from '@sofaspark/contract'
+import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
 import type { RequestHandler } from 'express'
 import { networkKey, sendError } from '@sofaspark/kit'
 import { createWindowCount } from '../abuse/window-count.ts'
@@ -57,7 +58,9 @@ export const remoteAssets = ({ files, registry, nowMs, onCallFailed }: Parts): R
   const mayName = createNamedReleases({ registry, nowMs })
   return async (request, response, next) => {
     const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
-    const isKnown = remoteNames.some((name) => name === remote) && !file.includes('..')
+    // Documents are filled for each visit and never served as files.
+    const isFile = !file.includes('..') && !file.startsWith(releasePagesFile)
+    const isKnown = remoteNames.some((name) => name === remote) && isFile
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isKnown || !isRead || !mayName(remote, version, visitIn(response).address)) {
       next()

@@ -7,13 +7,16 @@ import { guess } from '../abuse/guess.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { createInvitationCodes } from './invitation-code.ts'
+import type { PageDocuments } from '../pages/page-documents.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
 import { createSofaPage } from './sofa-page.ts'
 
 interface Parts {
   calls: RegionCalls
   failedTries: FailedTries
   edgeToken: string
-  distDir: string
+  registry: Pick<RegistrySource, 'read'>
+  documents: PageDocuments
 }
 
 type Look = Sofa | 'nowhere' | 'down'
@@ -30,9 +33,9 @@ const joinPath = (roomNumber: RoomNumber, { language }: Sofa): string =>
   `/download?${new URLSearchParams({ roomNumber, from: 'invitation', language })}`
 
 /** Links to a room whose previews show its sofa and never its number. */
-export const createInvitations = ({ calls, failedTries, edgeToken, distDir }: Parts): Invitations => {
+export const createInvitations = ({ calls, failedTries, edgeToken, registry, documents }: Parts): Invitations => {
   const codes = createInvitationCodes(edgeToken)
-  const sofaPage = createSofaPage(distDir)
+  const sofaPage = createSofaPage({ registry, documents })
 
   const look = async (room: RoomNumber): Promise<Look> => {
     const response = await calls.ask(regionOf(room), `/room/${room}/sofa`, room)

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { pageFile } from '@sofaspark/contract'
 import { invitationPage, sofaWordsFile, type Sofa, type SofaWords } from '@sofaspark/contract/invitations.ts'
-import { createHtmlFiles } from '../pages/html-file.ts'
+import type { PageDocuments } from '../pages/page-documents.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -17,13 +17,19 @@ export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey 
 /** The page of an invitation, filled for a room; `null` while it is not built. */
 export type SofaPage = (sofa: Sofa, at: { origin: string; code: string; nonce: string }) => string | null
 
-export const createSofaPage = (distDir: string): SofaPage => {
-  const file = createHtmlFiles()
+interface Parts {
+  registry: Pick<RegistrySource, 'read'>
+  documents: PageDocuments
+}
+
+export const createSofaPage = ({ registry, documents }: Parts): SofaPage => {
   return (sofa, { origin, code, nonce }) => {
-    const at = (name: string): string => join(distDir, 'pages', name)
-    const html =
-      file(at(pageFile(invitationPage, 'phone', sofa.language))) ?? file(at(pageFile(invitationPage, 'phone', null)))
-    const words = file(at(sofaWordsFile))
+    const current = registry.read()
+    const [html = null] = [sofa.language, null].flatMap(
+      (language) =>
+        documents.documentOf(current, 'mf-marketing', pageFile(invitationPage, 'phone', language), sofa.language) ?? [],
+    )
+    const words = documents.textOf(current, 'mf-marketing', sofaWordsFile)
     if (html === null || words === null) return null
     const inLanguages = JSON.parse(words) as Readonly<Record<string, SofaWords | undefined>>
     const spoken = inLanguages[sofa.language]

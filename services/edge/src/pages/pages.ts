@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isRoomNumber, pageFile, type Config, type Game, type Language } from '@sofaspark/contract'
+import { isRoomNumber, pageFile, type Config, type Game, type Language, type Registry } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
@@ -7,6 +7,8 @@ import { visitIn } from '../visit/visit-in.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withoutEndSlashes } from '../without-end-slashes.ts'
 import { sendError } from '@sofaspark/kit'
+import type { VisitorReleases } from '../registry/visitor-releases.ts'
+import type { PageDocuments } from './page-documents.ts'
 import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
 import { languageOf } from './page-language.ts'
@@ -25,12 +27,19 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 interface Parts {
   distDir: string
   registry: RegistrySource
+  documents: PageDocuments
+  releases: VisitorReleases
   configFor: (request: Request, response: Response) => Config
   gamesFor: (request: Request, response: Response) => Game[]
   /** Of how many phones in 1,000 the taps are traced. */
   tracedPhones: number
   /** The document of a remote, for a room if the address names one, goes to a visitor. */
-  onShown: (remote: string, roomNumber: string | null, visit: Visit) => void
+  onShown: (registry: Registry, remote: string, roomNumber: string | null, visit: Visit) => void
+}
+
+interface Reader {
+  device: Device
+  language: Language
 }
 
 interface Template {
@@ -40,35 +49,48 @@ interface Template {
 }
 
 /** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
-export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, onShown }: Parts): RequestHandler => {
+export const pages = ({
+  distDir,
+  registry,
+  documents,
+  releases,
+  configFor,
+  gamesFor,
+  tracedPhones,
+  onShown,
+}: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
   const tapScript = createTapScript(distDir, tracedPhones)
   const textsOf = createStandaloneTexts(distDir)
   const preloads = createPreloads((...release) => registry.releaseText(...release))
 
-  const documentOf = (path: string, route: PageRoute, device: Device, language: Language): Template | null => {
+  const documentOf = (resolved: Registry, path: string, route: PageRoute, at: Reader): Template | null => {
     const known = route.status === 404 || path === '/index.html' ? '/' : path
-    const candidates = [
-      ...(route.prerendered && PAGE_PATH.test(known)
-        ? [language, null].map((one) => ({ file: join('pages', pageFile(known, device, one)), standalone: false }))
-        : []),
-      // The phone's pages come from the standalone controller: one small bundle without federation.
-      route.remote === 'mf-controller' && isServedAlone(registry.read())
-        ? { file: join('controller', 'index.html'), standalone: true }
-        : null,
-      { file: join('shell', 'index.html'), standalone: false },
-    ]
-    for (const candidate of candidates) {
-      const html = candidate && htmlFile(join(distDir, candidate.file))
-      if (candidate && html !== null) return { html, standalone: candidate.standalone }
+    const rendered =
+      route.prerendered && PAGE_PATH.test(known)
+        ? [at.language, null].map((one) => pageFile(known, at.device, one))
+        : []
+    for (const file of rendered) {
+      const html = documents.documentOf(resolved, route.remote, file, at.language)
+      if (html !== null) return { html, standalone: false }
     }
-    return null
+    // The phone's pages come from the standalone controller: one small bundle without federation.
+    const isAlone = route.remote === 'mf-controller' && isServedAlone(resolved)
+    const alone = isAlone ? htmlFile(join(distDir, 'controller', 'index.html')) : null
+    if (alone !== null) return { html: alone, standalone: true }
+    const html = htmlFile(join(distDir, 'shell', 'index.html'))
+    return html === null ? null : { html, standalone: false }
   }
 
-  const filled = ({ html, standalone }: Template, route: PageRoute, request: Request, response: Response): string => {
+  const filled = (
+    { html, standalone }: Template,
+    resolved: Registry,
+    route: PageRoute,
+    request: Request,
+    response: Response,
+  ): string => {
     const { nonce } = visitIn(response)
-    const resolved = registry.read()
     const robots = route.indexed || !html.includes(HEAD_MARK) ? '' : '<meta name="robots" content="noindex">'
     const blocks = (): string =>
       [
@@ -81,7 +103,7 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, on
     return html.replace('</head>', `${robots}</head>`).replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }
 
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()
       return
@@ -99,8 +121,11 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, on
       return
     }
     const device = deviceOf(request.get('User-Agent'))
-    const route = routeOf(response, path, device, registry.read())
-    const template = documentOf(path, route, device, languageOf(request))
+    const asked = await releases.asked(request)
+    const published = registry.read()
+    const route = routeOf(response, path, device, published)
+    const resolved = releases.registryFor(published, route.remote, request, response, asked)
+    const template = documentOf(resolved, path, route, { device, language: languageOf(request) })
     if (template === null) {
       sendError(response, 'unavailable', 'The pages are not built yet.')
       return
@@ -113,7 +138,7 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones, on
       .vary('Accept-Language')
     if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
     const room: unknown = request.query['roomNumber']
-    onShown(route.remote, isRoomNumber(room) ? room : null, visitIn(response))
-    response.send(filled(template, route, request, response))
+    onShown(resolved, route.remote, isRoomNumber(room) ? room : null, visitIn(response))
+    response.send(filled(template, resolved, route, request, response))
   }
 }

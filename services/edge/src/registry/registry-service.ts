@@ -4,6 +4,7 @@ import type { Logger } from '@sofaspark/kit'
 import { sideOf } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
+import { createReleaseTexts } from './release-texts.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
 
@@ -54,7 +55,7 @@ interface Parts {
 export const createRegistryService = (parts: Parts): RegistrySource => {
   const { url, edgeToken, files, served, log, clock, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
   const edge = randomUUID()
-  const texts = new Map<string, string>()
+  const texts = createReleaseTexts(files)
   let lastGood: Registry = { remotes: {} }
   let etag = ''
   let isOutage = false
@@ -63,16 +64,6 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   let errorsInFlight = 0
   let stopTimer: () => void = () => undefined
 
-  /** Until a release's description is known, pages have no preloads; each poll asks again for a missing one (EDG-411). */
-  const learnReleases = async ({ remotes }: Registry): Promise<void> => {
-    for (const [remote, { stable }] of Object.entries(remotes)) {
-      const key = `${remote}/${stable.version}/release.json`
-      if (texts.has(key)) continue
-      // The next poll asks again.
-      const file = await files.get(remote, stable.version, 'release.json', []).catch(() => null)
-      if (file) texts.set(key, file.bytes.toString('utf8'))
-    }
-  }
   const ask = async (): Promise<void> => {
     try {
       const response = await fetch(`${url}/remotes.json`, {
@@ -81,10 +72,10 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
       })
       if (response.status === 200) {
         const registry = registrySchema.parse(await response.json())
-        await learnReleases(registry)
+        await texts.learn(registry)
         lastGood = registry
         etag = response.headers.get('etag') ?? ''
-      } else if (response.status === 304) await learnReleases(lastGood)
+      } else if (response.status === 304) await texts.learn(lastGood)
       else throw new Error(`it responded with ${response.status}`)
       if (isOutage) log.info('the registry responds again')
       isOutage = false
@@ -149,7 +140,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
         () => (errorsInFlight -= 1),
       )
     },
-    releaseText: (remote, version, file) => texts.get(`${remote}/${version}/${file}`) ?? null,
+    releaseText: (...file) => texts.textOf(...file),
     isKnown: () => etag !== '',
     close: () => {
       closed = true

@@ -127,7 +127,10 @@ export const stageService = (service: string): Staged => {
   if (service === 'edge') {
     copy(distDir, path.join(context, 'sources/dist'), (file) => {
       const inside = path.relative(distDir, file)
-      return !['remotes.json', 'images.json'].includes(inside) && inside.split(path.sep)[0] !== 'remotes'
+      return (
+        !['remotes.json', 'images.json'].includes(inside) &&
+        !['remotes', 'pages'].includes(inside.split(path.sep)[0] ?? '')
+      )
     })
     const isOfRemote = (file: string) => path.relative(mapsDir, file).split(path.sep)[0] === 'remotes'
     if (existsSync(mapsDir)) copy(mapsDir, path.join(context, 'sources/source-maps'), (file) => !isOfRemote(file))

@@ -5,7 +5,7 @@ import type { Registry } from '@sofaspark/contract'
 import { freePort } from '@sofaspark/programs'
 import { startProduct, writeSmallestBuild, type Product } from '@sofaspark/lobby-testing'
 import { endedCommand, type Ended } from '@sofaspark/tool-command/ended-command.cases.ts'
-import { madeRelease } from './made-release.cases.ts'
+import { madeRelease, madeReleaseWithPages } from './made-release.cases.ts'
 
 jest.setTimeout(180_000)
 const [one, two] = ['1.0.0-aaaaaaa', '2.0.0-bbbbbbb'] as const
@@ -22,8 +22,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const release = (...args: string[]): Promise<Ended> =>
-  endedCommand('tools/cluster/release.ts', ['mf-lobby', ...args, '--url', product.origin], { DIST_DIR: dist() })
+const releaseOf = (remote: string, ...args: string[]): Promise<Ended> =>
+  endedCommand('tools/cluster/release.ts', [remote, ...args, '--url', product.origin], { DIST_DIR: dist() })
+const release = (...args: string[]): Promise<Ended> => releaseOf('mf-lobby', ...args)
 const served = async (): Promise<Registry['remotes'][string] | undefined> =>
   ((await (await fetch(`${product.origin}/remotes.json`)).json()) as Registry).remotes['mf-lobby']
 
@@ -43,6 +44,29 @@ it('REL-20 a running npm start serves the command’s release to new pages at on
   expect((await release('rollback')).code).toBe(0)
   expect((await release('disable')).stdout).toContain('disabled')
   expect(await served()).toMatchObject({ stable: { version: one }, disabled: true })
+})
+
+it('REL-06 REL-07 a remote’s pages are released, canaried, promoted and rolled back with it, for the next visitor', async () => {
+  const seen = async (): Promise<unknown> => {
+    const page = await (await fetch(`${product.origin}/couch-co-op-gaming`)).text()
+    const sitemap = await (await fetch(`${product.origin}/sitemap.xml`)).text()
+    return [/<title>(.*?)<\/title>/.exec(page)?.[1], sitemap]
+  }
+  const words = (text: string): string[] => [text, `<urlset>${text}</urlset>`]
+  const marketing = (...args: string[]): Promise<Ended> => releaseOf('mf-marketing', ...args)
+  expect((await marketing('publish', '--built', madeReleaseWithPages(folder, one, 'old'))).stderr).toBe('')
+  expect(await seen()).toEqual(words('old'))
+  const canaried = await marketing('canary', '100', '--built', madeReleaseWithPages(folder, two, 'newer'))
+  expect(canaried.stdout).toContain('100 % of rooms, and of visitors of pages without a room')
+  expect(await seen()).toEqual(words('newer'))
+  await marketing('rollback')
+  expect(await seen()).toEqual(words('old'))
+  await marketing('canary', '0', '--built', madeReleaseWithPages(folder, two, 'newer'))
+  expect(await seen()).toEqual(words('old'))
+  await marketing('promote')
+  expect(await seen()).toEqual(words('newer'))
+  await marketing('rollback')
+  expect(await seen()).toEqual(words('old'))
 })
 
 it('REL-22 a missing console, another build and impossible options are refused in one sentence', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { openFileStore } from '@sofaspark/registry/store/file-store.ts'
 import { changeEntry } from '@sofaspark/tool-build/registry-file.ts'
 import type { Action } from './entry-changes.ts'
 import { createLocalPlace } from './local-place.ts'
-import { madeRelease } from './made-release.cases.ts'
+import { madeRelease, madeReleaseWithPages } from './made-release.cases.ts'
 import { createRegistryClient } from './registry-client.ts'
 import type { ReleasePlace } from './release-place.ts'
 import { runRelease } from './run-release.ts'
@@ -89,7 +89,7 @@ describe.each([
     expect(await say('publish', release(one))).toBe(`mf-lobby is at revision 1: stable ${one}`)
     expect(await say('publish', release(two))).toBe(`mf-lobby is at revision 2: stable ${two}, before it ${one}`)
     expect(await say('canary', release(three), 10)).toBe(
-      `mf-lobby is at revision 3: stable ${two}, before it ${one}, canary ${three} for 10 %`,
+      `mf-lobby is at revision 3: stable ${two}, before it ${one}, canary ${three} for 10 % of rooms, and of visitors of pages without a room, who are drawn again each day`,
     )
     expect(await say('promote')).toBe(`mf-lobby is at revision 4: stable ${three}, before it ${two}`)
     expect(await say('tidy')).toBe(`mf-lobby ${one} is retired`)
@@ -117,6 +117,21 @@ describe.each([
     )
     await expect(missing).rejects.toThrow(`mf-lobby ${three}: mf-manifest.json is not on its server.`)
     expect(await place.atRegistry((registry) => registry.look('mf-lobby'))).toEqual(before)
+  })
+
+  it('REL-07 a release whose pages have another hash is refused', async () => {
+    const built = madeReleaseWithPages(folder, one, 'words')
+    appendFileSync(path.join(built, 'pages.json'), ' ')
+    await expect(say('publish', built)).rejects.toThrow('pages.json does not have the hash that the release lists')
+  })
+
+  it('REL-06 the command says that pages of the phone choose by room alone', async () => {
+    const sayOf = (action: Action, built: string, share = Number.NaN) =>
+      runRelease(place, { remote: 'mf-controller', action, share, built })
+    await sayOf('publish', release(one))
+    expect(await sayOf('canary', release(two), 10)).toContain(
+      `canary ${two} for 10 % of rooms; a page without a room shows the stable release`,
+    )
   })
 
   it('REL-21 of concurrent changes one wins, and the others are reported as refused', async () => {

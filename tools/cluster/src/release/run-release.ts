@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Release, RemoteEntry, RemoteName } from '@sofaspark/contract'
+import { choosesByVisitor } from '@sofaspark/contract/canary-rooms.ts'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { routesOf } from '@sofaspark/tool-build/registry.ts'
 import { canary, promote, publish, rollback, setDisabled, type Action } from './entry-changes.ts'
@@ -57,11 +58,17 @@ const changed = async (
   return setDisabled(entry, action === 'disable')
 }
 
-const describe = ({ stable, previous, canary: share, disabled }: RemoteEntry): string =>
+/** The rooms and visitors that a canary of a remote reaches. */
+const reachOf = (remote: string, share: number): string =>
+  choosesByVisitor(remote)
+    ? `${String(share)} % of rooms, and of visitors of pages without a room, who are drawn again each day`
+    : `${String(share)} % of rooms; a page without a room shows the stable release`
+
+const describe = (remote: string, { stable, previous, canary: share, disabled }: RemoteEntry): string =>
   [
     `stable ${stable.version}`,
     ...(previous ? [`before it ${previous.version}`] : []),
-    ...(share ? [`canary ${share.version} for ${String(share.weight)} %`] : []),
+    ...(share ? [`canary ${share.version} for ${reachOf(remote, share.weight)}`] : []),
     ...(disabled ? ['disabled'] : []),
   ].join(', ')
 
@@ -80,5 +87,5 @@ export const runRelease = async (place: ReleasePlace, wish: ReleaseWish): Promis
   }
   const next = await changed(place, wish, entry, salt)
   const now = await place.atRegistry((client) => client.swap(remote, revision, next))
-  return `${remote} is at revision ${String(now)}: ${describe(next)}`
+  return `${remote} is at revision ${String(now)}: ${describe(remote, next)}`
 }
