@@ -45,6 +45,16 @@ describe('sounds', () => {
     expect(device.heard.length).toBeGreaterThan(0)
   })
 
+  it('UI-13b a tap resumes a device in any state but running', () => {
+    const device = fakeDevice()
+    const sounds = createSounds(() => device.context)
+    for (const state of ['suspended', 'interrupted', 'running']) {
+      Object.assign(device.context, { state })
+      sounds.unlock()
+    }
+    expect(device.resumed()).toBe(2)
+  })
+
   it('UI-11 no sound plays at volume 0', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)

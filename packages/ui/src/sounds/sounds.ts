@@ -61,7 +61,8 @@ export const createSounds = (open: () => AudioContext | null = openAudio): Sound
         soften.connect(context.destination)
         device = { context, master }
       }
-      if (device.context.state === 'suspended') void device.context.resume()
+      // Not `suspended` alone: an iPhone calls it `interrupted` after a phone call.
+      if (device.context.state !== 'running') void device.context.resume().catch(() => undefined)
     },
     play(name, options) {
       if (!device || level === 0) return
