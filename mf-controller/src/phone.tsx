@@ -36,6 +36,8 @@ export const Phone = () => {
   const session = useObserved(player.session)
   const [dismissed, setDismissed] = useState<typeof session | null>(null)
   useReturn()
+  // Without its pad a phone is away at once.
+  useEffect(() => () => player.stepOut(), [player])
   const { phase } = session
   useEffect(() => {
     // The pad's code loads while the room answers, and costs nothing before.

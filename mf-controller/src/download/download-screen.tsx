@@ -53,7 +53,8 @@ export const DownloadScreen = () => {
             href={play}
             onClick={(event) => {
               event.preventDefault()
-              navigation.go(play)
+              // Back from the pad must not end on this page.
+              navigation.go(play, { replace: true })
             }}
           >
             {t('door.play')}

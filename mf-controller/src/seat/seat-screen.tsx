@@ -16,6 +16,7 @@ import { Later } from '../page/later.tsx'
 import { usePowers } from '../page/powers.ts'
 import { StartingScreen } from '../waiting/starting-screen.tsx'
 import { WaitingScreen } from '../waiting/waiting-screen.tsx'
+import { BackStep } from './back-step.tsx'
 import { createMenuSteering } from './menu-steering.ts'
 import { MenuHead } from './menu-head.tsx'
 import { screenOf } from './screen-of.ts'
@@ -94,6 +95,8 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
         sounds.unlock()
         wakeLock.hold()
       }}
+      // A touch counts as a gesture once it ends.
+      onPointerUpCapture={() => sounds.unlock()}
     >
       <span className={styles['mark']} aria-hidden="true">
         <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
@@ -130,6 +133,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       {screen.kind === 'pad' && <RotateHint orientation={screen.pad.orientation} />}
       <FeedbackLayer clock={clock} />
       <Notice />
+      <BackStep />
       <ConnectionOverlay connection={session.connection} />
     </main>
   )

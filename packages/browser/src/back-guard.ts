@@ -9,10 +9,10 @@ type GuardState = { backGuard?: number } | null
 const isUsed = (page: Window): boolean => (page.navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
 
 /**
- * Keeps the browser's Back button on this page by entries of its own in the history, and reports each press. Guards that
+ * Keeps the browser's Back button on this page by entries of its own in the history, and reports each press, whose answer may be to leave. Guards that
  * were set before the first gesture are set again at it, since browsers skip them. Returns a function that ends it. BRO-76
  */
-export const guardBack = (page: Window, onBack: () => void): (() => void) => {
+export const guardBack = (page: Window, onBack: () => 'stay' | 'leave'): (() => void) => {
   const { history, location } = page
   const { path, here } = { path: location.pathname, here: location.href }
   const standing = () => (history.state as GuardState)?.backGuard ?? 0
@@ -33,8 +33,8 @@ export const guardBack = (page: Window, onBack: () => void): (() => void) => {
     // The way forward again ends here, and so does a press that has left the page.
     if (location.pathname !== path || standing() >= top) return
     // A new entry without a gesture would be skipped; the way forward again needs none.
-    history.go(top - standing())
-    onBack()
+    const delta = onBack() === 'leave' ? -standing() : top - standing()
+    if (delta !== 0) history.go(delta)
   }
   push()
   for (const gesture of gestures) page.addEventListener(gesture, onGesture, true)

@@ -112,6 +112,9 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
       frames.push(frame)
     },
     on: (event, listener) => events.on(event, listener),
+    stepOut: () => {
+      if (session.get().phase === 'seated') session.set({ phase: 'none' })
+    },
     leave: () => {
       session.set({ phase: 'closed', reason: 'left' })
       return Promise.resolve()

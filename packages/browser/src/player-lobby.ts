@@ -107,6 +107,9 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
       isSeated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
     input: lane.offer,
     on: (event, listener) => events.on(event, listener),
+    stepOut: () => {
+      if (isSeated()) dispatch({ kind: 'released' })
+    },
     leave: async () => {
       const current = session.get()
       if (current.phase !== 'seated') return

@@ -97,6 +97,8 @@ export interface PlayerLobby {
   input(frame: Uint8Array): void
   on<E extends keyof PlayerFacts>(event: E, listener: (...facts: PlayerFacts[E]) => void): () => void
   leave(): Promise<void>
+  /** Closes the connection and keeps the seat's token: the player is away at once, and `join` gets the seat back. */
+  stepOut(): void
 }
 
 /** Input devices of the big screen that can take a seat: gamepads by their index, and two halves of the keyboard. */
