@@ -1,3 +1,4 @@
+import { keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
@@ -57,10 +58,9 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
     else if (message.method === 'GameMessage' && message.payload.type === 'bind')
       for (const [id, value] of Object.entries((message.payload.data ?? {}) as Record<string, unknown>))
         view?.bind(id, String(value))
-    else if (message.method === 'GameMessage' && message.payload.type === 'drawing') {
-      const { id, marks } = (message.payload.data ?? {}) as { id?: unknown; marks?: unknown }
-      if (typeof id === 'string') view?.restore(id, marks)
-    } else if (message.method === 'GameMessage') {
+    else if (message.method === 'GameMessage') {
+      const kept = keptDrawing(message.payload)
+      if (kept) view?.restore(kept.id, kept.marks)
       const question = clockQuestion(message.payload)
       if (question !== null) view?.askClock(question)
     } else if (message.method === 'Pause') view?.release()

@@ -7,7 +7,7 @@ import { buildAddress, looksOf, seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
-import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { boundValues, keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 
@@ -71,7 +71,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   useEffect(() => {
     if (!isDrawing) return
     const stop = lobby.on('gameMessage', (message) => {
-      if (boundValues(message).length > 0 || clockQuestion(message) !== null)
+      if (boundValues(message).length > 0 || clockQuestion(message) !== null || keptDrawing(message))
         sendMessage(consoleObject, 'GameMessage', JSON.stringify(message))
     })
     return stop

@@ -11,7 +11,7 @@ import { createPadView, type PadPresses, type PadView } from '@sofaspark/game-sd
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
-import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { boundValues, keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
@@ -57,6 +57,8 @@ export const PadSurface = (props: PadSurfaceProps) => {
       for (const [id, value] of boundValues(message)) drawn.bind(id, value)
       const question = clockQuestion(message)
       if (question !== null) drawn.askClock(question)
+      const kept = keptDrawing(message)
+      if (kept) drawn.restore(kept.id, kept.marks)
     })
     return () => {
       stop()
