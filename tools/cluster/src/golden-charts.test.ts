@@ -24,3 +24,16 @@ it('CLU-141 a bundled Redis asks for its password', () => {
     expect(text).toContain('key: redis-password')
   }
 })
+
+it.each(['platform', 'region', 'remote'])('CLU-142 the chart %s takes images by digest', (chart) => {
+  const schema = readFileSync(join(golden, '../charts', chart, 'values.schema.json'), 'utf8')
+  const patterns = [...schema.matchAll(/"image": \{\s*"type": "string",\s*"pattern": (".*?")\n/g)]
+  expect(patterns.length).toBeGreaterThan(0)
+  for (const [, text = '""'] of patterns) {
+    const pattern = new RegExp(JSON.parse(text) as string)
+    expect(`registry.example/sofaspark/edge@sha256:${'0a'.repeat(32)}`).toMatch(pattern)
+    expect('sofaspark/edge:0.1.0').toMatch(pattern)
+    for (const wrong of ['sofaspark/edge', 'sofaspark/edge@sha256:0a', 'sofaspark/edge@latest'])
+      expect(wrong).not.toMatch(pattern)
+  }
+})
