@@ -46,3 +46,67 @@ describe('keys of players without a phone', () => {
     expect(devices.read('keys-1').buttons[0]).toBe(false)
   })
 })
+
+describe('gamepads of players without a phone', () => {
+  const gamepad = (id: string, x: number, isPressed = false) =>
+    ({ id, axes: [x, 0], buttons: [{ pressed: isPressed }] }) as unknown as Gamepad
+  const read = (steps: (Gamepad | null)[][]) => {
+    let list: (Gamepad | null)[] = []
+    Object.defineProperty(navigator, 'getGamepads', { value: () => list, configurable: true })
+    const devices = open()
+    return steps.map((step) => {
+      list = step
+      return [devices.read('pad-0').x, devices.read('pad-1').x]
+    })
+  }
+  const [ann, ben] = [gamepad('Xbox', -1), gamepad('DualSense', 1)]
+
+  it('SCR-79 a seat follows its gamepad into another slot, and rests while it is gone', () => {
+    const steps = [
+      [ann, ben],
+      [null, ben],
+      [null, ben, ann],
+      [ben, ann],
+      [ann, ben],
+    ]
+    expect(read(steps)).toEqual([
+      [-1, 1],
+      [0, 1],
+      [-1, 1],
+      [-1, 1],
+      [-1, 1],
+    ])
+  })
+
+  it('SCR-79 two gamepads of one kind keep their slots', () => {
+    const twin = gamepad('Xbox', 1)
+    expect(
+      read([
+        [ann, twin],
+        [null, twin],
+        [ann, twin],
+      ]),
+    ).toEqual([
+      [-1, 1],
+      [0, 1],
+      [-1, 1],
+    ])
+  })
+
+  it('SCR-79 another gamepad takes the seat once A is pressed on it', () => {
+    const [idle, pressing] = [gamepad('Wheel', 0.5), gamepad('Wheel', 0.5, true)]
+    expect(
+      read([
+        [ann, ben],
+        [idle, ben],
+        [pressing, ben],
+        [idle, ben],
+      ]),
+    ).toEqual([
+      [-1, 1],
+      [0, 1],
+      [0.5, 1],
+      [0.5, 1],
+    ])
+  })
+})

@@ -1,5 +1,6 @@
 import type { Clock, LocalDevice } from '@sofaspark/contract'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
+import { createGamepadFollower } from './follow-gamepads.ts'
 import { keyboardSeats, keysState, type SeatKeys } from '@sofaspark/game-sdk/pad/keyboard.ts'
 
 const halves = { 'keys-1': keyboardSeats[0], 'keys-2': keyboardSeats[1] } as const
@@ -29,6 +30,7 @@ const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
 
 /** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-78 */
 export const createDevices = (page: Window, clock: Pick<Clock, 'nowMs'>) => {
+  const gamepadOf = createGamepadFollower()
   const held = new Set<string>()
   const unread = new Set<string>()
   const endedMs = new Map<string, number>()
@@ -63,7 +65,7 @@ export const createDevices = (page: Window, clock: Pick<Clock, 'nowMs'>) => {
     read: (device: LocalDevice): DeviceState => {
       if (device === 'keys-1' || device === 'keys-2') return readKeys(halves[device])
       const gamepads = typeof page.navigator.getGamepads === 'function' ? page.navigator.getGamepads() : []
-      return gamepadState(gamepads[Number(device.slice(-1))])
+      return gamepadState(gamepadOf(Number(device.slice(-1)), gamepads))
     },
     start: () => {
       page.addEventListener('keydown', onKeyDown)
