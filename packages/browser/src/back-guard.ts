@@ -9,7 +9,7 @@ type GuardState = { backGuard?: number } | null
 const isUsed = (page: Window): boolean => (page.navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
 
 /**
- * Keeps the browser's Back button on this page by entries of its own in the history, and reports each press, whose answer may be to leave. Guards that
+ * Keeps the browser's Back button on this page by extra history entries, and reports each press, whose answer may be to leave. Guards that
  * were set before the first gesture are set again at it, since browsers skip them. Returns a function that ends it. BRO-76
  */
 export const guardBack = (page: Window, onBack: () => 'stay' | 'leave'): (() => void) => {

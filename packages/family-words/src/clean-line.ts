@@ -3,7 +3,7 @@ const MAX_MARKS = 4
 
 const BLANKS = /[\s\u2800\u{1d159}]+/gu
 /** Code points that show nothing, in Unicode's own classes: controls, formats, unassigned, private and ignorable code points. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc]|\u{16fe4}/u
+const HIDDEN = /[\u{16fe4}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc]/u
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 
 const EMOJI = '\\p{Extended_Pictographic}(?:\\ufe0f|[\\u{1f3fb}-\\u{1f3ff}])?'

@@ -30,7 +30,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'menu',
     ],
     ...['message', 'minutes', 'place', 'point', 'points', 'score', 'secret', 'session', 'stable', 'statues', 'total'],
-    ...['type', 'version', 'versions', 'volume'],
+    ...['triangle', 'type', 'version', 'versions', 'volume'],
   ],
   he: [],
   id: [

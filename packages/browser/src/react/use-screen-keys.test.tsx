@@ -77,8 +77,7 @@ it('BRO-77 Back of a television’s remote control counts by each of its names, 
     { key: 'GoBack' },
     { key: 'BrowserBack' },
     { key: 'XF86Back' },
-    { key: 'Unidentified', keyCode: 10009 },
-    { key: 'Unidentified', keyCode: 461 },
+    ...[10009, 461].map((keyCode) => ({ key: 'Unidentified', keyCode })),
   ]
   for (const press of presses) for (const target of [document.body, field]) fireEvent.keyDown(target, press)
   expect(heard).toEqual(Array.from({ length: 10 }, () => 'on back'))
