@@ -8,7 +8,7 @@ import { app } from './app.tsx'
 /** The admin without the shell, next to services on the same origin; `?at=/logs?…` names a view. */
 const query = new URLSearchParams(location.search)
 const capabilities = createFakeCapabilities({
-  clock: { ...createClock(), advance: () => undefined },
+  clock: { ...createClock(), advance: () => undefined, jump: () => undefined },
   navigation: createFakeNavigation(query.get('at') ?? '/admin'),
 })
 app.mount(document.querySelector<HTMLElement>('#root') ?? document.body, capabilities)

@@ -96,7 +96,7 @@ const capabilities = createFakeCapabilities({
   config: { ...fakeConfig, featureToggles: toggles },
   language: createFakeLanguage(language),
   navigation: createFakeNavigation(at),
-  clock: { ...createClock(), advance: () => undefined },
+  clock: { ...createClock(), advance: () => undefined, jump: () => undefined },
 })
 Object.assign(globalThis, { sofaspark: capabilities })
 const place = document.querySelector<HTMLElement>('#root')

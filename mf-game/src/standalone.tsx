@@ -16,7 +16,7 @@ host.open(Number(query.get('players') ?? 3), { game: { gameKey } })
 const capabilities = createFakeCapabilities({
   host,
   // Real time makes countdowns run and builds start.
-  clock: { ...createClock(), advance: () => undefined },
+  clock: { ...createClock(), advance: () => undefined, jump: () => undefined },
   navigation: createFakeNavigation(`/game?roomNumber=234567&gameKey=${gameKey}`),
 })
 const language = query.get('language')

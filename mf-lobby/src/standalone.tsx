@@ -15,7 +15,7 @@ if (query.has('players')) host.open(Number(query.get('players')))
 const capabilities = createFakeCapabilities({
   host,
   // Real time makes cards leave and slides turn.
-  clock: { ...createClock(), advance: () => undefined },
+  clock: { ...createClock(), advance: () => undefined, jump: () => undefined },
   navigation: createFakeNavigation(query.get('at') ?? '/'),
 })
 const language = query.get('language')

@@ -8,7 +8,7 @@ import { app } from './app.tsx'
 /** The pages without the shell: `?at=/slipnbump` names one, `?device=phone` the kind of device. */
 const query = new URLSearchParams(location.search)
 const capabilities = createFakeCapabilities({
-  clock: { ...createClock(), advance: () => undefined },
+  clock: { ...createClock(), advance: () => undefined, jump: () => undefined },
   device: query.get('device') === 'phone' ? 'phone' : 'screen',
   navigation: createFakeNavigation(query.get('at') ?? '/'),
 })

@@ -3,8 +3,8 @@ import { createSupporterCalls } from '@sofaspark/browser/supporter/supporter-cal
 import type { Powers } from '../page/powers.ts'
 
 /** Renews a supporter's phone in the background; fetched by supporters' phones alone (SUP-66). */
-export const renewEntitlement = ({ storage, clock, config, player }: Powers): Promise<void> =>
+export const renewEntitlement = ({ storage, config, player }: Powers): Promise<void> =>
   keepEntitlement(
-    { storage, clock, calls: createSupporterCalls(window.fetch.bind(window), config.api) },
+    { storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) },
     (entitlement) => void player.send('showEntitlement', { entitlement }),
   )

@@ -38,21 +38,21 @@ const onAcknowledged = (socket: Socket, number: string, end: () => void): void =
  */
 export const traceTaps = (page: TappedPage, tracer: PageTracer, mayTrace: () => boolean): void => {
   const { prototype } = page.WebSocket
-  const nowMs = (): number => page.performance.now()
+  const monotonicMs = (): number => page.performance.now()
   let tappedMs = -Infinity
   let tracedMs = -Infinity
   const tapped = (): void => {
-    tappedMs = nowMs()
+    tappedMs = monotonicMs()
   }
   for (const kind of ['pointerdown', 'keydown']) page.document.addEventListener(kind, tapped, { capture: true })
-  const isDue = (): boolean => nowMs() - tappedMs <= TAP_LASTS_MS && nowMs() - tracedMs >= AT_MOST_EVERY_MS
+  const isDue = (): boolean => monotonicMs() - tappedMs <= TAP_LASTS_MS && monotonicMs() - tracedMs >= AT_MOST_EVERY_MS
 
   const { send } = prototype
   prototype.send = function (this: Socket, data) {
     const [, number = '', name] = (typeof data === 'string' && EVENT.exec(data)) || []
     const event = tapEvents.find((one) => one === name)
     if (event !== undefined && isDue() && mayTrace()) {
-      tracedMs = nowMs()
+      tracedMs = monotonicMs()
       const span = tracer.begin({ startMs: tappedMs, attributes: { event } })
       onAcknowledged(this, number, () => span.end())
       send.call(this, `42${JSON.stringify(['trace', { traceparent: span.traceparent }])}`)

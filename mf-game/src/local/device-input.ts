@@ -29,7 +29,7 @@ const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
 }
 
 /** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-78 */
-export const createDevices = (page: Window, clock: Pick<Clock, 'nowMs'>) => {
+export const createDevices = (page: Window, clock: Pick<Clock, 'monotonicMs'>) => {
   const gamepadOf = createGamepadFollower()
   const held = new Set<string>()
   const unread = new Set<string>()
@@ -46,14 +46,14 @@ export const createDevices = (page: Window, clock: Pick<Clock, 'nowMs'>) => {
     if (!repeat) unread.add(code)
   }
   const onKeyUp = ({ code }: KeyboardEvent) => {
-    if (unread.has(code)) endedMs.set(code, clock.nowMs())
+    if (unread.has(code)) endedMs.set(code, clock.monotonicMs())
     else release(code)
   }
   const onBlur = () => {
     for (const code of held) release(code)
   }
   const readKeys = (keys: SeatKeys): DeviceState => {
-    for (const [code, ended] of endedMs) if (clock.nowMs() - ended > KEPT_MS) release(code)
+    for (const [code, ended] of endedMs) if (clock.monotonicMs() - ended > KEPT_MS) release(code)
     const state = keysState(keys, held)
     for (const code of [...keys.directions, ...keys.buttons]) {
       unread.delete(code)

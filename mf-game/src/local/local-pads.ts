@@ -95,12 +95,12 @@ export const createLocalPads = (needs: {
     return met
   }
   let shown = ''
-  let pollMs = clock.nowMs()
+  let pollMs = clock.monotonicMs()
 
   const poll = () => {
-    const nowMs = clock.nowMs()
-    const seconds = (nowMs - pollMs) / 1_000
-    pollMs = nowMs
+    const monotonicMs = clock.monotonicMs()
+    const seconds = (monotonicMs - pollMs) / 1_000
+    pollMs = monotonicMs
     const next: LocalCard[] = []
     for (const seat of localSeats.seats.get()) {
       const session = seat.player.session.get()
@@ -115,10 +115,10 @@ export const createLocalPads = (needs: {
       const { frame, commands } = known.hand.step(isFree() ? read(seat.device) : restingDevice, seconds)
       for (const { type, data } of commands) void seat.player.command(type, data)
       const text = frame?.join() ?? ''
-      if (frame && (text !== known.last || nowMs - known.sentMs >= REPEAT_MS)) {
+      if (frame && (text !== known.last || monotonicMs - known.sentMs >= REPEAT_MS)) {
         seat.player.input(frame)
         known.last = text
-        known.sentMs = nowMs
+        known.sentMs = monotonicMs
       }
       const card = cardOf(seat, known)
       if (card) next.push(card)

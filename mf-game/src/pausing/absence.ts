@@ -37,7 +37,7 @@ export const createAbsence = (needs: {
     void host.send('sendToPlayer', { playerId: 'all', type: 'waitingFor', data: { playerIds: [...awaited] } })
   const show = () => {
     const players = here().filter(({ id }) => awaited.has(id))
-    state.set({ players, secondsLeft: Math.max(0, Math.ceil((untilMs - clock.nowMs()) / SECOND_MS)) })
+    state.set({ players, secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonicMs()) / SECOND_MS)) })
   }
   const end = () => {
     stopTicking?.()
@@ -54,10 +54,10 @@ export const createAbsence = (needs: {
     end()
   }
   const wait = () => {
-    untilMs = clock.nowMs() + absenceWaitMs
+    untilMs = clock.monotonicMs() + absenceWaitMs
     pausing.pause('away')
     stopTicking ??= clock.every(SECOND_MS, () => {
-      if (clock.nowMs() >= untilMs) goOn()
+      if (clock.monotonicMs() >= untilMs) goOn()
       else show()
     })
   }

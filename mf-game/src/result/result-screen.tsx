@@ -33,10 +33,10 @@ export const ResultScreen = (props: ResultProps) => {
     rematch.current?.focus({ preventScroll: true })
   }, [])
   const { language, clock } = usePowers()
-  const [shownMs] = useState(() => clock.nowMs())
+  const [shownMs] = useState(() => clock.monotonicMs())
   // A click by key or gamepad has no detail.
   const ifMeant = (act: () => void) => (event: MouseEvent) => {
-    if (event.detail > 0 || clock.nowMs() - shownMs >= keysPauseMs) act()
+    if (event.detail > 0 || clock.monotonicMs() - shownMs >= keysPauseMs) act()
   }
   const spoken = useObserved(language.language)
   const { ranking, told, awards, cheers } = props

@@ -30,7 +30,7 @@ it.each(languages)('EVE-114 in %s the words tell each part, and a tap makes its 
   const { host, clock } = capabilities
   await capabilities.language.set(language)
   host.open(2)
-  const running = { phase: 'running', startedMs: clock.nowMs(), isSilent: false, taps: {} } as const
+  const running = { phase: 'running', startedMs: clock.monotonicMs(), isSilent: false, taps: {} } as const
   const skip = jest.fn()
   const change = await show(capabilities, running, skip)
   const said = new Set<string>()

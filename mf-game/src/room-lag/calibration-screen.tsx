@@ -28,7 +28,7 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
   useEffect(() => {
     const draw = () => {
       const place = root.current
-      const elapsedMs = clock.nowMs() - startedMs
+      const elapsedMs = clock.monotonicMs() - startedMs
       if (!place) return
       place.dataset['stage'] = shownStage(elapsedMs, isSilent)
       place.dataset['lit'] = String(elapsedMs >= bounceMs && elapsedMs % bounceMs < LIT_MS && elapsedMs < courseMs)
@@ -61,7 +61,7 @@ const Words = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }
   const words = stages.map((stage) => t(`lag.${stage}`))
   useEffect(() => {
     const show = () => {
-      const at = stages.indexOf(shownStage(clock.nowMs() - startedMs, isSilent))
+      const at = stages.indexOf(shownStage(clock.monotonicMs() - startedMs, isSilent))
       if (live.current && live.current.textContent !== words[at]) live.current.textContent = words[at] ?? ''
     }
     show()

@@ -57,8 +57,8 @@ const phoneOf = ({ host, clock, padOf, questions }: Table, seat: number, lineMs:
     )
     const stamp: FrameClock = {
       answered,
-      heldMs: clock.nowMs() - heardMs,
-      clockMs: (clock.nowMs() + aheadMs) % 65_536,
+      heldMs: clock.monotonicMs() - heardMs,
+      clockMs: (clock.monotonicMs() + aheadMs) % 65_536,
       pressedMs: new Map([...pressed].map(([id, ms]) => [id, ms % 65_536])),
     }
     const frame = encodeFrame(pad, states, stamp)
@@ -72,7 +72,7 @@ const phoneOf = ({ host, clock, padOf, questions }: Table, seat: number, lineMs:
       const question = asked[seen] ?? 0
       clock.after(lineMs, () => {
         answered = question
-        heardMs = clock.nowMs()
+        heardMs = clock.monotonicMs()
         send()
       })
     }
@@ -80,7 +80,7 @@ const phoneOf = ({ host, clock, padOf, questions }: Table, seat: number, lineMs:
   return {
     press: (id: string) => {
       presses[id] = (presses[id] ?? 0) + 1
-      pressed.set(id, clock.nowMs() + aheadMs)
+      pressed.set(id, clock.monotonicMs() + aheadMs)
       send()
     },
   }

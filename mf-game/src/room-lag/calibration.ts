@@ -79,13 +79,13 @@ export const createCalibration = (needs: {
       }
       const now = state.get()
       if (controls.pressed(tapId) === 0 || now.phase !== 'running') continue
-      taps.hear(player.id, clock.nowMs() - controls.agoMs(tapId) - startedMs)
+      taps.hear(player.id, clock.monotonicMs() - controls.agoMs(tapId) - startedMs)
       state.set({ ...now, taps: { ...now.taps, [player.id]: (now.taps[player.id] ?? 0) + 1 } })
     }
   }
   const run = (): void => {
     sounds.unlock()
-    const startedMs = clock.nowMs()
+    const startedMs = clock.monotonicMs()
     const isSilent = sounds.volume() === 0
     taps = createLagTaps({ isSilent })
     state.set({ phase: 'running', startedMs, isSilent, taps: {} })

@@ -37,7 +37,7 @@ export const createLagPhones = ({
         const known = phones.get(player.seat)
         const now = { player, pad: JSON.stringify(pad) }
         const isSame = known?.player.id === player.id && known.pad === now.pad
-        const binding = isSame ? known.binding : createPadBinding(() => clock.nowMs())
+        const binding = isSame ? known.binding : createPadBinding(() => clock.monotonicMs())
         if (!isSame) binding.show(pad)
         phones.set(player.seat, { ...now, binding })
       }

@@ -7,12 +7,12 @@ export const createInterstitialTurn = () => {
   let seen: { roomNumber: string; ended: number } | null = null
   let takenMs = -Infinity
   return {
-    take: ({ roomNumber, gamesPlayed }: Pick<Lobby, 'roomNumber' | 'gamesPlayed'>, nowMs: number): boolean => {
+    take: ({ roomNumber, gamesPlayed }: Pick<Lobby, 'roomNumber' | 'gamesPlayed'>, monotonicMs: number): boolean => {
       const ended = gamesPlayed.filter(({ endTime }) => endTime !== null).length
       const hasEnded = seen?.roomNumber === roomNumber && ended > seen.ended
       seen = { roomNumber, ended }
-      if (!hasEnded || nowMs - takenMs < AT_MOST_EVERY_MS) return false
-      takenMs = nowMs
+      if (!hasEnded || monotonicMs - takenMs < AT_MOST_EVERY_MS) return false
+      takenMs = monotonicMs
       return true
     },
   }

@@ -26,12 +26,12 @@ const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
 /** Between a game and the lobby: at most once in ten minutes, never before the first game; one press or 10 s end it (SUP-123). */
 export const Interstitial = ({ lobby }: { lobby: Lobby }) => {
   const { clock, host } = usePowers()
-  const [isDue, setDue] = useState(() => interstitialTurn.take(lobby, clock.nowMs()))
+  const [isDue, setDue] = useState(() => interstitialTurn.take(lobby, clock.monotonicMs()))
   useEffect(
     () =>
       host.session.subscribe(() => {
         const session = host.session.get()
-        if (session.phase === 'open' && interstitialTurn.take(session.lobby, clock.nowMs())) setDue(true)
+        if (session.phase === 'open' && interstitialTurn.take(session.lobby, clock.monotonicMs())) setDue(true)
       }),
     [host, clock],
   )

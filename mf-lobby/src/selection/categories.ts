@@ -44,4 +44,5 @@ export const categoriesOf = (games: readonly Game[]): Category[] =>
 
 /** Whether a game wears the ribbon: fewer than 90 days since its first release (LCH-13). */
 export const isNew = (game: Game, nowMs: number): boolean =>
+  // Wall clock: a release date is a day of the calendar.
   nowMs - Date.parse(game.firstReleaseDate) < timings.newRibbonDays * DAY_MS

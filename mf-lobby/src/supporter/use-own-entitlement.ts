@@ -8,14 +8,14 @@ export const useOwnEntitlement = (): void => {
   const room = session?.lobby.roomNumber
   const isConnected = session?.connection === 'connected'
   useEffect(() => {
-    const { storage, host, clock, config } = powers
+    const { storage, host, config } = powers
     if (room === undefined || !isConnected) return
     const show = (entitlement: string): void => void host.send('showEntitlement', { entitlement })
     const entitlement = storage.get('entitlement')
     if (entitlement !== undefined) show(entitlement)
     if (storage.get('renewal') === undefined) return
     void import('./renewal.ts').then(({ keepEntitlement, createSupporterCalls }) =>
-      keepEntitlement({ storage, clock, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
+      keepEntitlement({ storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
     )
   }, [powers, room, isConnected])
 }

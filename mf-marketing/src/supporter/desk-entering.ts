@@ -1,5 +1,4 @@
 import type { Capabilities } from '@sofaspark/contract'
-import { endOf } from '@sofaspark/browser/supporter/keep-entitlement.ts'
 import type { SignInAck, SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { idle, type createDeskScreens } from './desk-screens.ts'
 
@@ -56,8 +55,7 @@ export const createEntering = ({ storage, clock, navigation, room, screens, call
       // A reload must not claim it again.
       navigation.go(room === null ? '/supporter' : `/supporter?roomNumber=${room}`, { replace: true })
       await claim(checkout)
-    } else if (entitlement !== undefined && endOf(entitlement) > clock.nowMs() / 1_000) showActive(entitlement)
-    else if (renewal !== undefined) {
+    } else if (renewal !== undefined) {
       const ack = await calls.renew(renewal, entitlement)
       if (ack.ok) {
         keep(ack)
@@ -65,7 +63,8 @@ export const createEntering = ({ storage, clock, navigation, room, screens, call
       } else if (ack.error.code === 'unauthorized') {
         forget()
         showCode('unauthorized')
-      } else await showOffer(ack.error.code === 'unavailable' ? 'unavailable' : null)
+      } else if (ack.error.code === 'unavailable' && entitlement !== undefined) showActive(entitlement)
+      else await showOffer(ack.error.code === 'unavailable' ? 'unavailable' : null)
     } else await showOffer(null, checkout === 'cancelled')
   }
 

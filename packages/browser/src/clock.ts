@@ -3,6 +3,7 @@ import type { Clock } from '@sofaspark/contract'
 /** The machine's own clock. */
 export const createClock = (): Clock => ({
   nowMs: () => Date.now(),
+  monotonicMs: () => Math.floor(performance.now()),
   after: (delayMs, call) => {
     const timer = setTimeout(call, delayMs)
     return () => clearTimeout(timer)

@@ -1,8 +1,13 @@
 import type { Clock } from '@sofaspark/contract'
 
+/** The monotonic time at the start: small, as in a process that has just started. */
+const UP_MS = 5_000
+
 export interface FakeClock extends Clock {
   /** Advances the time and runs due timers in order, each at its time. */
   advance(durationMs: number): void
+  /** Sets the wall clock ahead, or back by a negative duration; durations and timers do not notice. */
+  jump(byMs: number): void
 }
 
 interface Timer {
@@ -12,7 +17,8 @@ interface Timer {
 }
 
 export const createFakeClock = (startMs = 1_800_000_000_000): FakeClock => {
-  let nowMs = startMs
+  let monotonicMs = UP_MS
+  let bootedMs = startMs - UP_MS
   const timers = new Set<Timer>()
   const start = (timer: Timer) => {
     timers.add(timer)
@@ -23,18 +29,22 @@ export const createFakeClock = (startMs = 1_800_000_000_000): FakeClock => {
   const nextDue = (untilMs: number): Timer | undefined =>
     [...timers].filter((timer) => timer.dueMs <= untilMs).sort((one, other) => one.dueMs - other.dueMs)[0]
   return {
-    nowMs: () => nowMs,
-    after: (delayMs, call) => start({ dueMs: nowMs + delayMs, periodMs: null, call }),
-    every: (periodMs, call) => start({ dueMs: nowMs + periodMs, periodMs, call }),
+    nowMs: () => bootedMs + monotonicMs,
+    monotonicMs: () => monotonicMs,
+    jump: (byMs) => {
+      bootedMs += byMs
+    },
+    after: (delayMs, call) => start({ dueMs: monotonicMs + delayMs, periodMs: null, call }),
+    every: (periodMs, call) => start({ dueMs: monotonicMs + periodMs, periodMs, call }),
     advance: (durationMs) => {
-      const untilMs = nowMs + durationMs
+      const untilMs = monotonicMs + durationMs
       for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
-        nowMs = timer.dueMs
+        monotonicMs = timer.dueMs
         if (timer.periodMs === null) timers.delete(timer)
         else timer.dueMs += Math.max(1, timer.periodMs)
         timer.call()
       }
-      nowMs = untilMs
+      monotonicMs = untilMs
     },
   }
 }

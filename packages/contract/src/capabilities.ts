@@ -157,7 +157,10 @@ export interface Storage {
 }
 
 export interface Clock {
+  /** The wall clock, which a person or the network may set at any time: for moments that are stored, shown or signed. */
   nowMs(): number
+  /** Whole milliseconds since a moment that differs for each process or page; never falls: for every duration. */
+  monotonicMs(): number
   /** Calls once after a delay; the returned function cancels. */
   after(delayMs: number, call: () => void): () => void
   every(periodMs: number, call: () => void): () => void

@@ -136,6 +136,7 @@ export const createApp = (parts: Parts): Express => {
   if (toggles) app.use('/internal/toggles', toggleRoutes(toggles))
   if (errors)
     app.get('/internal/errors', async (_request, response) => {
+      // Wall clock: events are stored with their moment.
       const since = new Date(clock.nowMs() - ERRORS_SHOWN_MS)
       const [counted, reporters] = await Promise.all([errors.countedSince(since), errors.reportersSince(since)])
       response.json({ groups: errorGroups(counted, reporters).slice(0, MAX_GROUPS) })

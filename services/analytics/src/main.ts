@@ -109,6 +109,7 @@ const stopRetention = keepRetention(
     eraseBefore: async (time) => {
       await scoreStore.forgetNamesBefore(time)
       await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))
+      // Wall clock: tickets are stored with their moment.
       await counted('tickets', scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs)))
       await counted('consent_proofs_of_age', consent.eraseBefore(time))
       await counted('consent_proofs_beyond_room', consent.keepNewest(settings.consentsKept))

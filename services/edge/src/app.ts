@@ -80,41 +80,42 @@ interface Parts {
 
 /** Composes the one origin from its settings; nothing listens yet. */
 export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls, channel }: Parts): Edge => {
-  const nowMs = (): number => clock.nowMs()
+  const monotonicMs = (): number => clock.monotonicMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const { edgeToken, trustProxy, connections } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
   const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
-  const served = createServedReleases(edgeToken, nowMs)
+  const served = createServedReleases(edgeToken, monotonicMs)
   const toggles = createToggles({ ...settings, ask, clock, nearest })
   const { registry: published, files } = registryOf(settings, served, clock, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
-  const { processes, lobbies, calls } = regionsOf(settings, nowMs, callFailed('lobby'))
+  const { processes, lobbies, calls } = regionsOf(settings, monotonicMs, callFailed('lobby'))
+  const { trustProxy, connections } = settings
   const shared = sharedCountOf(settings, log)
   // The global alarm, over all addresses.
   const onFailure = (): void => metrics.failedTries.inc()
-  const failedTries = createFailedTries({ perMinute: settings.failedTriesPerMinute, nowMs, shared, onFailure })
+  const failedTries = createFailedTries({ perMinute: settings.failedTriesPerMinute, monotonicMs, shared, onFailure })
   const proxy = createRegionProxy({
     addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,
     upgradeTimeoutMs: connections.upgradeTimeoutMs,
     onDown: (region) => metrics.regionDown.inc({ region }),
     onUpgrade: (region, way) => metrics.upgrades.inc({ region, way }),
-    passing: channel && createSocketPassing(channel, nowMs),
+    passing: channel && createSocketPassing(channel, monotonicMs),
   })
   const adOrigin = settings.ads?.provider === 'frame' ? settings.ads.origin : undefined
   const isAllowedHost = createAllowedHosts({
     configured: settings.allowedHosts,
     joinOrigin: settings.joinOrigin,
     adOrigin,
-    nowMs,
+    monotonicMs,
   })
   const enter = createEntrance(trustProxy, isAllowedHost)
   // Without a proxy the server itself counts connections, before it reads from them.
   const visitorSlots = trustProxy
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
-  const supporterOffer = createSupporterOfferWatch({ ...settings, nowMs })
+  const supporterOffer = createSupporterOfferWatch({ ...settings, monotonicMs })
   const { configFor, gamesFor } = perPage(settings, toggles, nearest, supporterOffer)
 
   const app = express()
@@ -128,22 +129,22 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const released = releasedPages({ ...settings, published, sessions, nowMs, log })
 
   const api = Router()
-  api.use(ownPagesOnly, limitCallsPerAddress(nowMs))
+  api.use(ownPagesOnly, limitCallsPerAddress(monotonicMs))
   api.get('/config', sendUncached(configFor))
   const compress = compressed()
   api.get('/data/games', compress, sendGames(gamesFor))
   const { regionsByDistance } = settings
-  const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, nowMs) : () => undefined
+  const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, clock) : () => undefined
   const open: Lobbies = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   const invitations = createInvitations({ ...settings, calls, failedTries, registry, ...released })
   api.get('/invitation', invitations.link)
   api.use(
-    reportRoutes({ settings, metrics, lobbies, failedTries, registry, nowMs, log, callFailed, nearestRegion: nearest }),
+    reportRoutes({ settings, metrics, lobbies, failedTries, registry, clock, log, callFailed, nearestRegion: nearest }),
   )
-  const regionScores = createRegionScores({ settings, nowMs, onCallFailed: callFailed('analytics') })
-  api.use('/highScores', highScores({ ...settings, regionScores, nowMs, onCallFailed: callFailed('analytics') }))
-  const toSupporters = { ...settings, nowMs, onCallFailed: callFailed('supporters') }
+  const regionScores = createRegionScores({ settings, monotonicMs, onCallFailed: callFailed('analytics') })
+  api.use('/highScores', highScores({ ...settings, regionScores, monotonicMs, onCallFailed: callFailed('analytics') }))
+  const toSupporters = { ...settings, clock, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({
     settings,
@@ -160,7 +161,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     onErased: () => regionScores.forget(),
   })
   api.use('/admin', admin.router)
-  api.use('/consent', consent({ ask, erasures: admin.erasures, nowMs }))
+  api.use('/consent', consent({ ask, erasures: admin.erasures, monotonicMs }))
   api.use(noSuchCall)
 
   app.use('/api', api)
@@ -168,11 +169,11 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(noteServed(registry, served))
   app.get('/remotes.json', compress, remotesJson(registry))
   if (files)
-    app.use('/remotes', remoteAssets({ files, registry: published, nowMs, onCallFailed: callFailed('remotes') }))
+    app.use('/remotes', remoteAssets({ files, registry: published, monotonicMs, onCallFailed: callFailed('remotes') }))
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
   app.get(/^\/[\w-]+\.(?:xml|txt|json)$/, compress, siteTexts({ registry, ...released }))
   app.use(assets(settings))
-  app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
+  app.use(limitPagesPerAddress(monotonicMs, connections.exemptAddresses))
   app.get('/supporter', supporterOffer.page)
   app.use(invitationPage, compress, invitations.page)
   app.use(
@@ -208,11 +209,15 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 }
 
 /** The lobby processes of all regions, and the calls to them. */
-const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () => number, onCallFailed: () => void) => {
+const regionsOf = (
+  { lobbies: addresses, edgeToken }: EdgeSettings,
+  monotonicMs: () => number,
+  onCallFailed: () => void,
+) => {
   const processes: Processes = createProcesses({
     addresses,
     edgeToken,
-    nowMs,
+    monotonicMs,
     onCallFailed,
     ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
   })
@@ -221,7 +226,7 @@ const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () =>
     onCallFailed,
     inOrder: (region: Region, roomNumber: RoomNumber) => processes.inOrder(region, roomNumber),
   }
-  const lobbies = createLobbies({ ...asked, nowMs })
+  const lobbies = createLobbies({ ...asked, monotonicMs })
   return { processes, lobbies, calls: createRegionCalls(asked) }
 }
 
@@ -284,8 +289,9 @@ const registryOf = (
   log: Logger,
   onCallFailed: () => void,
 ): { registry: RegistrySource; files: RemoteFiles | null } => {
-  const nowMs = (): number => clock.nowMs()
-  if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, served, nowMs, log }), files: null }
+  const monotonicMs = (): number => clock.monotonicMs()
+  if (!registry)
+    return { registry: createFileRegistry({ distDir, demoteAfter, served, monotonicMs, log }), files: null }
   const files = createRemoteFiles(registry.remoteUpstream)
   const { url } = registry
   return { registry: createRegistryService({ url, edgeToken, files, served, log, clock, onCallFailed }), files }

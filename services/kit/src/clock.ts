@@ -3,6 +3,7 @@ import type { Clock } from '@sofaspark/contract'
 /** The machine's clock. Its timers never keep a process alive. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
+  monotonicMs: () => Math.floor(performance.now()),
   after: (delayMs, call) => {
     const timer = setTimeout(call, delayMs)
     timer.unref()

@@ -20,6 +20,7 @@ const signatureOf = (edgeToken: string, roomNumber: string, untilMs: string): st
 
 /** Proves to the lobby services that the edge drew a number, for a minute (KIT-14). */
 export const proveDrawn = (edgeToken: string, roomNumber: RoomNumber, nowMs: number): string => {
+  // Wall clock: another process reads the signed moment.
   const untilMs = String(nowMs + limits.drawnRoomMs)
   return `${untilMs}.${signatureOf(edgeToken, roomNumber, untilMs)}`
 }
@@ -32,6 +33,7 @@ export const drawnRoomIn = (
 ): RoomNumber | null => {
   if (edgeToken === '' || typeof drawn !== 'string' || !isRoomNumber(roomNumber)) return null
   const [untilMs = '', signature = ''] = drawn.split('.', 2)
+  // Wall clock: another process signed the moment.
   const isValid = Number(untilMs) > nowMs && sameSecret(signature, signatureOf(edgeToken, roomNumber, untilMs))
   return isValid && regionOf(roomNumber) === region ? roomNumber : null
 }

@@ -55,15 +55,15 @@ const CHECKED_MS = 10_000
 /** Checks a release again when it is reported, one check at a time and at most one in ten seconds (REG-13). */
 export type FaultOf = (name: string, release: Release) => Promise<string | null>
 
-export const createFaultOf = (fetchFile: FetchFile, nowMs: () => number): FaultOf => {
+export const createFaultOf = (fetchFile: FetchFile, monotonicMs: () => number): FaultOf => {
   const checks = new Map<string, { atMs: number; fault: Promise<string | null> }>()
   return (name, release) => {
     const key = `${name}@${release.version}`
     const known = checks.get(key)
-    if (known && nowMs() - known.atMs < CHECKED_MS) return known.fault
-    for (const [old, { atMs }] of checks) if (nowMs() - atMs >= CHECKED_MS) checks.delete(old)
+    if (known && monotonicMs() - known.atMs < CHECKED_MS) return known.fault
+    for (const [old, { atMs }] of checks) if (monotonicMs() - atMs >= CHECKED_MS) checks.delete(old)
     const fault = checkFiles(name, release, fetchFile)
-    checks.set(key, { atMs: nowMs(), fault })
+    checks.set(key, { atMs: monotonicMs(), fault })
     return fault
   }
 }

@@ -12,10 +12,10 @@ export class TokenBucket {
   }
 
   /** Takes `cost` tokens (events or bytes); false, and takes nothing, when there are fewer. */
-  take(nowMs: number, cost = 1): boolean {
-    if (nowMs > this.#lastMs) {
-      this.#tokens = Math.min(this.#burst, this.#tokens + (nowMs - this.#lastMs) * this.#ratePerMs)
-      this.#lastMs = nowMs
+  take(monotonicMs: number, cost = 1): boolean {
+    if (monotonicMs > this.#lastMs) {
+      this.#tokens = Math.min(this.#burst, this.#tokens + (monotonicMs - this.#lastMs) * this.#ratePerMs)
+      this.#lastMs = monotonicMs
     }
     if (this.#tokens < cost) return false
     this.#tokens -= cost

@@ -59,21 +59,21 @@ export class SketchWindow {
     this.#partMs = windowMs / PARTS
   }
 
-  #forget(nowMs: number): void {
-    const oldest = Math.floor(nowMs / this.#partMs) - PARTS
+  #forget(monotonicMs: number): void {
+    const oldest = Math.floor(monotonicMs / this.#partMs) - PARTS
     for (const part of this.#parts.keys()) if (part < oldest) this.#parts.delete(part)
   }
 
-  add(visitor: string, nowMs: number): void {
-    this.#forget(nowMs)
-    const part = Math.floor(nowMs / this.#partMs)
+  add(visitor: string, monotonicMs: number): void {
+    this.#forget(monotonicMs)
+    const part = Math.floor(monotonicMs / this.#partMs)
     const sketch = this.#parts.get(part) ?? new VisitorSketch()
     this.#parts.set(part, sketch)
     sketch.add(visitor)
   }
 
-  read(nowMs: number): VisitorSketch {
-    this.#forget(nowMs)
+  read(monotonicMs: number): VisitorSketch {
+    this.#forget(monotonicMs)
     return VisitorSketch.of(...this.#parts.values())
   }
 }

@@ -64,7 +64,7 @@ export const createDailyUsers = ({ clock, history, visits }: Parts): DailyUsers 
   const shares = createVisitorShares()
   const visit = (visit: Omit<Visit, 'day'>, roomNumber: string, address: string): void => {
     const key = `${visit.role} ${visit.visitor}`
-    if (counted.has(key) || !shares.take(roomNumber, address) || !visits.take(clock.nowMs())) return
+    if (counted.has(key) || !shares.take(roomNumber, address) || !visits.take(clock.monotonicMs())) return
     counted.add(key)
     const [oldest] = counted
     // A visitor who is forgotten is stored again, and counts once all the same.

@@ -22,7 +22,7 @@ const POLL_MS = 10
 const FINAL_STEP_MS = 6_000
 
 const waitUntil = async (holds: () => boolean, timeoutMs: number): Promise<void> => {
-  for (const endsMs = Date.now() + timeoutMs; !holds() && Date.now() < endsMs;) await pause(POLL_MS)
+  for (const endsMs = performance.now() + timeoutMs; !holds() && performance.now() < endsMs;) await pause(POLL_MS)
 }
 
 /**
@@ -70,10 +70,10 @@ export const handOverInBatches = async (
   if (ownership.processes().every(({ leaving }) => leaving)) return
   const all = [...lobbies.all.values()]
   const sockets = all.reduce((sum, lobby) => sum + socketsOf(lobby), 0)
-  const maxBatches = Math.max(1, Math.floor((endsMs - Date.now()) / drainBatchIntervalMs))
+  const maxBatches = Math.max(1, Math.floor((endsMs - performance.now()) / drainBatchIntervalMs))
   const batches = inBatches(all, Math.max(drainBatchSockets, sockets / maxBatches))
   for (const batch of batches.slice(0, -1)) {
-    if (Date.now() > endsMs) return
+    if (performance.now() > endsMs) return
     for (const lobby of batch) lobby.phase = 'resting'
     await settleInFlight(batch)
     const rooms = batch.map(({ roomNumber }) => roomNumber)
@@ -122,7 +122,7 @@ export interface DrainParts {
 export const drain = async (parts: DrainParts): Promise<void> => {
   const { service, lifecycle, admission, server, sockets, io, slowReaders } = parts
   const { settings, lobbies, ownership, load, store, history } = service
-  const drainEndsMs = Date.now() + specified.drainMs
+  const drainEndsMs = performance.now() + specified.drainMs
   lifecycle.phase = 'draining'
   await pause(settings.drainWaitMs ?? 0)
   admission.close()

@@ -98,9 +98,9 @@ export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallF
     find: async (kid) => {
       await loaded
       if (!keys.has(kid) && underway) await underway
-      if (!keys.has(kid) && clock.nowMs() - askedMs >= AGAIN_AFTER_MS) {
+      if (!keys.has(kid) && clock.monotonicMs() - askedMs >= AGAIN_AFTER_MS) {
         // The round's own calls do not count: a key may be a moment younger than the last of them.
-        askedMs = clock.nowMs()
+        askedMs = clock.monotonicMs()
         await refresh()
       }
       return keys.get(kid) ?? null

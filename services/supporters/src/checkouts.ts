@@ -58,9 +58,9 @@ export const createCheckouts = ({ db, plans, payments, devices, seal, clock, set
   }
   /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-247). */
   const isWithinShare = async (visitor: string): Promise<boolean> => {
-    const nowMs = clock.nowMs()
-    if (nowMs >= countedMs + COUNTED_EVERY_MS) {
-      countedMs = nowMs
+    const monotonicMs = clock.monotonicMs()
+    if (monotonicMs >= countedMs + COUNTED_EVERY_MS) {
+      countedMs = monotonicMs
       openInAll = await countOpen()
     }
     const share = openInAll < settings.openCheckouts ? settings.openCheckoutsPerVisitor : 1

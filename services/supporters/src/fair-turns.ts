@@ -37,9 +37,9 @@ export const createFairTurns = ({ perSecond, burst, waitMs, waiting }: TurnLimit
     many -= 1
     waiter?.end(served)
   }
-  const refuseLate = (nowMs: number): void => {
+  const refuseLate = (monotonicMs: number): void => {
     for (const [visitor, line] of lines) {
-      const late = line.filter(({ untilMs }) => untilMs <= nowMs)
+      const late = line.filter(({ untilMs }) => untilMs <= monotonicMs)
       if (late.length === 0) continue
       const left = line.filter((waiter) => !late.includes(waiter))
       if (left.length > 0) lines.set(visitor, left)
@@ -50,9 +50,9 @@ export const createFairTurns = ({ perSecond, burst, waitMs, waiting }: TurnLimit
   }
   const tick = (): void => {
     isTicking = false
-    const nowMs = clock.nowMs()
-    for (let [next] = lines; next && bucket.take(nowMs); [next] = lines) remove(...next, true)
-    refuseLate(nowMs)
+    const monotonicMs = clock.monotonicMs()
+    for (let [next] = lines; next && bucket.take(monotonicMs); [next] = lines) remove(...next, true)
+    refuseLate(monotonicMs)
     wake()
   }
   const wake = (): void => {
@@ -71,11 +71,11 @@ export const createFairTurns = ({ perSecond, burst, waitMs, waiting }: TurnLimit
 
   return {
     take: (visitor) => {
-      if (many === 0 && bucket.take(clock.nowMs())) return Promise.resolve(true)
+      if (many === 0 && bucket.take(clock.monotonicMs())) return Promise.resolve(true)
       if (!makeRoom(visitor)) return Promise.resolve(false)
       return new Promise((end) => {
         const line = lines.get(visitor) ?? []
-        line.push({ untilMs: clock.nowMs() + waitMs, end })
+        line.push({ untilMs: clock.monotonicMs() + waitMs, end })
         lines.set(visitor, line)
         many += 1
         wake()

@@ -15,6 +15,7 @@ import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
 import { swallowedErrorsCheck } from './swallowed-errors.ts'
 import { unusedClassesCheck } from './unused-classes.ts'
+import { wallClockCheck } from './wall-clock.ts'
 import { wireNamesCheck } from './wire-names.ts'
 
 const folders = [
@@ -69,6 +70,7 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   readingCheck(toolCheck('no dead exports', 'knip/bin/knip.js', []), folders, /\.tsx?$/),
   patternsCheck,
   swallowedErrorsCheck,
+  wallClockCheck,
   ...(hasStyles ? [stylesCheck] : []),
   unusedClassesCheck,
   rulesCheck,

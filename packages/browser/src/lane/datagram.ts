@@ -28,7 +28,7 @@ const HEAD_BYTES = 8
 export const framesPerDatagram = 3
 const MAX_BYTES = HEAD_BYTES + framesPerDatagram * (1 + limits.inputFrameBytes)
 
-export const stampOf = (nowMs: number): number => Math.round(nowMs) & 0xffff
+export const stampOf = (monotonicMs: number): number => Math.round(monotonicMs) & 0xffff
 
 const head = (kind: number, sequence: number, stamp: number, last: number, length: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(length)

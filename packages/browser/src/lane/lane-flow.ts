@@ -32,21 +32,21 @@ export const createLaneFlow = (
   let newest = 0
   let unackedSinceMs: number | null = null
   let probedSinceMs: number | null = null
-  let heardMs = clock.nowMs()
+  let heardMs = clock.monotonicMs()
   let sentMs = -Infinity
 
   const leave = (frames: readonly Uint8Array[]) => {
-    sentMs = clock.nowMs()
+    sentMs = clock.monotonicMs()
     send(encodeInput({ sequence: newest, stamp: stampOf(sentMs), frames }))
   }
   const isOverdue = (sinceMs: number | null, boundMs: number): boolean =>
-    sinceMs !== null && clock.nowMs() - Math.max(sinceMs, heardMs) >= boundMs
+    sinceMs !== null && clock.monotonicMs() - Math.max(sinceMs, heardMs) >= boundMs
 
   return {
     input: (sequence, frame) => {
       recent = sequence === newest + 1 ? [frame, ...recent].slice(0, framesPerDatagram) : [frame]
       newest = sequence
-      unackedSinceMs ??= clock.nowMs()
+      unackedSinceMs ??= clock.monotonicMs()
       leave(recent)
     },
     onAck: (bytes) => {
@@ -54,13 +54,13 @@ export const createLaneFlow = (
       if (question !== null) onQuestion(question)
       const ack = decodeAck(bytes)
       if (!ack) return null
-      heardMs = clock.nowMs()
+      heardMs = clock.monotonicMs()
       probedSinceMs = null
       if (ack.sequence >= newest) unackedSinceMs = null
       return Math.max(0, ((stampOf(heardMs) - ack.stamp) & 0xffff) - ack.heldMs)
     },
     isSilent: () => {
-      const nowMs = clock.nowMs()
+      const monotonicMs = clock.monotonicMs()
       if (isOverdue(unackedSinceMs, limits.laneSilenceMs) || isOverdue(probedSinceMs, IDLE_SILENCE_MS)) {
         // From here on the relay carries the newest frames.
         recent = []
@@ -68,9 +68,9 @@ export const createLaneFlow = (
         return true
       }
       if (unackedSinceMs !== null) {
-        if (nowMs - sentMs >= RESEND_MS) leave(recent)
-      } else if (nowMs - sentMs >= PROBE_MS) {
-        probedSinceMs ??= nowMs
+        if (monotonicMs - sentMs >= RESEND_MS) leave(recent)
+      } else if (monotonicMs - sentMs >= PROBE_MS) {
+        probedSinceMs ??= monotonicMs
         leave([])
       }
       return false
@@ -78,8 +78,8 @@ export const createLaneFlow = (
     probe: () => leave([]),
     waitMs: () => (unackedSinceMs !== null ? RESEND_MS : PROBE_MS),
     forgive: () => {
-      heardMs = clock.nowMs()
+      heardMs = clock.monotonicMs()
     },
-    quietMs: () => clock.nowMs() - heardMs,
+    quietMs: () => clock.monotonicMs() - heardMs,
   }
 }

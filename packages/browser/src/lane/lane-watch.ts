@@ -7,7 +7,7 @@ const MAX_REFUSED = 500
 
 /** Bounds one phone's datagrams. */
 export interface LaneWatch {
-  judge(nowMs: number, isSound: boolean): 'take' | 'ignore' | 'close'
+  judge(monotonicMs: number, isSound: boolean): 'take' | 'ignore' | 'close'
   /** Time of the last readable datagram. */
   heardMs(): number
 }
@@ -18,12 +18,12 @@ export const createLaneWatch = (): LaneWatch => {
   let refused = 0
   let heardMs = -Infinity
   return {
-    judge: (nowMs, isSound) => {
-      tokens = Math.min(PER_SECOND, tokens + ((nowMs - (refilledMs ?? nowMs)) / 1000) * PER_SECOND)
-      refilledMs = nowMs
+    judge: (monotonicMs, isSound) => {
+      tokens = Math.min(PER_SECOND, tokens + ((monotonicMs - (refilledMs ?? monotonicMs)) / 1000) * PER_SECOND)
+      refilledMs = monotonicMs
       if (isSound && tokens >= 1) {
         tokens -= 1
-        heardMs = nowMs
+        heardMs = monotonicMs
         return 'take'
       }
       refused += 1

@@ -60,7 +60,7 @@ const createAlarm = (clock: Clock) => {
     dueMs: Infinity,
     set: (delayMs: number, call: () => void) => {
       cancel()
-      alarm.dueMs = clock.nowMs() + delayMs
+      alarm.dueMs = clock.monotonicMs() + delayMs
       cancel = clock.after(delayMs, call)
     },
     clear: () => {
@@ -98,9 +98,9 @@ const createRetrySchedule = (random: () => number) => {
 type SuspectState = Extract<LaneState, { kind: 'doubtful' }>
 
 /** Counts an acknowledgement on a suspect lane, and tells whether the lane has proved itself. */
-const hasProved = (open: SuspectState, roundTripMs: number, nowMs: number, calmMs: number): boolean => {
+const hasProved = (open: SuspectState, roundTripMs: number, monotonicMs: number, calmMs: number): boolean => {
   open.acks = roundTripMs < limits.laneSilenceMs ? open.acks + 1 : 0
-  return open.acks >= PROMPT_ACKS && nowMs - open.sinceMs >= calmMs
+  return open.acks >= PROMPT_ACKS && monotonicMs - open.sinceMs >= calmMs
 }
 
 const openFlow = ({ clock, onQuestion }: PhoneLaneOptions, link: Link): LaneFlow =>
@@ -135,11 +135,11 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
   const watch = () => {
     if (state.kind !== 'direct' && state.kind !== 'doubtful') return
     const { attempt, link, flow } = state
-    const nowMs = clock.nowMs()
-    if (nowMs - alarm.dueMs > SUSPENDED_MS) flow.forgive()
+    const monotonicMs = clock.monotonicMs()
+    if (monotonicMs - alarm.dueMs > SUSPENDED_MS) flow.forgive()
     if (state.kind === 'direct' && flow.isSilent()) {
-      patience.fellSilent(nowMs - state.sinceMs)
-      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, acks: 0 })
+      patience.fellSilent(monotonicMs - state.sinceMs)
+      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: monotonicMs, acks: 0 })
     }
     if (state.kind === 'direct') alarm.set(flow.waitMs(), watch)
     else if (flow.quietMs() >= GIVE_UP_MS) retry()
@@ -157,9 +157,9 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       patience.forgetFailures()
       options.onRoundTrip(roundTripMs)
     } else if (open.kind === 'doubtful') {
-      const nowMs = clock.nowMs()
-      if (!hasProved(open, roundTripMs, nowMs, patience.calmMs())) return
-      enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: nowMs })
+      const monotonicMs = clock.monotonicMs()
+      if (!hasProved(open, roundTripMs, monotonicMs, patience.calmMs())) return
+      enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: monotonicMs })
       options.onRoundTrip(roundTripMs)
       watch()
     }
@@ -181,7 +181,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
         onOpen: () => {
           const opening = current(attempt)
           if (opening?.kind !== 'opening') return
-          enter({ ...opening, kind: 'direct', sinceMs: clock.nowMs() })
+          enter({ ...opening, kind: 'direct', sinceMs: clock.monotonicMs() })
           watch()
         },
         onMessage: (bytes) => hear(attempt, bytes),
@@ -204,7 +204,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       const { flow } = state
       flow.input(sequence, frame)
       // Never later than already due: a steady stream must not postpone the check.
-      if (clock.nowMs() + flow.waitMs() < alarm.dueMs) alarm.set(flow.waitMs(), watch)
+      if (clock.monotonicMs() + flow.waitMs() < alarm.dueMs) alarm.set(flow.waitMs(), watch)
       return true
     },
     take: (kind, data) => {

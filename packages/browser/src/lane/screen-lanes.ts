@@ -66,37 +66,37 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     if (!lane.ack) return
     const { stamp, sinceMs } = lane.ack
     lane.ack = null
-    lane.ackedAtMs = clock.nowMs()
+    lane.ackedAtMs = clock.monotonicMs()
     lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.ackedAtMs - sinceMs }))
   }
 
   const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
     const seat = seatOf(playerId)
-    const nowMs = clock.nowMs()
+    const monotonicMs = clock.monotonicMs()
     const datagram = decodeInput(bytes)
-    const verdict = lane.watch.judge(nowMs, isSound(datagram))
+    const verdict = lane.watch.judge(monotonicMs, isSound(datagram))
     if (seat === null || verdict === 'close') drop(playerId, true)
     else if (datagram && verdict === 'take') {
       const { sequence, stamp, frames } = datagram
       for (let back = frames.length - 1; back >= 0; back -= 1) {
         const frame = frames[back]
-        if (!frame || !lane.order.direct(sequence - back, nowMs)) continue
+        if (!frame || !lane.order.direct(sequence - back, monotonicMs)) continue
         lane.carries = true
         options.deliver(seat, frame)
       }
       const isDue = !lane.ack
-      lane.ack = { stamp, sinceMs: nowMs }
+      lane.ack = { stamp, sinceMs: monotonicMs }
       if (!isDue) return
-      const waitMs = lane.ackedAtMs + ACK_MS - nowMs
+      const waitMs = lane.ackedAtMs + ACK_MS - monotonicMs
       if (waitMs <= 0) ack(lane)
       else lane.cancel = clock.after(waitMs, () => ack(lane))
     }
   }
 
   const accept = (playerId: PlayerId, { attempt, page = attempt, body }: LaneSignal) => {
-    const nowMs = clock.nowMs()
+    const monotonicMs = clock.monotonicMs()
     const before = lanes.get(playerId)
-    if (before && nowMs - before.offeredMs < OFFER_GAP_MS) return
+    if (before && monotonicMs - before.offeredMs < OFFER_GAP_MS) return
     drop(playerId, false)
     try {
       const link = options.openLink('screen', {
@@ -117,7 +117,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         order: before?.page === page ? before.order : createFrameOrder(),
         carries: false,
         watch: createLaneWatch(),
-        offeredMs: nowMs,
+        offeredMs: monotonicMs,
         ack: null,
         ackedAtMs: -Infinity,
         cancel: clock.after(FORGET_MS, () => drop(playerId, true)),
@@ -144,7 +144,11 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
       if (byte === null) return true
       for (const [playerId, lane] of lanes)
         if (seatOf(playerId) === seat) {
-          const isNews = lane.order.relay(byte, clock.nowMs(), clock.nowMs() - lane.watch.heardMs() < ALIVE_MS)
+          const isNews = lane.order.relay(
+            byte,
+            clock.monotonicMs(),
+            clock.monotonicMs() - lane.watch.heardMs() < ALIVE_MS,
+          )
           if (isNews) lane.carries = false
           return isNews
         }

@@ -44,14 +44,14 @@ export const createRegionMeter = (needs: { fetch: Fetch; clock: Clock; config: C
   let finished: Promise<unknown> | null = null
 
   const ask = async (region: Region): Promise<number> => {
-    const sentMs = clock.nowMs()
+    const sentMs = clock.monotonicMs()
     const response = await withTimeLimit(
       fetch(`${config.address}/${regionSlug(region)}/data/ping`, { cache: 'no-store' }),
       QUESTION_MS,
       clock,
     )
     if (!response.ok) throw new Error(`${region} answered ${response.status}`)
-    return clock.nowMs() - sentMs
+    return clock.monotonicMs() - sentMs
   }
   const measure = async (region: Region): Promise<void> => {
     let distance: RegionDistance = { kind: 'down' }

@@ -37,13 +37,13 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
   let lastNumber = 0
   let isOpen = false
   let tokens = BURST
-  let refilledMs = clock.nowMs()
+  let refilledMs = clock.monotonicMs()
   let cancelWait: (() => void) | null = null
 
   const takeToken = (): boolean => {
-    const nowMs = clock.nowMs()
-    tokens = Math.min(BURST, tokens + ((nowMs - refilledMs) / 1000) * PER_SECOND)
-    refilledMs = nowMs
+    const monotonicMs = clock.monotonicMs()
+    tokens = Math.min(BURST, tokens + ((monotonicMs - refilledMs) / 1000) * PER_SECOND)
+    refilledMs = monotonicMs
     if (tokens < 1) return false
     tokens -= 1
     return true

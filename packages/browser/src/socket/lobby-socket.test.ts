@@ -39,7 +39,7 @@ it('BRO-46b the first figure of a connection is the shortest of three round trip
     path: '/eu/socket.io',
     query: {},
     // A page that is busy with itself when the first acknowledgement arrives.
-    clock: { ...clock, nowMs: () => clock.nowMs() + (service.heard.length > 0 ? lateMs : 0) },
+    clock: { ...clock, monotonicMs: () => clock.monotonicMs() + (service.heard.length > 0 ? lateMs : 0) },
     greet: () => Promise.resolve('ready'),
     onPing: (roundTripMs) => figures.push(roundTripMs),
   })

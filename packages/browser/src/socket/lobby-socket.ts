@@ -226,11 +226,11 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     lose()
     if (status.get() === 'closed') return
     if (reason === 'io server disconnect') {
-      if (clock.nowMs() - sentAwayMs < SENT_AWAY_MS && options.onReplaced) {
+      if (clock.monotonicMs() - sentAwayMs < SENT_AWAY_MS && options.onReplaced) {
         options.onReplaced()
         return
       }
-      sentAwayMs = clock.nowMs()
+      sentAwayMs = clock.monotonicMs()
     }
     status.set('waiting')
     retry()

@@ -57,12 +57,12 @@ export const createPendingAcks = (
     if (status.get() !== 'waiting') return Promise.resolve(status.get() === 'ready')
     return new Promise((resolve) => {
       const settle = () => {
-        if (status.get() === 'waiting' && clock.nowMs() < untilMs) return
+        if (status.get() === 'waiting' && clock.monotonicMs() < untilMs) return
         stop()
         cancel()
         resolve(status.get() === 'ready')
       }
-      const untilMs = clock.nowMs() + timeLimitMs
+      const untilMs = clock.monotonicMs() + timeLimitMs
       const stop = status.subscribe(settle)
       const cancel = clock.after(timeLimitMs, settle)
     })
@@ -73,12 +73,12 @@ export const createPendingAcks = (
     payload: PayloadOf<Name>,
     { timeLimitMs = QUESTION_MS, resend = false }: { timeLimitMs?: number; resend?: boolean } = {},
   ): Promise<AckOf<Name>> => {
-    const untilMs = clock.nowMs() + timeLimitMs
+    const untilMs = clock.monotonicMs() + timeLimitMs
     for (;;) {
-      const leftMs = untilMs - clock.nowMs()
+      const leftMs = untilMs - clock.monotonicMs()
       if (leftMs <= 0 || !(await whenReady(leftMs)))
         return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
-      const ack = await ask(event, payload, Math.max(1, untilMs - clock.nowMs()))
+      const ack = await ask(event, payload, Math.max(1, untilMs - clock.monotonicMs()))
       if (ack.ok || !resend || status.get() !== 'waiting') return ack
     }
   }

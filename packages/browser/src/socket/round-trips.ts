@@ -14,8 +14,8 @@ export const createRoundTrips = (needs: {
   const { clock, isReady, onPing } = needs
   let isMeasured = false
   const take = (onTaken: (roundTripMs: number) => void) => {
-    const sentMs = clock.nowMs()
-    needs.ping(() => onTaken(clock.nowMs() - sentMs))
+    const sentMs = clock.monotonicMs()
+    needs.ping(() => onTaken(clock.monotonicMs() - sentMs))
   }
   const measureFirst = (lasts: () => boolean, left = FIRST_PINGS, shortestMs = Infinity): void => {
     if (!lasts() || !isReady()) return

@@ -1,5 +1,4 @@
 import { failure } from '@sofaspark/contract'
-import { createFakeClock } from '../fake-clock.ts'
 import { createFakeStorage } from '../fake-storage.ts'
 import { endOf, keepEntitlement } from './keep-entitlement.ts'
 import { createSupporterCalls } from './supporter-calls.ts'
@@ -44,34 +43,31 @@ it('BRO-120 calls of supporters carry JSON, and a service without a response is 
 })
 
 describe('the entitlement of a device', () => {
-  const arrange = (leftS: number, ack: Parameters<typeof keepEntitlement>[0]['calls']['renew']) => {
-    const clock = createFakeClock()
-    const nowS = clock.nowMs() / 1_000
-    const storage = createFakeStorage({ entitlement: tokenUntil(nowS + leftS), renewal: 'r' })
+  const arrange = (entitlement: string, renew: Parameters<typeof keepEntitlement>[0]['calls']['renew']) => {
+    const storage = createFakeStorage({ entitlement, renewal: 'r' })
     const shown: string[] = []
-    return {
-      storage,
-      shown,
-      keep: () => keepEntitlement({ storage, clock, calls: { renew: ack } }, (token) => shown.push(token)),
-    }
+    return { storage, shown, keep: () => keepEntitlement({ storage, calls: { renew } }, (token) => shown.push(token)) }
   }
 
-  it('BRO-121 is renewed when fewer than six days are left, and then shown', async () => {
-    const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
-    const early = arrange(6 * DAY_S, renew)
-    await early.keep()
-    expect([renew.mock.calls.length, early.shown]).toEqual([0, []])
-    const due = arrange(6 * DAY_S - 1, renew)
-    await due.keep()
-    expect([due.shown, due.storage.get('entitlement'), due.storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
-  })
+  it.each(['ahead', 'behind'])(
+    'BRO-121 is renewed by the service, however far the device clock is %s',
+    async (side) => {
+      const nowS = Date.now() / 1_000
+      const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
+      const { storage, shown, keep } = arrange(tokenUntil(nowS + (side === 'ahead' ? -1 : 400 * DAY_S)), renew)
+      await keep()
+      expect([shown, storage.get('entitlement'), storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
+      await keep()
+      expect([shown, renew.mock.calls.length]).toEqual([['fresh'], 2])
+    },
+  )
 
   it.each([
     ['payment_required', undefined, 'r'],
     ['unauthorized', undefined, undefined],
     ['unavailable', 'kept', 'r'],
   ] as const)('BRO-121 %s keeps what can still count', async (code, entitlement, renewal) => {
-    const { storage, shown, keep } = arrange(0, () => Promise.resolve(failure(code, '')))
+    const { storage, shown, keep } = arrange('last', () => Promise.resolve(failure(code, '')))
     const before = storage.get('entitlement')
     await keep()
     expect(storage.get('entitlement')).toBe(entitlement === 'kept' ? before : undefined)

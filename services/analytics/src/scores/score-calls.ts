@@ -84,6 +84,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
     if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
     const lastsMs = (ticks / game.ticksPerSecond) * 1000
+    // Wall clock: the ticket is signed with its moment.
     const sinceTicketMs = nowMs - ticket.issuedMs
     if (sinceTicketMs < lastsMs * CLOCK_SLACK)
       return failure('bad_payload', 'The run is longer than the time since its ticket was issued.')
@@ -128,6 +129,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (!parsed.success) return failure('bad_payload', 'Ask for { game, span } with the span all or week.')
     const { game, span } = parsed.data
     if (!scoreGames.has(game)) return failure('unknown_game', 'This game has no worldwide list.')
+    // Wall clock: runs are stored with their moment.
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
     const key = `${game} ${span}`
     const listed = lists.get(key) ?? store.top(game, since, MAX_ROWS).finally(() => lists.delete(key))

@@ -40,6 +40,7 @@ export const createTickets = (secret: string): Tickets => {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       const parsed = ticketSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
       if (!parsed.success) return null
+      // Wall clock: the ticket is signed with its moment.
       const ageMs = nowMs - parsed.data.issuedMs
       return ageMs >= 0 && ageMs <= ticketLifeMs ? parsed.data : null
     },

@@ -101,9 +101,9 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
         shares.clear()
       }
       const bytes = eventBytes(event)
-      const refusal = source ? shares.take(event, bytes, source, clock.nowMs()) : null
+      const refusal = source ? shares.take(event, bytes, source, clock.monotonicMs()) : null
       if (refusal) return refusal
-      if (!rate.take(clock.nowMs())) return 'too_fast'
+      if (!rate.take(clock.monotonicMs())) return 'too_fast'
       if (stored + bytes > eventBytesPerDay) return 'day_full'
       const leave = writes.enter(bytes)
       if (!leave) return 'writes_full'

@@ -36,7 +36,7 @@ interface Taken {
 /** The bounds on what one source takes of the day (ANA-76 to ANA-78). */
 export interface EventShares {
   /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
-  take(event: StoredEvent, bytes: number, source: Source, nowMs: number): 'too_fast' | 'share_full' | null
+  take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
   /** A new day: everybody has taken nothing. */
   clear(): void
 }
@@ -84,10 +84,10 @@ export const createEventShares = (settings: AnalyticsSettings): EventShares => {
     return true
   }
   return {
-    take: (event, bytes, source, nowMs) => {
+    take: (event, bytes, source, monotonicMs) => {
       const address = takenBy(`address ${source.address}`, ADDRESS_RATE)
       const network = takenBy(`network ${source.network}`, NETWORK_RATE)
-      if (!address.rate.take(nowMs) || !network.rate.take(nowMs)) return 'too_fast'
+      if (!address.rate.take(monotonicMs) || !network.rate.take(monotonicMs)) return 'too_fast'
       const group = groupOf(event)
       const kind = group === null ? 'others' : 'errors'
       if (

@@ -138,6 +138,7 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
     createMonths: async (nowMs) => {
       await db
         .deleteFrom('error_reporter')
+        // Wall clock: reporters are stored by day.
         .where('day', '<', utcDay(new Date(nowMs - REPORTERS_KEPT_MS)))
         .execute()
       await partitions.create(nowMs)

@@ -108,7 +108,7 @@ it('EDG-161 without Redis each edge counts alone without delay; its failures sti
 it('EDG-161 an edge without a reachable Redis starts and counts', async () => {
   const log = createLogger('edge', { level: 'silent' })
   const shared = openSharedCount({ redisUrl: 'redis://127.0.0.1:1', windowS: 60, secret: 'x', log, timeoutMs: 300 })
-  const tries = createFailedTries({ perMinute: 2, nowMs: () => 0, shared, onFailure: () => undefined })
+  const tries = createFailedTries({ perMinute: 2, monotonicMs: () => 0, shared, onFailure: () => undefined })
   await tries.count('203.0.113.9')
   expect(await tries.count('203.0.113.9')).toMatchObject({ failures: 2, blocked: false })
   expect(await tries.standing('203.0.113.9')).toMatchObject({ blocked: true })
@@ -129,7 +129,7 @@ it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs noth
 
 it('EDG-163 a flood of addresses does not fill the memory: the oldest are forgotten', () => {
   const clock = createFakeClock()
-  const counts = createWindowCount({ windowMs: 1_000, nowMs: () => clock.nowMs(), maxKeys: 100 })
+  const counts = createWindowCount({ windowMs: 1_000, monotonicMs: () => clock.monotonicMs(), maxKeys: 100 })
   for (let n = 0; n < 1_000; n++) counts.add(`address ${String(n)}`)
   expect(counts.get('address 0').points).toBe(0)
   expect(counts.get('address 999').points).toBe(1)

@@ -31,14 +31,14 @@ export interface FailedTries {
 
 export interface FailedTriesParts {
   perMinute: number
-  nowMs: () => number
+  monotonicMs: () => number
   /** Shared by all edges; without it this one counts alone. */
   shared?: SharedCount | undefined
   onFailure: () => void
 }
 
-export const createFailedTries = ({ perMinute, nowMs, shared, onFailure }: FailedTriesParts): FailedTries => {
-  const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, nowMs })
+export const createFailedTries = ({ perMinute, monotonicMs, shared, onFailure }: FailedTriesParts): FailedTries => {
+  const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, monotonicMs })
   /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>
     everywhere && everywhere.points >= here.points ? everywhere : here

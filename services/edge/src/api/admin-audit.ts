@@ -35,8 +35,8 @@ export type AuditRefusal = (address: string, detail?: string) => Promise<void>
 const REFUSALS_MS = 60_000
 const MAX_REFUSALS = 5
 
-export const createAuditRefusal = (audit: Audit, nowMs: () => number): AuditRefusal => {
-  const recorded = createWindowCount({ windowMs: REFUSALS_MS, nowMs })
+export const createAuditRefusal = (audit: Audit, monotonicMs: () => number): AuditRefusal => {
+  const recorded = createWindowCount({ windowMs: REFUSALS_MS, monotonicMs })
   return async (address, detail = '') => {
     if (recorded.add(networkKey(address)).points <= MAX_REFUSALS)
       await audit({ actor: '', role: '', address }, 'signed_in', 'refused', { detail })

@@ -49,7 +49,7 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log } = parts
   const { callFailed, onErased } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
-  const auditRefusal = createAuditRefusal(audit, () => clock.nowMs())
+  const auditRefusal = createAuditRefusal(audit, () => clock.monotonicMs())
   const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
   const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
   const router = Router()
@@ -68,7 +68,7 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
     mapsDir: settings.mapsDir,
     remoteUpstream: settings.registry?.remoteUpstream,
     registry,
-    nowMs: () => clock.nowMs(),
+    monotonicMs: () => clock.monotonicMs(),
   })
   router.get('/errors', adminErrors({ ask, registry, sources }))
   router.get('/evenings', adminEvenings({ calls, ask }))

@@ -66,9 +66,9 @@ export const createAdminSessions = ({ analytics, edgeToken, clock, onCallFailed 
       if (id === null) return 'none'
       const isActive = isAct(request)
       const known = believed.get(id)
-      if (known && !isActive && clock.nowMs() < known.untilMs) return known.session
+      if (known && !isActive && clock.monotonicMs() < known.untilMs) return known.session
       believed.delete(id)
-      const untilMs = clock.nowMs() + BELIEVED_MS
+      const untilMs = clock.monotonicMs() + BELIEVED_MS
       const response = await ask('POST', '/use', { id, isActive })
       if (response?.status === 404) return 'none'
       // A body that is no JSON is no session.

@@ -21,15 +21,15 @@ interface Parts {
   /** Asks the analytics service. */
   ask: AskService
   erasures: Pick<Erasures, 'begin'>
-  nowMs: () => number
+  monotonicMs: () => number
 }
 
 /**
  * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
  * withdrawal of statistics erases what was stored under that id in all regions (EDG-356 to EDG-359).
  */
-export const consent = ({ ask, erasures, nowMs }: Parts): Router => {
-  const withdrawals = createWindowCount({ windowMs: WINDOW_MS, nowMs })
+export const consent = ({ ask, erasures, monotonicMs }: Parts): Router => {
+  const withdrawals = createWindowCount({ windowMs: WINDOW_MS, monotonicMs })
   const inFlight = createInFlight(WITHDRAWALS_AT_ONCE, Infinity)
   const isErased = async (userId: string): Promise<boolean> => {
     const leave = inFlight.enter(0)
@@ -53,6 +53,6 @@ export const consent = ({ ask, erasures, nowMs }: Parts): Router => {
     if (kept?.status === 204 && (erased === undefined || (await isErased(erased)))) response.status(204).end()
     else sendError(response, 'unavailable', 'The answer was not recorded. Send it again.')
   }
-  const limited = limitCalls({ calls: ANSWERS, windowMs: WINDOW_MS, nowMs, message: RATE_LIMITED })
+  const limited = limitCalls({ calls: ANSWERS, windowMs: WINDOW_MS, monotonicMs, message: RATE_LIMITED })
   return Router().post('/', limited, jsonBody(MAX_BYTES), answer)
 }

@@ -37,7 +37,7 @@ interface Parts {
   analytics: string
   edgeToken: string
   regionScores: RegionScores
-  nowMs: () => number
+  monotonicMs: () => number
   /** A call without a response. */
   onCallFailed: () => void
 }
@@ -46,7 +46,7 @@ interface Parts {
  * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-122), and merges the lists of
  * all regions (EDG-334 to EDG-339).
  */
-export const highScores = ({ analytics, edgeToken, regionScores, nowMs, onCallFailed }: Parts): Router => {
+export const highScores = ({ analytics, edgeToken, regionScores, monotonicMs, onCallFailed }: Parts): Router => {
   const pass = async (request: Request, path: string): Promise<{ status: number; body: unknown } | null> => {
     const passed = await fetch(`${analytics}/highScores${path}`, {
       method: 'POST',
@@ -75,7 +75,7 @@ export const highScores = ({ analytics, edgeToken, regionScores, nowMs, onCallFa
   const bounded = limitCalls({
     calls: CALLS,
     windowMs: WINDOW_MS,
-    nowMs,
+    monotonicMs,
     message: TOO_MANY_RUNS,
   })
   const ofAddress = createHeldPerAddress(RUNS_AT_ONCE, () => false)

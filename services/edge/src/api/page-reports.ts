@@ -4,6 +4,7 @@ import {
   logToLobbySchema,
   regionOf,
   remoteFailedSchema,
+  type Clock,
   type Region,
 } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
@@ -56,7 +57,7 @@ interface AnalyticsParts {
   analytics: string
   edgeToken: string
   nearestRegion: Region
-  nowMs: () => number
+  clock: Pick<Clock, 'nowMs'>
   /** A call without a response. */
   onCallFailed: () => void
   canaryWatch: CanaryWatch
@@ -70,7 +71,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
 export const reportAnalytics =
-  ({ analytics, edgeToken, nearestRegion, nowMs, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
+  ({ analytics, edgeToken, nearestRegion, clock, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -90,7 +91,7 @@ export const reportAnalytics =
       headers: {
         'content-type': 'application/json',
         'x-edge-token': edgeToken,
-        ...sourceHeader(edgeToken, address, nowMs()),
+        ...sourceHeader(edgeToken, address, clock.nowMs()),
         ...traceHeaders(),
       },
       body: JSON.stringify({
@@ -121,7 +122,7 @@ interface RemoteFailedParts {
   registry: RegistrySource
   log: Logger
   audit: Audit
-  nowMs: () => number
+  monotonicMs: () => number
   onFailure: (remote: string) => void
 }
 
@@ -132,8 +133,8 @@ const NOBODY = { actor: '', role: '', address: '' } as const
  * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. The
  * audit names what a report demoted, and why (EDG-412).
  */
-export const remoteFailed = ({ registry, log, audit, nowMs, onFailure }: RemoteFailedParts): RequestHandler => {
-  const logged = createWindowCount({ windowMs: LOG_EVERY_MS, nowMs })
+export const remoteFailed = ({ registry, log, audit, monotonicMs, onFailure }: RemoteFailedParts): RequestHandler => {
+  const logged = createWindowCount({ windowMs: LOG_EVERY_MS, monotonicMs })
   const noteDemoted = (remote: string, { version, now, cause }: DemotedRelease): Promise<void> =>
     audit(NOBODY, 'release_demoted', 'ok', {
       target: remote,

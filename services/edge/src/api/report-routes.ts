@@ -1,4 +1,4 @@
-import { limits, type Region } from '@sofaspark/contract'
+import { limits, type Clock, type Region } from '@sofaspark/contract'
 import { maxPageSpansBytes } from '@sofaspark/contract/traces.ts'
 import type { Logger } from '@sofaspark/kit'
 import { Router } from 'express'
@@ -21,14 +21,14 @@ interface Parts {
   failedTries: FailedTries
   nearestRegion: Region
   registry: RegistrySource
-  nowMs: () => number
+  clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   log: Logger
   callFailed: (to: CallTo) => () => void
 }
 
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
 export const reportRoutes = (parts: Parts): Router => {
-  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, nowMs, log, callFailed } = parts
+  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, clock, log, callFailed } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const canaryWatch = createCanaryWatch({
     registry,
@@ -42,13 +42,19 @@ export const reportRoutes = (parts: Parts): Router => {
     jsonBody(limits.analyticsReportBytes),
     continuedTrace(
       'reportAnalytics',
-      reportAnalytics({ ...settings, nearestRegion, nowMs, canaryWatch, onCallFailed: callFailed('analytics') }),
+      reportAnalytics({ ...settings, nearestRegion, clock, canaryWatch, onCallFailed: callFailed('analytics') }),
     ),
   )
   router.post(
     '/remoteFailed',
     jsonBody(),
-    remoteFailed({ registry, log, audit, nowMs, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+    remoteFailed({
+      registry,
+      log,
+      audit,
+      monotonicMs: () => clock.monotonicMs(),
+      onFailure: (remote) => metrics.remoteFailed.inc({ remote }),
+    }),
   )
   if (settings.traces)
     router.post(

@@ -19,10 +19,10 @@ interface Parts {
   /** Where the supporters service listens; unset: there is nothing to buy. */
   supporters?: string
   edgeToken: string
-  nowMs: () => number
+  monotonicMs: () => number
 }
 
-export const createSupporterOfferWatch = ({ supporters, edgeToken, nowMs }: Parts): SupporterOfferWatch => {
+export const createSupporterOfferWatch = ({ supporters, edgeToken, monotonicMs }: Parts): SupporterOfferWatch => {
   let hasPlans = supporters !== undefined
   let askedMs = -Infinity
   let inFlight = Promise.resolve()
@@ -35,8 +35,8 @@ export const createSupporterOfferWatch = ({ supporters, edgeToken, nowMs }: Part
     if (response.ok && offer.success) hasPlans = offer.data.plans.length > 0
   }
   const refresh = (): Promise<void> => {
-    if (supporters !== undefined && nowMs() >= askedMs + ASKED_EVERY_MS) {
-      askedMs = nowMs()
+    if (supporters !== undefined && monotonicMs() >= askedMs + ASKED_EVERY_MS) {
+      askedMs = monotonicMs()
       // Without a response the last answer stays.
       inFlight = ask().catch(() => undefined)
     }

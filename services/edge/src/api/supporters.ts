@@ -1,3 +1,4 @@
+import type { Clock } from '@sofaspark/contract'
 import { isLoopback, sendError, VISITOR_HEADER } from '@sofaspark/kit'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
@@ -18,7 +19,7 @@ interface Parts {
   /** Where the supporters service listens; unset: every call is `unavailable`. */
   supporters?: string
   edgeToken: string
-  nowMs: () => number
+  clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   /** A call without a response. */
   onCallFailed: () => void
 }
@@ -30,7 +31,7 @@ interface Passing extends Parts {
 
 const passingOf = (parts: Parts): Passing => ({
   ...parts,
-  visitorName: createVisitorNames(parts.edgeToken, parts.nowMs),
+  visitorName: createVisitorNames(parts.edgeToken, () => parts.clock.nowMs()),
 })
 
 /** Passes a request on byte by byte, without an address or a cookie, and its response back; `null` when there is none. */
@@ -82,9 +83,14 @@ const passOrFail = async (parts: Passing, request: Request, response: Response):
 /** `/api/supporters`: passes everything between people, payment providers and the supporters service (EDG-250 to EDG-253). */
 export const supporters = (given: Parts): Router => {
   const parts = passingOf(given)
-  const { nowMs } = parts
+  const { clock } = parts
   const limited = (calls: number): RequestHandler =>
-    limitCalls({ calls, windowMs: WINDOW_MS, nowMs, message: 'Too many calls from this address. Wait a minute.' })
+    limitCalls({
+      calls,
+      windowMs: WINDOW_MS,
+      monotonicMs: () => clock.monotonicMs(),
+      message: 'Too many calls from this address. Wait a minute.',
+    })
   const raw = express.raw({ type: () => true, limit: MAX_BYTES })
   const plain: RequestHandler = async (request, response) => {
     await passOrFail(parts, request, response)

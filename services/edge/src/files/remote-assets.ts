@@ -22,9 +22,9 @@ const MAX_KNOWN = 1_000
  * Which releases a visitor may name: those that this edge has seen in the registry, and a few others, so that an open
  * page keeps an old release and nobody makes the edge ask for the servers of made-up ones (EDG-111b).
  */
-const createNamedReleases = ({ registry, nowMs }: Pick<Parts, 'registry' | 'nowMs'>) => {
+const createNamedReleases = ({ registry, monotonicMs }: Pick<Parts, 'registry' | 'monotonicMs'>) => {
   const known = new Set<string>()
-  const strays = createWindowCount({ windowMs: STRAYS_MS, nowMs })
+  const strays = createWindowCount({ windowMs: STRAYS_MS, monotonicMs })
   const look = (): void => {
     for (const [remote, { stable, previous, canary }] of Object.entries(registry.read().remotes))
       for (const release of [stable, previous, canary]) if (release) known.add(`${remote}@${release.version}`)
@@ -49,13 +49,13 @@ const createNamedReleases = ({ registry, nowMs }: Pick<Parts, 'registry' | 'nowM
 interface Parts {
   files: RemoteFiles
   registry: Pick<RegistrySource, 'read'>
-  nowMs: () => number
+  monotonicMs: () => number
   onCallFailed: () => void
 }
 
 /** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-111). */
-export const remoteAssets = ({ files, registry, nowMs, onCallFailed }: Parts): RequestHandler => {
-  const mayName = createNamedReleases({ registry, nowMs })
+export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Parts): RequestHandler => {
+  const mayName = createNamedReleases({ registry, monotonicMs })
   return async (request, response, next) => {
     const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
     // Documents are filled for each visit and never served as files.

@@ -38,7 +38,11 @@ it('EDG-24 only services with the edge token, only on the internal port, and onl
 it('EDG-20 the count starts again after a minute', async () => {
   const clock = createFakeClock()
   let failed = 0
-  const tries = createFailedTries({ perMinute: 2, nowMs: () => clock.nowMs(), onFailure: () => (failed += 1) })
+  const tries = createFailedTries({
+    perMinute: 2,
+    monotonicMs: () => clock.monotonicMs(),
+    onFailure: () => (failed += 1),
+  })
   for (let n = 0; n < 3; n += 1) await tries.count('10.0.0.1')
   expect(await tries.standing('10.0.0.1')).toEqual({ failures: 3, blocked: true, resetMs: 60_000 })
   expect(await tries.standing('10.0.0.2')).toEqual({ failures: 0, blocked: false, resetMs: 0 })

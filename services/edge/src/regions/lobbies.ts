@@ -40,12 +40,17 @@ export interface LobbiesParts {
   /** The processes to ask about a room of a region, one after the other. */
   inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
   edgeToken: string
-  nowMs?: () => number
+  monotonicMs?: () => number
   /** A call without a response. */
   onCallFailed: () => void
 }
 
-export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFailed }: LobbiesParts): Lobbies => {
+export const createLobbies = ({
+  inOrder,
+  edgeToken,
+  monotonicMs = () => performance.now(),
+  onCallFailed,
+}: LobbiesParts): Lobbies => {
   const call = async (url: string, timeoutMs: number, sent?: Sent): Promise<{ look: Look; text: string }> => {
     try {
       const response = await fetch(url, {
@@ -76,11 +81,11 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFail
   return {
     isUp: (region) => {
       const last = known.get(region)
-      if (last && nowMs() - last.atMs < PROBE_CACHE_MS) return last.up
+      if (last && monotonicMs() - last.atMs < PROBE_CACHE_MS) return last.up
       const up = callAny(region, PROBE_ROOM, `/room/${PROBE_ROOM}`, PROBE_TIMEOUT_MS).then(
         ({ look }) => look !== 'down',
       )
-      known.set(region, { atMs: nowMs(), up })
+      known.set(region, { atMs: monotonicMs(), up })
       return up
     },
     look: async (region, roomNumber) =>

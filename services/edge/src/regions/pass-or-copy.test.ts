@@ -60,17 +60,17 @@ it('EDG-170 the socket arrives with its whole request and with what the client s
 
 it('EDG-172 while a process leaves a socket untaken for over a second, its next sockets are copied', async () => {
   const { channel, sent, say } = parent()
-  let nowMs = 0
-  const passing = createSocketPassing(channel, () => nowMs)
+  let monotonicMs = 0
+  const passing = createSocketPassing(channel, () => monotonicMs)
   expect(passing.pass(TO, await upgrade())).toBe(true)
-  nowMs = 1_000
+  monotonicMs = 1_000
   expect(passing.pass(TO, await upgrade())).toBe(true)
-  nowMs = 1_001
+  monotonicMs = 1_001
   expect(passing.pass(TO, await upgrade())).toBe(false)
   expect(passing.pass('http://127.0.0.1:4002', await upgrade())).toBe(true)
   say({ passed: 'taken', id: idOf(sent[0]) })
   expect(passing.pass(TO, await upgrade())).toBe(true)
-  nowMs = 2_500
+  monotonicMs = 2_500
   expect(passing.pass(TO, await upgrade())).toBe(false)
   say({ passed: 'lost', to: TO })
   expect(passing.pass(TO, await upgrade())).toBe(true)

@@ -39,7 +39,7 @@ const headOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Buffer
 }
 
 /** Offers sockets through the parent's channel; the bytes of sockets that cannot be passed are copied (EDG-172). */
-export const createSocketPassing = (channel: ParentChannel, nowMs: () => number): SocketPassing => {
+export const createSocketPassing = (channel: ParentChannel, monotonicMs: () => number): SocketPassing => {
   // Ids of an earlier edge process must be unknown here.
   const run = randomBytes(RUN_BYTES).toString('base64url')
   const passed = new Map<string, Passed>()
@@ -57,7 +57,7 @@ export const createSocketPassing = (channel: ParentChannel, nowMs: () => number)
   }
   const isStalled = (to: string): boolean => {
     const [oldestMs] = untaken.get(to)?.values() ?? []
-    return oldestMs !== undefined && nowMs() - oldestMs > TAKE_TIMEOUT_MS
+    return oldestMs !== undefined && monotonicMs() - oldestMs > TAKE_TIMEOUT_MS
   }
   channel.listen((message) => {
     switch (message.passed) {
@@ -85,7 +85,7 @@ export const createSocketPassing = (channel: ParentChannel, nowMs: () => number)
       const id = `${run}-${String((count += 1))}`
       passed.set(id, { to, socket, onRefused })
       const waiting = untaken.get(to) ?? new Map<string, number>()
-      untaken.set(to, waiting.set(id, nowMs()))
+      untaken.set(to, waiting.set(id, monotonicMs()))
       socket.once('close', () => {
         passed.delete(id)
         waiting.delete(id)

@@ -30,7 +30,7 @@ export interface Processes {
 export interface ProcessesParts {
   addresses: Readonly<Record<Region, readonly string[]>>
   edgeToken: string
-  nowMs: () => number
+  monotonicMs: () => number
   /** Asks the region for a room's owner; undefined when no process knows. */
   ownerOf: (region: Region, roomNumber: RoomNumber) => Promise<string | undefined>
   /** A call without a response. */
@@ -60,7 +60,13 @@ const probe = (address: string): Promise<boolean> =>
 /** Each key has its own order of processes, which does not change when another process starts or ends. */
 const orderKey = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
-export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFailed }: ProcessesParts): Processes => {
+export const createProcesses = ({
+  addresses,
+  edgeToken,
+  monotonicMs,
+  ownerOf,
+  onCallFailed,
+}: ProcessesParts): Processes => {
   const known = new Map<Region, Known>()
   const asking = new Map<Region, Promise<LobbyProcess[]>>()
   const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
@@ -100,7 +106,7 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
     for (const [, ...others] of responses) for (const process of others) byTag.set(process.tag, process)
     for (const [own] of responses) if (own) byTag.set(own.tag, own)
     const processes = [...byTag.values()]
-    known.set(region, { atMs: nowMs(), processes })
+    known.set(region, { atMs: monotonicMs(), processes })
     return processes
   }
   const ask = (region: Region): Promise<LobbyProcess[]> => {
@@ -112,21 +118,21 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
   }
   const list = (region: Region): LobbyProcess[] | Promise<LobbyProcess[]> => {
     const last = known.get(region)
-    if (last && nowMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
+    if (last && monotonicMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
     const fresh = ask(region)
     // A region with one address does not wait for further processes, which may not exist.
     return addresses[region].length === 1 && (last?.processes.length ?? 0) < 2 ? (last?.processes ?? []) : fresh
   }
   const owner = async (region: Region, roomNumber: RoomNumber): Promise<string | undefined> => {
     const kept = owners.get(roomNumber)
-    if (kept && kept.untilMs > nowMs()) return kept.tag
+    if (kept && kept.untilMs > monotonicMs()) return kept.tag
     const tag = await ownerOf(region, roomNumber)
     if (tag !== undefined) owns(roomNumber, tag)
     return tag
   }
   const owns = (roomNumber: RoomNumber, tag: string): void => {
     owners.delete(roomNumber)
-    owners.set(roomNumber, { tag, untilMs: nowMs() + OWNER_CACHE_MS })
+    owners.set(roomNumber, { tag, untilMs: monotonicMs() + OWNER_CACHE_MS })
     const [oldest] = owners.keys()
     if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest)
   }

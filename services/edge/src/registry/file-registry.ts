@@ -20,7 +20,7 @@ interface Parts {
   distDir: string
   demoteAfter: number
   served: ServedReleases
-  nowMs: () => number
+  monotonicMs: () => number
   log: Logger
 }
 
@@ -48,12 +48,12 @@ const nextOf = ({ stable, previous, canary }: RemoteEntry, version: string): Rel
 }
 
 /** The registry file that the build writes beside its releases; failed releases are skipped by this process alone. */
-export const createFileRegistry = ({ distDir, demoteAfter, served, nowMs, log }: Parts): RegistrySource => {
+export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, log }: Parts): RegistrySource => {
   const file = createRegistryFile(join(distDir, 'remotes.json'), log)
   const errors = createErrorWindow()
   const failures = createFailureWindow()
   const demotions = createDemotions()
-  const faultOf = createFaultOf(filesIn(distDir), nowMs)
+  const faultOf = createFaultOf(filesIn(distDir), monotonicMs)
   const read = () => demotions.apply(file.read())
   const filesFault = async (remote: string, failed: Release, next: Release): Promise<DemotionCause | null> => {
     const fault = await faultOf(remote, failed)
@@ -62,7 +62,7 @@ export const createFileRegistry = ({ distDir, demoteAfter, served, nowMs, log }:
   const votesOf = ({ remote, version, address }: ReleaseReport): DemotionCause | null => {
     const reporter = served.reporterOf(address)
     if (reporter === null) return null
-    const reporters = failures.note(`${remote}@${version}`, reporter, nowMs())
+    const reporters = failures.note(`${remote}@${version}`, reporter, monotonicMs())
     const votes = { reporters, served: served.visitors(remote, version, 'minute').count() }
     return failsForVisitors(votes, demoteAfter) ? { kind: 'visitors', ...votes } : null
   }
@@ -92,7 +92,7 @@ export const createFileRegistry = ({ distDir, demoteAfter, served, nowMs, log }:
       const reporter = served.reporterOf(address)
       if (!side || !entry.canary || reporter === null) return Promise.resolve(null)
       const { version: canary, weight } = entry.canary
-      const reporters = errors.note(comparisonOf(remote, entry), side, reporter, nowMs())
+      const reporters = errors.note(comparisonOf(remote, entry), side, reporter, monotonicMs())
       const servedHere = (one: string) => served.visitors(remote, one, 'hour').count()
       const shares = {
         canary: { reporters: reporters.canary, served: servedHere(canary) },

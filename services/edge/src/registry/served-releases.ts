@@ -32,9 +32,9 @@ export interface ServedReleases {
   visitors(remote: string, version: string, span: Span): VisitorSketch
 }
 
-export const createServedReleases = (secret: string, nowMs: () => number): ServedReleases => {
+export const createServedReleases = (secret: string, monotonicMs: () => number): ServedReleases => {
   const key = createHmac('sha256', secret).update('reporters of failures').digest()
-  const pages = createWindowCount({ windowMs: VISITOR_MS, nowMs })
+  const pages = createWindowCount({ windowMs: VISITOR_MS, monotonicMs })
   const releases = new Map<string, Record<Span, SketchWindow>>()
   const visitorAt = (address: string): string =>
     createHmac('sha256', key).update(networkKey(address)).digest('base64url').slice(0, 22)
@@ -44,8 +44,8 @@ export const createServedReleases = (secret: string, nowMs: () => number): Serve
     releases.set(name, windows)
     const [oldest] = releases.keys()
     if (releases.size > MAX_SERVED_RELEASES && oldest !== undefined) releases.delete(oldest)
-    windows.minute.add(visitor, nowMs())
-    windows.hour.add(visitor, nowMs())
+    windows.minute.add(visitor, monotonicMs())
+    windows.hour.add(visitor, monotonicMs())
   }
   const entryOf = ({ remotes }: Registry, remote: string) =>
     Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
@@ -72,6 +72,6 @@ export const createServedReleases = (secret: string, nowMs: () => number): Serve
       if (entry?.stable.version === version || entry?.canary?.version === version) add(remote, version, visitor)
     },
     visitors: (remote, version, span) =>
-      releases.get(`${remote}@${version}`)?.[span].read(nowMs()) ?? new VisitorSketch(),
+      releases.get(`${remote}@${version}`)?.[span].read(monotonicMs()) ?? new VisitorSketch(),
   }
 }

@@ -58,12 +58,12 @@ export interface RegionScores {
 
 interface Parts {
   settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion' | 'edgeToken'>
-  nowMs: () => number
+  monotonicMs: () => number
   /** A call without a valid response. */
   onCallFailed: () => void
 }
 
-export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): RegionScores => {
+export const createRegionScores = ({ settings, monotonicMs, onCallFailed }: Parts): RegionScores => {
   const own = settings.analytics
   const all = [...new Set([own, ...regions.map((region) => analyticsOf(settings, region))])]
   const pausedUntilMs = new Map<string, number>()
@@ -85,7 +85,7 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
   /** `null` without a response, or while the service is not asked. */
   const ask = async (address: string, path: string): Promise<{ status: number; body: unknown } | null> => {
     // The own region is asked every time: on one machine there is no other.
-    if (address !== own && nowMs() < (pausedUntilMs.get(address) ?? 0)) return null
+    if (address !== own && monotonicMs() < (pausedUntilMs.get(address) ?? 0)) return null
     const response = await fetch(`${address}/highScores${path}`, {
       headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -100,11 +100,11 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
   }
   const failed = (address: string): void => {
     onCallFailed()
-    pausedUntilMs.set(address, nowMs() + PAUSE_MS)
+    pausedUntilMs.set(address, monotonicMs() + PAUSE_MS)
   }
   const lastOf = (key: string): RegionList => {
     const last = kept.get(key)
-    return last && nowMs() - last.atMs <= KEPT_MS ? { kind: 'listed', runs: last.runs } : { kind: 'silent' }
+    return last && monotonicMs() - last.atMs <= KEPT_MS ? { kind: 'listed', runs: last.runs } : { kind: 'silent' }
   }
   const read = async (address: string, query: string, key: string): Promise<RegionList> => {
     const keptBefore = kept
@@ -117,7 +117,7 @@ export const createRegionScores = ({ settings, nowMs, onCallFailed }: Parts): Re
       return lastOf(key)
     }
     // A list that was read before an erasure belongs to what was dropped.
-    keptBefore.set(key, { runs: list.data.scores, atMs: nowMs() })
+    keptBefore.set(key, { runs: list.data.scores, atMs: monotonicMs() })
     return { kind: 'listed', runs: list.data.scores }
   }
   const list = (address: string, game: string, span: Span): Promise<RegionList> => {

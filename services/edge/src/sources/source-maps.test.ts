@@ -23,7 +23,7 @@ const write = (file: string, text: string): void => {
 it('EDG-370 a place in a served script is found in our sources by its private map', async () => {
   write('static/a.1.js.map', MAP)
   write('static/broken.js.map', '{')
-  const { sourceOf } = createSourceMaps({ mapsDir, registry: { read: () => registry }, nowMs: () => 0 })
+  const { sourceOf } = createSourceMaps({ mapsDir, registry: { read: () => registry }, monotonicMs: () => 0 })
   expect(await sourceOf('https://sofa.example/static/a.1.js', '1:1')).toBe('mf-lobby/src/a.ts:1')
   expect(await sourceOf('https://sofa.example/static/a.1.js?again=2', '1:11')).toBe('mf-lobby/src/a.ts:3')
   for (const [file, position] of [
@@ -46,7 +46,12 @@ it('EDG-372 the map of a release is read from its own server, and no other serve
     response.end(MAP)
   })
   const remoteUpstream = `http://127.0.0.1:${await listen(server, 0)}`
-  const { sourceOf } = createSourceMaps({ mapsDir, remoteUpstream, registry: { read: () => registry }, nowMs: () => 0 })
+  const { sourceOf } = createSourceMaps({
+    mapsDir,
+    remoteUpstream,
+    registry: { read: () => registry },
+    monotonicMs: () => 0,
+  })
   const at = (version: string) => sourceOf(`https://sofa.example/remotes/mf-lobby/${version}/a.1.js`, '1:11')
   expect(await at(VERSION)).toBe('mf-lobby/src/a.ts:3')
   expect(await at('0.1.0-forged1')).toBeUndefined()

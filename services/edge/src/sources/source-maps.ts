@@ -19,7 +19,7 @@ interface Parts {
   registry: Pick<RegistrySource, 'read'>
   /** The pattern of the servers of releases, which have their maps beside them; unset: all are in `mapsDir`. */
   remoteUpstream?: string | undefined
-  nowMs: () => number
+  monotonicMs: () => number
 }
 
 /** Finds the place in our sources of a place in a served script, such as `mf-lobby/src/app.tsx:12`. EDG-370 */
@@ -40,7 +40,7 @@ const keepNewest = (map: Map<string, unknown>, most: number): void => {
   }
 }
 
-export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, nowMs }: Parts): SourceMaps => {
+export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, monotonicMs }: Parts): SourceMaps => {
   const maps = new Map<string, Promise<TraceMap | null>>()
   const places = new Map<string, string>()
   const missing = new Map<string, number>()
@@ -70,7 +70,7 @@ export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, nowMs }: P
     } catch {
       // A map that is gone, silent or broken: the place in the script is shown alone.
     }
-    missing.set(script, nowMs())
+    missing.set(script, monotonicMs())
     keepNewest(missing, MAX_PLACES)
     maps.delete(script)
     return null
@@ -78,7 +78,7 @@ export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, nowMs }: P
   const mapOf = (script: string): Promise<TraceMap | null> => {
     const known = maps.get(script)
     if (known) return known
-    if (nowMs() - (missing.get(script) ?? -MISSING_MS) < MISSING_MS) return Promise.resolve(null)
+    if (monotonicMs() - (missing.get(script) ?? -MISSING_MS) < MISSING_MS) return Promise.resolve(null)
     const loading = load(script)
     maps.set(script, loading)
     keepNewest(maps, MAX_MAPS)

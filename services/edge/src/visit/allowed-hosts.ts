@@ -13,7 +13,7 @@ export interface AllowedHostsParts {
   joinOrigin?: string | undefined
   /** Where ads are asked for. */
   adOrigin?: string | undefined
-  nowMs: () => number
+  monotonicMs: () => number
   /** The names and addresses of this machine. */
   own?: () => readonly string[]
 }
@@ -46,7 +46,7 @@ export const createAllowedHosts = ({
   configured,
   joinOrigin,
   adOrigin,
-  nowMs,
+  monotonicMs,
   own = ownNames,
 }: AllowedHostsParts): IsAllowedHost => {
   const alwaysAllowed = [joinOrigin, adOrigin].flatMap((one) => (one === undefined ? [] : [new URL(one).hostname]))
@@ -56,9 +56,9 @@ export const createAllowedHosts = ({
   let knownAtMs = Number.NEGATIVE_INFINITY
   const isOwn = (name: string): boolean => {
     if (LOOPBACK.test(name)) return true
-    if (nowMs() - knownAtMs >= OWN_NAMES_CACHE_MS) {
+    if (monotonicMs() - knownAtMs >= OWN_NAMES_CACHE_MS) {
       known = new Set(own())
-      knownAtMs = nowMs()
+      knownAtMs = monotonicMs()
     }
     return known.has(name)
   }

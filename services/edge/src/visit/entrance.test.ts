@@ -6,7 +6,8 @@ import { createAllowedHosts, type AllowedHostsParts } from './allowed-hosts.ts'
 import { cutHeaders } from './cut-headers.ts'
 import { plainUrl } from './plain-url.ts'
 
-const hostsWith = (parts: Partial<AllowedHostsParts>) => createAllowedHosts({ nowMs: () => 0, own: () => [], ...parts })
+const hostsWith = (parts: Partial<AllowedHostsParts>) =>
+  createAllowedHosts({ monotonicMs: () => 0, own: () => [], ...parts })
 
 /** Speaks HTTP by hand and gives everything that comes back. */
 const speak = (edge: RunningEdge, words: string): Promise<string> =>
@@ -50,7 +51,7 @@ it('EDG-150 by default a console answers to loopback, to its own names and addre
     '',
   ])
     expect([host, isAllowed(host)]).toEqual([host, false])
-  const real = createAllowedHosts({ nowMs: () => 0 })
+  const real = createAllowedHosts({ monotonicMs: () => 0 })
   expect(real(`${hostname()}:8080`)).toBe(true)
   expect(real(`${hostname().split('.')[0] ?? ''}.local`)).toBe(true)
 })
@@ -76,17 +77,17 @@ it('EDG-151 ALLOWED_HOSTS replaces the default: names with any port, names with 
 })
 
 it('EDG-154 after a change of network the machine’s new address is allowed within 5 s', () => {
-  let nowMs = 0
+  let monotonicMs = 0
   let looks = 0
   let address = '192.168.1.20'
   const own = (): string[] => {
     looks += 1
     return [address]
   }
-  const isAllowed = hostsWith({ own, nowMs: () => nowMs })
+  const isAllowed = hostsWith({ own, monotonicMs: () => monotonicMs })
   for (let n = 0; n < 50; n++) expect(isAllowed('192.168.1.20')).toBe(true)
   address = '10.0.0.7'
-  nowMs = 5_000
+  monotonicMs = 5_000
   expect([isAllowed('10.0.0.7'), isAllowed('192.168.1.20')]).toEqual([true, false])
   expect(looks).toBe(2)
 })

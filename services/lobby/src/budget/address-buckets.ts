@@ -14,12 +14,12 @@ export class AddressBuckets {
   }
 
   /** Takes `cost` tokens of an address; false, and takes nothing, when it has fewer. */
-  take(key: string, nowMs: number, cost = 1): boolean {
+  take(key: string, monotonicMs: number, cost = 1): boolean {
     const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#ratePerSecond, this.#burst)
     this.#buckets.delete(key)
     this.#buckets.set(key, bucket)
     const [quietest] = this.#buckets.keys()
     if (this.#buckets.size > MAX_ADDRESSES && quietest !== undefined) this.#buckets.delete(quietest)
-    return bucket.take(nowMs, cost)
+    return bucket.take(monotonicMs, cost)
   }
 }

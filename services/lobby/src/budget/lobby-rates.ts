@@ -15,20 +15,20 @@ export class LobbyRates {
   }
 
   /** Bytes of pads, snapshots and games that are stored. */
-  admitsStored(nowMs: number, bytes: number): boolean {
+  admitsStored(monotonicMs: number, bytes: number): boolean {
     const { storedBytesPerSecond, storedBytesBurst } = this.#limits
-    return (this.#stored ??= new TokenBucket(storedBytesPerSecond, storedBytesBurst)).take(nowMs, bytes)
+    return (this.#stored ??= new TokenBucket(storedBytesPerSecond, storedBytesBurst)).take(monotonicMs, bytes)
   }
 
   /** Bytes of log lines. */
-  admitsLogged(nowMs: number, bytes: number): boolean {
+  admitsLogged(monotonicMs: number, bytes: number): boolean {
     const { loggedBytesPerSecond, loggedBytesBurst } = this.#limits
-    return (this.#logged ??= new TokenBucket(loggedBytesPerSecond, loggedBytesBurst)).take(nowMs, bytes)
+    return (this.#logged ??= new TokenBucket(loggedBytesPerSecond, loggedBytesBurst)).take(monotonicMs, bytes)
   }
 
   /** New seats, names and clothes, each of which is broadcast. */
-  admitsChange(nowMs: number): boolean {
+  admitsChange(monotonicMs: number): boolean {
     const { changesPerSecond, changeBurst } = this.#limits
-    return (this.#changes ??= new TokenBucket(changesPerSecond, changeBurst)).take(nowMs)
+    return (this.#changes ??= new TokenBucket(changesPerSecond, changeBurst)).take(monotonicMs)
   }
 }

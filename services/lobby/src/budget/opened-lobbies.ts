@@ -14,7 +14,7 @@ const MAX_ADDRESSES = 50_000
  */
 export interface OpenedLobbies {
   /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */
-  begin(key: string, live: number, nowMs: number): boolean
+  begin(key: string, live: number, monotonicMs: number): boolean
   /** The lobby is open, or could not be opened. */
   settled(key: string): void
 }
@@ -25,14 +25,14 @@ export const createOpenedLobbies = (limits: Limits): OpenedLobbies => {
   const lastMs = new Map<string, number>()
   const opening = new Map<string, number>()
   return {
-    begin: (key, live, nowMs) => {
+    begin: (key, live, monotonicMs) => {
       const last = lastMs.get(key)
       const isFull = live + (opening.get(key) ?? 0) >= lobbiesPerAddress
-      if (isFull && last !== undefined && nowMs - last < lobbyBeyondEveryMs) return false
-      if (!openings.take(key, nowMs)) return false
+      if (isFull && last !== undefined && monotonicMs - last < lobbyBeyondEveryMs) return false
+      if (!openings.take(key, monotonicMs)) return false
       opening.set(key, (opening.get(key) ?? 0) + 1)
       lastMs.delete(key)
-      lastMs.set(key, nowMs)
+      lastMs.set(key, monotonicMs)
       const [quietest] = lastMs.keys()
       if (lastMs.size > MAX_ADDRESSES && quietest !== undefined) lastMs.delete(quietest)
       return true

@@ -29,6 +29,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
     country: service.countryOf(connection.address),
     dateStartedPlaying: Math.floor(dateStartedPlaying || nowMs / 1000),
     nowMs,
+    monotonicMs: clock.monotonicMs(),
   }
   const opened = lobbies.open(opening, connection.drawnRoom)
   return andThen(opened, (lobby) => {
@@ -52,7 +53,7 @@ export const createLobby: Handler<'createLobby'> = (service, connection, payload
   const payer = service.addressOf(connection.address)
   if (payer === null) return open(service, connection, payload, null)
   return andThen(service.liveLobbiesOf(payer), (live) => {
-    if (!service.opened.begin(payer, live, service.clock.nowMs()))
+    if (!service.opened.begin(payer, live, service.clock.monotonicMs()))
       return failure('rate_limited', 'This address has too many lobbies. Wait a minute.')
     return andThen(open(service, connection, payload, payer), (outcome) => {
       service.opened.settled(payer)

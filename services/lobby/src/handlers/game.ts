@@ -14,7 +14,7 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
   if (!lobby.record.game) return done()
   if (!kept.admits(lobby.account, 'snapshot', snapshot.byteLength))
     return failure('rate_limited', 'There is no room for this snapshot now. The last one stays.')
-  if (!lobby.rates.admitsStored(clock.nowMs(), snapshot.byteLength))
+  if (!lobby.rates.admitsStored(clock.monotonicMs(), snapshot.byteLength))
     return failure('rate_limited', 'The game is saved too often. The last snapshot stays.')
   // A copy: the payload may be a small slice of a large buffer, which it would retain.
   lobby.snapshot = Buffer.from(Uint8Array.from(snapshot).buffer)
@@ -51,7 +51,7 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
       if (game.earlyAccess && !service.testerMode && !hasSubscriber(record))
         return failure('early_access', 'This game is for lobbies with a supporter.')
       if (isRunning) return quietly(record)
-      return lobby.rates.admitsStored(service.clock.nowMs(), GAME_BYTES * (1 + record.lobby.gamesPlayed.length))
+      return lobby.rates.admitsStored(service.clock.monotonicMs(), GAME_BYTES * (1 + record.lobby.gamesPlayed.length))
         ? startGame(record, gameKey, unixSeconds(service.clock))
         : failure('rate_limited', 'Games start too fast here. Wait a moment.')
     },
@@ -76,7 +76,7 @@ export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, 
       if (next.record === record) return next
       const bytes =
         RESULT_BYTES * (1 + result.ranking.length + (result.awards?.length ?? 0) + record.lobby.gamesPlayed.length)
-      return lobby.rates.admitsStored(service.clock.nowMs(), bytes)
+      return lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
         ? next
         : failure('rate_limited', 'Matches end too fast here. Wait a moment.')
     },
@@ -92,7 +92,7 @@ export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby }
     (record) => {
       const next = remember(record, memory)
       const bytes = memory.length + GAME_BYTES * record.lobby.gamesPlayed.length
-      return !next.announced || lobby.rates.admitsStored(service.clock.nowMs(), bytes)
+      return !next.announced || lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
         ? next
         : failure('rate_limited', 'The game remembers too often. The last memory stays.')
     },

@@ -119,7 +119,7 @@ const takeNew = (
     service.lobbies.change(lobby, (record) => {
       if (record.lobby.locked) return failure('room_locked', 'The lobby is locked for newcomers.')
       if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
-      if (!lobby.rates.admitsChange(service.clock.nowMs())) return tooManyChanges()
+      if (!lobby.rates.admitsChange(service.clock.monotonicMs())) return tooManyChanges()
       return sitDown(record, newcomer)
     }),
     (change): Done<Facts> | Failure => {
@@ -157,7 +157,7 @@ const takeAnySeat = (
       return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')
-    if (isKeptOut(lobby, address, service.clock.nowMs()))
+    if (isKeptOut(lobby, address, service.clock.monotonicMs()))
       return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
     if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
     return takeNew(service, lobby, connection, payload, shown)

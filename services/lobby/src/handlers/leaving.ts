@@ -28,7 +28,7 @@ export const kick = (
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   const phone = lobby.phones[player.seat]
-  if (phone) keepOut(lobby, phone.address, clock.nowMs())
+  if (phone) keepOut(lobby, phone.address, clock.monotonicMs())
   return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {
     if ('error' in change) return change
     if (phone) demote(phone)
@@ -62,13 +62,13 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
     lobby.directLanes.delete(role.seat)
     lobby.commands[role.seat]?.dropPendingAcks()
   }
-  const nowMs = clock.nowMs()
+  const monotonicMs = clock.monotonicMs()
   const changed = lobbies.change(
     lobby,
     (record) => {
-      if (role.kind === 'player') return goAway(record, role.seat, nowMs)
+      if (role.kind === 'player') return goAway(record, role.seat, monotonicMs)
       if (record.hostAwaySinceMs !== null) return quietly(record)
-      return announce({ ...record, hostAwaySinceMs: nowMs, lobby: { ...record.lobby, hostConnected: false } })
+      return announce({ ...record, hostAwaySinceMs: monotonicMs, lobby: { ...record.lobby, hostConnected: false } })
     },
     'accept',
   )

@@ -31,7 +31,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, 
     const player = record.lobby.players[seat]
     const name = nameFor(record, payload.name, seat, player ? [player.id] : [])
     if (player?.name === name) return quietly(record)
-    return lobby.rates.admitsChange(service.clock.nowMs())
+    return lobby.rates.admitsChange(service.clock.monotonicMs())
       ? announce(withPlayer(record, seat, { name }))
       : tooManyChanges()
   })
@@ -42,7 +42,7 @@ export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, se
     const worn = record.lobby.players[seat]?.avatar
     const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face && worn.rewardHat === avatar.rewardHat
     if (isWorn) return quietly(record)
-    return lobby.rates.admitsChange(service.clock.nowMs())
+    return lobby.rates.admitsChange(service.clock.monotonicMs())
       ? announce(withPlayer(record, seat, { avatar }))
       : tooManyChanges()
   })

@@ -12,8 +12,8 @@ export const admitsLine = (
 ): boolean => {
   const bytes = Buffer.byteLength(JSON.stringify(message))
   const key = addressOf(address)
-  if (!lobby.rates.admitsLogged(clock.nowMs(), bytes)) return false
-  return key === null || loggedBytes.take(key, clock.nowMs(), bytes)
+  if (!lobby.rates.admitsLogged(clock.monotonicMs(), bytes)) return false
+  return key === null || loggedBytes.take(key, clock.monotonicMs(), bytes)
 }
 
 export const tooManyLines = (): Failure => failure('rate_limited', 'Too much is logged at once. Wait a moment.')

@@ -10,7 +10,7 @@ import { changeAndTell, type Handler } from './handler.ts'
 const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
   if (!kept.admits(lobby.account, 'pads', padCostOf(next)))
     return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')
-  if (!lobby.rates.admitsStored(clock.nowMs(), padCost(pad)))
+  if (!lobby.rates.admitsStored(clock.monotonicMs(), padCost(pad)))
     return failure('rate_limited', 'Pads change too fast. Wait a moment.')
   return quietly(next)
 }

@@ -52,7 +52,7 @@ export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
   lobby.cancelDeadline()
   const deadline = nextDeadline(lobby.record, settings.limits)
   if (!deadline || isOver(lobby) || table.isStopped) return
-  lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
+  lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.monotonicMs()), () => {
     // A change in flight finishes first: it may be a phone that takes its seat back.
     if (lobby.saving) void lobby.saving.then(() => schedule(table, lobby))
     else if (deadline.kind === 'end') endByDeadline(table, lobby, deadline.reason)
@@ -130,7 +130,7 @@ export const vacate = (
   kicked = false,
 ): MaybePromise<Change | Failure> =>
   andThen(
-    change(table, lobby, (record) => standUp(record, seat, table.clock.nowMs(), kicked), 'refuse'),
+    change(table, lobby, (record) => standUp(record, seat, table.clock.monotonicMs(), kicked), 'refuse'),
     (changed) => {
       if ('error' in changed) return changed
       lobby.commands[seat]?.close()

@@ -19,15 +19,15 @@ interface Lobby {
 const isOnSofa = ({ host }: Lobby, key: string): boolean => !host || addressKey(host.address) === key
 
 /** Keeps newcomers of a kicked phone's address out for a while (LOB-240). */
-export const keepOut = (lobby: Lobby, address: string, nowMs: number): void => {
+export const keepOut = (lobby: Lobby, address: string, monotonicMs: number): void => {
   const key = addressKey(address)
   if (isOnSofa(lobby, key)) return
   const kicks = lobby.keptOut.get(key)?.kicks ?? 0
   lobby.keptOut.delete(key)
-  lobby.keptOut.set(key, { untilMs: nowMs + KEPT_OUT_MS * 2 ** Math.min(kicks, MAX_DOUBLINGS), kicks: kicks + 1 })
+  lobby.keptOut.set(key, { untilMs: monotonicMs + KEPT_OUT_MS * 2 ** Math.min(kicks, MAX_DOUBLINGS), kicks: kicks + 1 })
   const [oldest] = lobby.keptOut.keys()
   if (lobby.keptOut.size > MAX_KEPT_OUT && oldest !== undefined) lobby.keptOut.delete(oldest)
 }
 
-export const isKeptOut = (lobby: Lobby, address: string, nowMs: number): boolean =>
-  lobby.keptOut.size > 0 && nowMs < (lobby.keptOut.get(addressKey(address))?.untilMs ?? 0)
+export const isKeptOut = (lobby: Lobby, address: string, monotonicMs: number): boolean =>
+  lobby.keptOut.size > 0 && monotonicMs < (lobby.keptOut.get(addressKey(address))?.untilMs ?? 0)

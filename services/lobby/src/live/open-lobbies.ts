@@ -52,7 +52,7 @@ export const open = (
 /** Takes over a lobby of a process that is gone: nobody is connected yet. */
 export const adopt = async (table: LobbyTable, { record, logs, snapshot }: StoredLobby): Promise<LiveLobby> => {
   const { all, clock, kept, settings, store, unsaved } = table
-  const lobby = createLiveLobby(restored(record, clock.nowMs()), settings.limits)
+  const lobby = createLiveLobby(restored(record, clock.monotonicMs()), settings.limits)
   lobby.logs = new LogLines(logs)
   lobby.snapshot = snapshot
   kept.set(lobby.account, 'log', lobby.logs.bytes)

@@ -10,6 +10,7 @@ export interface Opening {
   country: string
   dateStartedPlaying: number
   nowMs: number
+  monotonicMs: number
 }
 
 /** A new lobby: its host is connected, all seats are free. */
@@ -33,7 +34,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
   seats: [],
   hostTokenHash: hashToken(opening.hostToken),
   hostAwaySinceMs: null,
-  emptySinceMs: opening.nowMs,
+  emptySinceMs: opening.monotonicMs,
   kickedTokenHashes: [],
   leftSeats: [],
   game: null,

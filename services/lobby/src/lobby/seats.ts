@@ -142,22 +142,22 @@ export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement |
 }
 
 /** A phone's socket is lost: the seat waits. */
-export const goAway = (record: LobbyRecord, seat: number, nowMs: number): Change => {
+export const goAway = (record: LobbyRecord, seat: number, monotonicMs: number): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
   if (!player?.connected || !kept) return quietly(record)
-  return announce(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: nowMs }))
+  return announce(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: monotonicMs }))
 }
 
 /** Frees a seat; with `kicked`, its token is refused from now on. */
-export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked = false): Change => {
+export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, kicked = false): Change => {
   const kept = record.seats[seat]
   if (!kept) return quietly(record)
   const next = withSeat(record, seat, null, null)
   const kickedTokenHashes = kicked
     ? [...record.kickedTokenHashes, kept.tokenHash].slice(-MAX_KICKED)
     : record.kickedTokenHashes
-  const emptySinceMs = next.seats.some(isSeated) ? null : nowMs
+  const emptySinceMs = next.seats.some(isSeated) ? null : monotonicMs
   const { playerId, tokenHash } = kept
   const hasStanding = record.lobby.standings?.some((standing) => standing.playerId === playerId) === true
   const leftSeats =

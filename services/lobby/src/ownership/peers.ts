@@ -68,12 +68,12 @@ export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
   }
   return (peer) => {
     if (peer.leaving) return Promise.resolve(false)
-    const nowMs = Date.now()
+    const monotonicMs = performance.now()
     const last = probes.get(peer.tag)
-    if (last && last.untilMs > nowMs) return last.gone
-    for (const [tag, { untilMs }] of probes) if (untilMs <= nowMs) probes.delete(tag)
+    if (last && last.untilMs > monotonicMs) return last.gone
+    for (const [tag, { untilMs }] of probes) if (untilMs <= monotonicMs) probes.delete(tag)
     const gone = probe(peer)
-    probes.set(peer.tag, { untilMs: nowMs + PROBE_CACHE_MS, gone })
+    probes.set(peer.tag, { untilMs: monotonicMs + PROBE_CACHE_MS, gone })
     return gone
   }
 }

@@ -25,8 +25,8 @@ export const reachOwner = (
   const first = ownership.locate(roomNumber)
   if (first === 'here') return first
   return (async () => {
-    const untilMs = Date.now() + OWNER_TIMEOUT_MS
-    for (let location = await first; Date.now() < untilMs; location = await ownership.locate(roomNumber)) {
+    const untilMs = performance.now() + OWNER_TIMEOUT_MS
+    for (let location = await first; performance.now() < untilMs; location = await ownership.locate(roomNumber)) {
       if (location === 'here' || location === 'nowhere' || (location === 'unknown' && !hasToken)) return location
       if (!client.socket.connected) return 'unknown'
       if (typeof location === 'object' && client.hops < MAX_HOPS) {

@@ -131,9 +131,9 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     handOverAll: async () => {
       await leave()
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
-      const endsMs = Date.now() + HAND_OVER_TIMEOUT_MS
+      const endsMs = performance.now() + HAND_OVER_TIMEOUT_MS
       let isDone = await tryHandOver(() => store.release())
-      while (!isDone && Date.now() < endsMs) {
+      while (!isDone && performance.now() < endsMs) {
         await pause(HAND_OVER_RETRY_MS)
         isDone = await tryHandOver(() => store.release())
       }

@@ -90,11 +90,11 @@ const watchPing = ({ metrics, settings }: Service, connection: Connection): void
   const { conn } = connection.socket
   let lastMs = performance.now()
   conn.on('heartbeat', () => {
-    const nowMs = performance.now()
-    const pingMs = Math.max(0, nowMs - lastMs - settings.limits.pingIntervalMs)
+    const monotonicMs = performance.now()
+    const pingMs = Math.max(0, monotonicMs - lastMs - settings.limits.pingIntervalMs)
     metrics.ping.observe(pingMs / 1_000)
     connection.pingMs = Math.round(pingMs)
-    lastMs = nowMs
+    lastMs = monotonicMs
   })
 }
 
@@ -110,7 +110,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   const connection: Connection = {
     socket,
     address: service.clientAddressOf(headers, socket.handshake.address),
-    sinceMs: clock.nowMs(),
+    sinceMs: clock.monotonicMs(),
     drawnRoom: drawnRoomIn(query, settings, clock.nowMs()),
     from: text(query['from']),
     dateStartedPlaying: Number.isFinite(started) && started > 0 ? started : 0,

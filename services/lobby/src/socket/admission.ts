@@ -69,7 +69,7 @@ export const createAdmission = (
       if (all >= sockets && !makeRoom()) return 'too_many_sockets'
       const key = addressOf(clientAddressOf(request.headers, request.socket.remoteAddress))
       if (key === null) return null
-      if (!handshakes.take(key, clock.nowMs())) return 'too_many_handshakes'
+      if (!handshakes.take(key, clock.monotonicMs())) return 'too_many_handshakes'
       return (counts.get(key) ?? 0) >= socketsPerAddress ? 'too_many_sockets' : null
     },
     opened: (address) => {

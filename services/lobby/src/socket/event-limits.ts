@@ -43,24 +43,24 @@ export class EventLimits {
     this.#lanes ??= new Map()
     let bucket = this.#lanes.get(lane)
     if (!bucket) this.#lanes.set(lane, (bucket = bucketFor(lane, this.#limits)))
-    return bucket.take(this.#clock.nowMs())
+    return bucket.take(this.#clock.monotonicMs())
   }
 
   admitsInput(): boolean {
     this.#inputs ??= bucketFor('input', this.#limits)
-    return this.#inputs.take(this.#clock.nowMs())
+    return this.#inputs.take(this.#clock.monotonicMs())
   }
 
   /** Counts a packet; false once there are too many and the socket must be dropped. */
   admitsPacket(): boolean {
     const { packetsPerSecond } = this.#limits
     this.#packets ??= new TokenBucket(packetsPerSecond, 2 * packetsPerSecond)
-    return this.#packets.take(this.#clock.nowMs())
+    return this.#packets.take(this.#clock.monotonicMs())
   }
 
   /** Counts a refusal; false once there are too many and the socket must be dropped. */
   allowRefusal(): boolean {
     this.#refusals ??= new TokenBucket(this.#limits.refusalsPerSecond, this.#limits.refusalBurst)
-    return this.#refusals.take(this.#clock.nowMs())
+    return this.#refusals.take(this.#clock.monotonicMs())
   }
 }

@@ -25,9 +25,9 @@ export const createOwnFailedTries = (
   const windows = new Map<string, { failures: number; endsAtMs: number }>()
   const current = (key: string): { failures: number; endsAtMs: number } => {
     const known = windows.get(key)
-    if (known && known.endsAtMs > clock.nowMs()) return known
+    if (known && known.endsAtMs > clock.monotonicMs()) return known
     windows.delete(key)
-    return { failures: 0, endsAtMs: clock.nowMs() + WINDOW_MS }
+    return { failures: 0, endsAtMs: clock.monotonicMs() + WINDOW_MS }
   }
   return {
     isBlocked: (address) => current(addressKey(address)).failures >= perMinute,

@@ -9,7 +9,7 @@ const isIdle = ({ role, work }: Connection): boolean => role.kind === 'visitor' 
 
 /** Ends the oldest connection that has no lobby; idle sockets do not keep a process full (LOB-163). */
 export const makeRoom = (service: Pick<Service, 'connections' | 'clock' | 'metrics' | 'log'>): boolean => {
-  const beforeMs = service.clock.nowMs() - LOBBYLESS_MS
+  const beforeMs = service.clock.monotonicMs() - LOBBYLESS_MS
   for (const connection of service.connections) {
     if (connection.sinceMs > beforeMs) return false
     if (!isIdle(connection)) continue

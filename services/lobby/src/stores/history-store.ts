@@ -62,6 +62,7 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
   let ended: EndedLobby[] = []
   const linesOf = new WeakMap<EndedLobby, NumberedLine[]>()
   let visits: Visit[] = []
+  // Wall clock: evenings are kept with their moment.
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
   const found = (search: LobbySearch): EndedLobby[] => ended.filter((lobby) => isKept(lobby) && isFound(lobby, search))
   return {
@@ -72,6 +73,7 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
       return Promise.resolve(found && linesOf.get(found))
     },
     figures: (days) => {
+      // Wall clock: evenings are kept with their moment.
       const since = nowMs() - days * A_DAY_MS
       return Promise.resolve(endedFigures(ended.filter(({ endTime }) => endTime * 1_000 > since)))
     },

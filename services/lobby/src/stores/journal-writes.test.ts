@@ -41,7 +41,7 @@ it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less 
 })
 
 it('LOB-136 log lines beyond the rate or the bound stay in memory, and changes are still written', async () => {
-  const { store, figures } = await opened({ clock: { nowMs: () => 0 } })
+  const { store, figures } = await opened({ clock: { nowMs: () => 0, monotonicMs: () => 0 } })
   let record = recordOf()
   await store.create(record)
   const room = '123456' as RoomNumber

@@ -53,7 +53,7 @@ export interface JournalFigures {
 export interface JournalParts {
   folder: string
   name: string
-  clock: Pick<Clock, 'nowMs'>
+  clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   log: Logger
   /** Beyond it, expendable entries are not written. */
   maxBytes: number
@@ -114,7 +114,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     const text = entries.map((entry) => lineOf(entry, state.n + 1)).join('')
     if (mayBeLost) {
       const bytes = Buffer.byteLength(text)
-      if (sizeBytes() + bytes > maxBytes || !lossy.take(clock.nowMs(), bytes)) return false
+      if (sizeBytes() + bytes > maxBytes || !lossy.take(clock.monotonicMs(), bytes)) return false
     }
     state.n += 1
     write(files, current, text)

@@ -15,6 +15,7 @@ export const recordOf = (number: string = roomNumber): LobbyRecord => {
     country: 'XX',
     dateStartedPlaying: 1,
     nowMs: 1_700_000_000_000,
+    monotonicMs: 5_000,
   })
   return sitDown(opened, { playerId: 'ada' as PlayerId, seatToken: 'seat', name: 'Ada', from: '' }).record
 }

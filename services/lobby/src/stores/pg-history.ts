@@ -90,6 +90,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       throw error
     }))
   const tidy = async (): Promise<void> => {
+    // Wall clock: evenings are stored with their moment.
     await forgetBefore(db, region, new Date(clock.nowMs() - KEPT_MS))
     await people.hideNames(clock.nowMs())
     await visits.eraseBefore(firstKeptDay(clock.nowMs()))
@@ -132,6 +133,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     clock,
     log,
     settled,
+    // Wall clock: evenings are stored with their moment.
     keptSince: () => new Date(clock.nowMs() - KEPT_MS),
   })
   if (outbox.first()) send()

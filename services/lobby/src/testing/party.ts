@@ -66,8 +66,8 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
   }
   /** Waits until the service knows of every connection that was opened or closed. */
   const caughtUp = async (): Promise<void> => {
-    const untilMs = Date.now() + PATIENCE_MS
-    while ((await metric('lobby_sockets')) !== guests.here().length && Date.now() < untilMs) await pause(1)
+    const untilMs = performance.now() + PATIENCE_MS
+    while ((await metric('lobby_sockets')) !== guests.here().length && performance.now() < untilMs) await pause(1)
   }
   return {
     ...guests,

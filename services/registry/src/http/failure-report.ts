@@ -33,7 +33,7 @@ const releaseOf = ({ stable, canary }: RemoteEntry, version: string): Release | 
  * cause } | null }`.
  */
 export const failureReport = ({ store, demoteAfter, fetchFile, clock, log, metrics }: Parts): RequestHandler => {
-  const faultOf: FaultOf = fetchFile ? createFaultOf(fetchFile, () => clock.nowMs()) : () => Promise.resolve(null)
+  const faultOf: FaultOf = fetchFile ? createFaultOf(fetchFile, () => clock.monotonicMs()) : () => Promise.resolve(null)
   /** A registry that reaches no server at all demotes nothing. */
   const filesFault = async (remote: string, release: Release, next: Release): Promise<DemotionCause | null> => {
     const fault = await faultOf(remote, release)

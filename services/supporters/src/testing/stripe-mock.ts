@@ -34,9 +34,9 @@ const isUp = async (address: string): Promise<boolean> => {
 export const judgeStripeCalls = async (stripe: StripeApi): Promise<JudgedStripe> => {
   const mock = `http://127.0.0.1:${await freePort()}`
   const child = startProgram('stripe-mock', ['-http-addr', new URL(mock).host], { stdio: 'ignore' })
-  const giveUpMs = Date.now() + STARTS_WITHIN_MS
+  const giveUpMs = performance.now() + STARTS_WITHIN_MS
   while (!(await isUp(mock))) {
-    if (Date.now() > giveUpMs || child.exitCode !== null) throw new Error('stripe-mock does not start.')
+    if (performance.now() > giveUpMs || child.exitCode !== null) throw new Error('stripe-mock does not start.')
     await new Promise((later) => setTimeout(later, AGAIN_MS))
   }
   const judged: JudgedStripe['judged'] = []

@@ -114,6 +114,7 @@ it('LOB-75b a store that lost everything is refilled by the owners', async () =>
     country: 'XX',
     dateStartedPlaying: 1,
     nowMs: 1,
+    monotonicMs: 1,
   })
   await one.store.create(record)
   one.heard.beat = async ({ emptied }) => {
