@@ -58,7 +58,7 @@ export const createEntering = ({ storage, clock, navigation, room, screens, call
     } else if (renewal !== undefined) {
       const ack = await calls.renew(renewal, entitlement)
       if (ack.ok) {
-        keep(ack)
+        storage.set('entitlement', ack.entitlement)
         showActive(ack.entitlement)
       } else if (ack.error.code === 'unauthorized') {
         forget()
