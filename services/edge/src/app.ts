@@ -90,7 +90,6 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const { registry: published, files } = registryOf(settings, served, clock, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const { processes, lobbies, calls } = regionsOf(settings, monotonicMs, callFailed('lobby'))
-  const { trustProxy, connections } = settings
   const shared = sharedCountOf(settings, log)
   // The global alarm, over all addresses.
   const onFailure = (): void => metrics.failedTries.inc()
@@ -126,7 +125,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
   app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase, adOrigin))
 
-  const released = releasedPages({ ...settings, published, sessions, nowMs, log })
+  const released = releasedPages({ ...settings, published, sessions, nowMs: () => clock.nowMs(), log })
 
   const api = Router()
   api.use(ownPagesOnly, limitCallsPerAddress(monotonicMs))
