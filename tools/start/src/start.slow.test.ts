@@ -3,7 +3,7 @@ import { request as tlsRequest } from 'node:https'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until as untilWithin } from '@sofaspark/lobby-testing'
+import { Evening, euOf, until as untilWithin } from '@sofaspark/lobby-testing'
 import { freePort, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
@@ -145,6 +145,21 @@ it('RUN-10 everything takes at most 700 MB at rest, before and after the first v
   expect(readdirSync(join(dataDir, 'analytics'))).toContain('events')
   expect(readdirSync(join(dataDir, 'supporters'))).not.toContain('supporters')
   expect(total()).toBeLessThan(700)
+})
+
+it('RUN-10b everything takes at most 900 MB while three parties of four play', async () => {
+  const started = await ready(await launch())
+  const evening = new Evening(euOf(`http://localhost:${started.port}`))
+  try {
+    await evening.open(3, 4)
+    evening.play(33)
+    await evening.played(150)
+    const totalMb = ours().reduce((sum, pid) => sum + shareOfMemory(pid), 0)
+    expect(totalMb).toBeGreaterThan(100)
+    expect(totalMb).toBeLessThan(900)
+  } finally {
+    evening.close()
+  }
 })
 
 it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the edge that passed it', async () => {
