@@ -10,6 +10,7 @@ import { BrokenScreen } from './notices/broken-screen.tsx'
 import { CornerCode } from './notices/corner-code.tsx'
 import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
+import { LostPicture } from './notices/lost-picture.tsx'
 import { useBackGuard } from './page/back-guard.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './page/powers.ts'
@@ -82,6 +83,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
   return (
     <main className={styles['screen']} data-phase={state.phase} data-big-screen>
       <UnityStage game={game} events={events} />
+      <LostPicture session={session} />
       {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}
       {calibration.phase !== 'off' && <CalibrationScreen state={calibration} onSkip={session.calibration.skip} />}
       {state.phase !== 'result' && <CornerCode most={game.maxNumberOfPlayers} />}

@@ -6,10 +6,14 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import type { Absence, AbsenceWatch } from './absence.ts'
-import type { Pausing } from './pausing.ts'
+import type { PauseReason, Pausing } from './pausing.ts'
 import styles from './pause-overlay.module.css'
 
 const BEANS_SHOWN = 5
+
+/** The words for a pause that the screen itself causes, else for any pause. */
+const waitedFor = (reasons: readonly PauseReason[]) =>
+  (['picture', 'offline'] as const).find((reason) => reasons.includes(reason)) ?? 'heading'
 
 /** The players being waited for, the remaining time, and the way to play on. */
 const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: () => void }) => {
@@ -57,9 +61,7 @@ export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: 
         (awaited ? (
           <Waiting absence={awaited} onGoOn={absence.goOn} />
         ) : (
-          <span className={styles['paused']}>
-            {t(state.reasons.includes('offline') ? 'pause.offline' : 'pause.heading')}
-          </span>
+          <span className={styles['paused']}>{t(`pause.${waitedFor(state.reasons)}`)}</span>
         ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
 /** Why the game is paused. */
-export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline'
+export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline' | 'picture'
 
 export type PauseState =
   | { phase: 'running' }

@@ -1,0 +1,110 @@
+import type { Clock } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+
+/** Whether the page draws: it does, it lost a canvas and may get it back, or a reload did not help. */
+export type PictureState = 'drawn' | 'lost' | 'givenUp'
+
+/** How long a browser has to restore a lost picture before the page is reloaded. */
+export const RESTORE_WITHIN_MS = 10_000
+/** A picture that lasts this long makes the reload before it forgotten. */
+export const RELOAD_FORGOTTEN_AFTER_MS = 300_000
+
+const RELOADED = 'reloadedForPicture'
+
+/** A mark that outlives the reload of a page: the page was reloaded because its picture was lost. */
+export interface ReloadMark {
+  /** Sets the mark, and returns whether it was free until now: a page is not reloaded twice. */
+  take(): boolean
+  clear(): void
+}
+
+/** The mark of a tab, in `sessionStorage`; where the browser stores nothing, any reload of the page counts as the mark. */
+export const createReloadMark = (page: Window): ReloadMark => {
+  const attempt = <Value>(act: (area: Storage) => Value): Value | undefined => {
+    try {
+      return act(page.sessionStorage)
+    } catch {
+      // Full or forbidden by the browser: the caller has another way to know.
+      return undefined
+    }
+  }
+  const wasReloaded = () =>
+    page.performance
+      .getEntriesByType('navigation')
+      .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
+  return {
+    take: () => {
+      if (attempt((area) => area.getItem(RELOADED)) === 'true') return false
+      const isStored = attempt((area) => {
+        area.setItem(RELOADED, 'true')
+        return true
+      })
+      return isStored ?? !wasReloaded()
+    },
+    clear: () => {
+      attempt((area) => area.removeItem(RELOADED))
+    },
+  }
+}
+
+/**
+ * Watches every canvas of a page, WebGL or 2D. A picture that stays lost for 10 s of a visible page reloads it once;
+ * after that it is given up, until the browser restores it after all. SCR-93, SCR-94
+ */
+export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: ReloadMark; reload: () => void }) => {
+  const { page, clock, mark, reload } = needs
+  const state = createObservable<PictureState>('drawn')
+  const lost = new Set<EventTarget>()
+  let cancel: () => void = () => undefined
+
+  // A canvas that was taken out of the page is given up on purpose.
+  const isLost = () => [...lost].some((canvas) => canvas instanceof Node && canvas.isConnected)
+  const recover = () => {
+    if (!isLost()) follow()
+    else if (mark.take()) reload()
+    else state.set('givenUp')
+  }
+  const follow = () => {
+    cancel()
+    if (!isLost()) {
+      lost.clear()
+      state.set('drawn')
+      cancel = clock.after(RELOAD_FORGOTTEN_AFTER_MS, () => mark.clear())
+    } else if (state.get() !== 'givenUp') {
+      state.set('lost')
+      // A hidden page gets its picture back when it is shown.
+      cancel = page.document.hidden ? () => undefined : clock.after(RESTORE_WITHIN_MS, recover)
+    }
+  }
+  const onLost = ({ target }: Event) => {
+    if (target) lost.add(target)
+    follow()
+  }
+  const onRestored = ({ target }: Event) => {
+    if (target) lost.delete(target)
+    follow()
+  }
+  const onVisibility = () => {
+    if (state.get() === 'lost') follow()
+  }
+
+  return {
+    state,
+    start: () => {
+      // These events do not bubble.
+      const listeners = [
+        ['webglcontextlost', onLost],
+        ['contextlost', onLost],
+        ['webglcontextrestored', onRestored],
+        ['contextrestored', onRestored],
+        ['visibilitychange', onVisibility],
+      ] as const
+      for (const [name, listener] of listeners) page.addEventListener(name, listener, true)
+      follow()
+      return () => {
+        cancel()
+        for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
+      }
+    },
+  }
+}
