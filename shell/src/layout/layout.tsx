@@ -9,6 +9,7 @@ import { HostNotice } from './host-notice.tsx'
 import { KeptPageNotice } from './kept-page-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
+import { SoundSign } from './sound-sign.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 
 interface LayoutProps {
@@ -61,6 +62,7 @@ const Pieces = (props: LayoutProps) => {
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
       <HostNotice host={props.capabilities.host} clock={props.capabilities.clock} />
+      <SoundSign capabilities={props.capabilities} />
       <CookieConsent capabilities={props.capabilities} isQuiet={isQuiet} />
     </>
   )
