@@ -56,7 +56,7 @@ const daily = async (query = ''): Promise<unknown> => {
   return response.json()
 }
 
-const shown = { name: 'client_launch_page_shown', params: { from: 'direct' }, region: 'EU' }
+const shown = { name: 'client_launch_page_shown', params: { roomNumber: '234567' }, region: 'EU' }
 
 it('ANA-01 refuses requests without the edge token', async () => {
   const response = await report(shown, 'guess')
@@ -68,7 +68,7 @@ it('ANA-01 refuses requests without the edge token', async () => {
 it('ANA-02 stores an event with its region and only the known fields', async () => {
   expect((await report({ ...shown, address: '10.0.0.1' })).status).toBe(202)
   const rows = await db.selectFrom('event').selectAll().execute()
-  expect(rows).toMatchObject([{ region: 'EU', name: 'client_launch_page_shown', params: { from: 'direct' } }])
+  expect(rows).toMatchObject([{ region: 'EU', name: 'client_launch_page_shown', params: { roomNumber: '234567' } }])
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['at', 'digest', 'id', 'name', 'params', 'region'])
 })
 

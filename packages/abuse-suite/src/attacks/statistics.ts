@@ -4,9 +4,9 @@ import { call } from '../attacker/call.ts'
 import { attack } from './attack.ts'
 
 /** Every value of an event as long as allowed. */
-const fields = ['message', 'file', 'userId', 'first_referrer', 'roomNumber']
+const fields = ['message', 'file', 'userId', 'roomNumber']
 const params = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(limits.analyticsTextUnits)]))
-const event = JSON.stringify({ name: 'client_error_handle_undefined', params: { ...params, from: MARK } })
+const event = JSON.stringify({ name: 'client_error_handle_undefined', params: { ...params, position: MARK } })
 
 /** Events as large and as often as allowed, from several addresses. */
 export const events = attack('analytics events', async ({ edgeUrl, tally, everySecond }) => {

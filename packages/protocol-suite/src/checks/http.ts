@@ -93,7 +93,7 @@ export const httpChecks = [
     await refused(world, '/api/logToLobby', 400, 'bad_payload', { method: 'POST' })
   }),
   onEdge('/api/reportAnalytics takes a name and plain values, and refuses the rest', async (world) => {
-    const event = { name: 'client_launch_page_shown', params: { from: 'suite' } }
+    const event = { name: 'client_launch_page_shown', params: { roomNumber: '234567' } }
     const taken = await call(world, '/api/reportAnalytics', post(event))
     assert.deepEqual(taken, { status: 202, body: { accepted: 1 } })
     for (const body of ['{', [], {}, { name: 7 }, { name: 'a', params: [] }, { name: 'a', params: { x: { y: 1 } } }])

@@ -17,7 +17,12 @@ export const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): 
       const events = createEventStore(db)
       const people = createPeopleStore(db)
       for (const userId of ['u-1', 'u-1', 'u-2'])
-        await events.add({ at, region: 'EU', name: 'client_launch_page_shown', params: { userId, from: 'direct' } })
+        await events.add({
+          at,
+          region: 'EU',
+          name: 'client_launch_page_shown',
+          params: { userId, roomNumber: '234567' },
+        })
       await events.add({ at, region: 'EU', name: 'client_launch_page_shown', params: {} })
       const run = { at, game: 'bubblewar', rules_version: '1', ticket: 't', board: 1, run: 'r', score: 9, level: 1 }
       await db
