@@ -18,7 +18,10 @@ interface EventDescription {
 export const commonEventFields = {
   userId: { kind: 'text', meaning: 'Random id of the visitor, created after consent.' },
   roomNumber: { kind: 'text', meaning: 'Room of the page; its first digit names the region.' },
+  from: { kind: 'text', meaning: 'Source of the first visit.' },
+  first_referrer: { kind: 'text', meaning: 'Foreign page that led to the first visit; never one of ours.' },
   browser: { kind: 'text', meaning: 'Name and major version of the browser, which the edge notes with errors alone.' },
+  dateStartedPlaying: { kind: 'number', meaning: 'Unix seconds of the first visit.' },
 } as const satisfies Readonly<Record<string, EventField>>
 
 const purpose = 'statistics'
