@@ -1,14 +1,13 @@
-import { isRoomNumber, logToLobbySchema, type Failure } from '@sofaspark/contract'
+import { isRoomNumber, logToLobbySchema } from '@sofaspark/contract'
 import { isFromEdge, sendError } from '@sofaspark/kit'
-import express, { type Response, type Router } from 'express'
-import type { PeerResponse } from '../ownership/peers.ts'
+import express, { type Router } from 'express'
 import type { OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
 import { eveningRoutes } from './evening-routes.ts'
 import { lobbyLists } from './lobby-lists.ts'
-import { locationOf, refuse } from './locate.ts'
+import { findRoom, locationOf, refuse } from './locate.ts'
 import { logRoutes } from './log-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sampleRoutes } from './sample-routes.ts'
@@ -16,20 +15,12 @@ import { sofaRoutes } from './sofa-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
 
-const refuseLine = (response: Response): void => {
-  const { code, message } = tooManyLines().error
-  sendError(response, code, message)
-}
-
-const isRateLimited = (fromPeer: PeerResponse | null): boolean =>
-  (fromPeer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
-
 /**
  * Routes for the edge and the other processes only, with the edge's token: the processes, where a room is, a line for
  * its log.
  */
 export const internalRoutes = (service: Service, samples: OwnSamples): Router => {
-  const { lobbies, settings, ownership, askPeer, history, connections, load } = service
+  const { lobbies, settings, ownership, history, connections, load } = service
   const router = express.Router()
   router.use((request, response, next) => {
     if (isFromEdge(request.headers, settings.edgeToken)) next()
@@ -41,7 +32,8 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.get('/room/:roomNumber', async (request, response) => {
     const { roomNumber } = request.params
     const location = isRoomNumber(roomNumber) ? await locationOf(service, request, roomNumber) : 'nowhere'
-    if (location === 'nowhere' || location === 'unknown') refuse(response, location)
+    if (location === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
+    else if (location === 'unknown') sendError(response, 'unavailable', 'The room cannot be reached now.')
     else {
       const owner = typeof location === 'object' ? location : ownership.processes()[0]
       response.json({ roomNumber, region: settings.region, process: owner?.tag })
@@ -63,23 +55,17 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
       return
     }
     const { roomNumber, log } = parsed.data
-    const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-    const location = await locationOf(service, request, roomNumber)
-    const lobby = lobbies.find(roomNumber)
-    if (lobby) {
-      if (!admitsLine(service, lobby, sender, log)) {
-        refuseLine(response)
-        return
+    const found = await findRoom(service, request, roomNumber, { path: '/internal/log', body: parsed.data })
+    if (found.kind === 'failed') refuse(response, found)
+    else if (found.kind === 'peer') response.status(204).end()
+    else {
+      const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
+      if (!admitsLine(service, found.lobby, sender, log)) refuse(response, tooManyLines())
+      else {
+        lobbies.addLog(found.lobby, { message: log, verified: false })
+        response.status(204).end()
       }
-      lobbies.addLog(lobby, { message: log, verified: false })
-      response.status(204).end()
-      return
     }
-    const peer = typeof location === 'object' ? location : null
-    const fromPeer = peer && (await askPeer(peer, '/internal/log?here=1', { body: parsed.data, onBehalfOf: sender }))
-    if (fromPeer?.ok === true) response.status(204).end()
-    else if (isRateLimited(fromPeer)) refuseLine(response)
-    else refuse(response, location)
   })
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))

@@ -1,6 +1,7 @@
-import type { RoomNumber } from '@sofaspark/contract'
+import { errorStatus, isRoomNumber, type ErrorCode, type Failure, type RoomNumber } from '@sofaspark/contract'
 import { sendError } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
+import type { LiveLobby } from '../live/live-lobby.ts'
 import type { LobbyLocation } from '../ownership/ownership.ts'
 import type { Service } from '../service.ts'
 
@@ -16,7 +17,41 @@ export const locationOf = async (
   return lobbies.find(room) ? 'here' : 'nowhere'
 }
 
-export const refuse = (response: Response, location: LobbyLocation): void => {
-  if (location === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
-  else sendError(response, 'unavailable', 'The room cannot be reached now.')
+/** The lobby of this process, the JSON of the owner's success, or the reason why there is neither. */
+export type Found =
+  | { kind: 'here'; lobby: LiveLobby }
+  | { kind: 'peer'; json: unknown }
+  | ({ kind: 'failed' } & Failure)
+
+const failed = (code: ErrorCode, message: string): Found => ({ kind: 'failed', ok: false, error: { code, message } })
+const unreachable = (): Found => failed('unavailable', 'The room cannot be reached now.')
+
+const isFailure = (json: unknown): json is Failure => {
+  const { error } = (json ?? {}) as { error?: Partial<Failure['error']> | null }
+  return typeof error?.code === 'string' && error.code in errorStatus && typeof error.message === 'string'
 }
+
+/**
+ * Finds a room for a call: in this process, also when it takes the lobby over meanwhile, else by passing the call on to
+ * its owner. A refusal of the owner is passed on as it is (LOB-265b).
+ */
+export const findRoom = async (
+  service: Service,
+  request: Request,
+  room: string | undefined,
+  { path, body }: { path: string; body?: unknown },
+): Promise<Found> => {
+  if (!isRoomNumber(room)) return failed('room_not_found', 'There is no such room.')
+  const location = await locationOf(service, request, room)
+  const lobby = service.lobbies.find(room)
+  if (lobby) return { kind: 'here', lobby }
+  if (location === 'nowhere') return failed('room_not_found', 'There is no such room.')
+  if (typeof location === 'string') return unreachable()
+  const here = `${path}${path.includes('?') ? '&' : '?'}here=1`
+  const onBehalfOf = service.clientAddressOf(request.headers, request.socket.remoteAddress)
+  const answer = await service.askPeer(location, here, body === undefined ? undefined : { body, onBehalfOf })
+  if (answer?.ok === true) return { kind: 'peer', json: answer.json }
+  return isFailure(answer?.json) ? failed(answer.json.error.code, answer.json.error.message) : unreachable()
+}
+
+export const refuse = (response: Response, { error }: Failure): void => sendError(response, error.code, error.message)

@@ -5,7 +5,7 @@ import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
-import { locationOf, refuse } from './locate.ts'
+import { findRoom, refuse } from './locate.ts'
 
 interface NumberedLog {
   lines: NumberedLine[]
@@ -25,7 +25,7 @@ const liveLog = ({ logs: { lines, dropped } }: LiveLobby, after: number): Number
  * (LOB-280), which comes first with `ended=true` (LOB-303).
  */
 export const logRoutes = (service: Service): Router => {
-  const { lobbies, history, askPeer } = service
+  const { history } = service
   const router = express.Router()
   router.get('/lobbies/:roomNumber/log', async (request, response) => {
     const room = request.params['roomNumber']
@@ -42,17 +42,12 @@ export const logRoutes = (service: Service): Router => {
       return log !== undefined
     }
     if (isEnded && (await sendEnded())) return
-    const lobby = lobbies.find(room)
-    if (lobby) {
-      response.json(liveLog(lobby, after))
-      return
-    }
-    const location = await locationOf(service, request, room)
-    const peer = typeof location === 'object' ? location : null
-    const fromPeer = peer && (await askPeer(peer, `/internal/lobbies/${room}/log?after=${String(after)}&here=1`))
-    const parsed = logLinesSchema.safeParse(fromPeer?.json)
-    if (parsed.success) response.json(parsed.data)
-    else if (isEnded || peer || request.query['here'] === '1' || !(await sendEnded())) refuse(response, location)
+    const found = await findRoom(service, request, room, {
+      path: `/internal/lobbies/${room}/log?after=${String(after)}`,
+    })
+    if (found.kind === 'here') response.json(liveLog(found.lobby, after))
+    else if (found.kind === 'peer') response.json(logLinesSchema.parse(found.json))
+    else if (isEnded || request.query['here'] === '1' || !(await sendEnded())) refuse(response, found)
   })
   return router
 }

@@ -1,14 +1,14 @@
-import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
+import { isRoomNumber } from '@sofaspark/contract'
 import { endLobbySchema, kickSchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import type * as z from 'zod/mini'
 import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellEveryone } from '../live/tell.ts'
 import { done, type Outcome, type Service } from '../service.ts'
 import { fromPeers } from './admin-data.ts'
-import { locationOf, refuse } from './locate.ts'
+import { findRoom, refuse } from './locate.ts'
 
 type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome
 
@@ -19,7 +19,7 @@ const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outco
 
 /** The acts of an operator on live lobbies, behind the edge's token (LOB-261 to LOB-264). */
 export const operatorRoutes = (service: Service): Router => {
-  const { lobbies, askPeer } = service
+  const { lobbies } = service
   const router = express.Router()
   const inOwnProcess = async <Body>(lobby: LiveLobby, body: Body, act: Act<Body>, response: Response) => {
     const outcome = await act(lobby, body)
@@ -28,14 +28,6 @@ export const operatorRoutes = (service: Service): Router => {
       outcome.tell?.()
       response.status(204).end()
     }
-  }
-  const atOwner = async (request: Request, response: Response, room: RoomNumber, path: string): Promise<void> => {
-    const location = await locationOf(service, request, room)
-    const peer = typeof location === 'object' ? location : null
-    const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-    const fromPeer = peer && (await askPeer(peer, `${path}?here=1`, { body: request.body, onBehalfOf: sender }))
-    if (fromPeer?.ok === true) response.status(204).end()
-    else refuse(response, location)
   }
   /** Acts in the process that owns the room. */
   const onRoom = <Schema extends z.ZodMiniType>(what: string, schema: Schema, act: Act<z.output<Schema>>): void => {
@@ -46,9 +38,13 @@ export const operatorRoutes = (service: Service): Router => {
         sendError(response, 'bad_payload', 'The room number or the body is malformed.')
         return
       }
-      const lobby = lobbies.find(room)
-      if (lobby) await inOwnProcess(lobby, body.data, act, response)
-      else await atOwner(request, response, room, `/internal/lobbies/${room}/${what}`)
+      const found = await findRoom(service, request, room, {
+        path: `/internal/lobbies/${room}/${what}`,
+        body: request.body as unknown,
+      })
+      if (found.kind === 'here') await inOwnProcess(found.lobby, body.data, act, response)
+      else if (found.kind === 'peer') response.status(204).end()
+      else refuse(response, found)
     })
   }
   onRoom('end', endLobbySchema, (lobby, { reason }) => {

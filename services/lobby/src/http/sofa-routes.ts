@@ -1,10 +1,9 @@
-import { isRoomNumber } from '@sofaspark/contract'
 import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
 import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { playersOf } from '../lobby/record.ts'
 import type { Service } from '../service.ts'
-import { locationOf, refuse } from './locate.ts'
+import { findRoom, refuse } from './locate.ts'
 
 const sofaOf = ({ record }: LiveLobby): Sofa => {
   const { lobby, game } = record
@@ -21,17 +20,13 @@ const sofaOf = ({ record }: LiveLobby): Sofa => {
 
 /** `GET /room/:roomNumber/sofa`: what a preview of a link may tell of a live room (EDG-325). */
 export const sofaRoutes = (service: Service): Router => {
-  const { lobbies, askPeer } = service
   const router = express.Router()
   router.get('/room/:roomNumber/sofa', async (request, response) => {
     const { roomNumber } = request.params
-    const location = isRoomNumber(roomNumber) ? await locationOf(service, request, roomNumber) : 'nowhere'
-    const lobby = isRoomNumber(roomNumber) ? lobbies.find(roomNumber) : undefined
-    const peer = !lobby && typeof location === 'object' ? location : null
-    const fromPeer = peer && (await askPeer(peer, `/internal/room/${roomNumber}/sofa?here=1`))
-    const sofa = lobby ? sofaOf(lobby) : sofaSchema.safeParse(fromPeer?.json).data
-    if (sofa) response.json(sofa)
-    else refuse(response, location)
+    const found = await findRoom(service, request, roomNumber, { path: `/internal/room/${roomNumber}/sofa` })
+    if (found.kind === 'here') response.json(sofaOf(found.lobby))
+    else if (found.kind === 'peer') response.json(sofaSchema.parse(found.json))
+    else refuse(response, found)
   })
   return router
 }

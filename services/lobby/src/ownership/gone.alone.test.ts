@@ -3,7 +3,7 @@ import { createClient } from 'redis'
 import { startPair, type ProcessPair } from '../testing/process-pair.ts'
 import { createIsGone } from './peers.ts'
 import type { ProcessFacts } from './process-facts.ts'
-import { joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
+import { edgeToken, joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(90_000)
 const [OWNER, OTHER] = [0, 1] as const
@@ -81,6 +81,22 @@ it('LOB-74b a lobby of a killed process continues at the next one before the lea
     expect(await host.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
     expect(await host.code('lockLobby', { locked: true })).toBe('ok')
     await until(() => lastLobby(phone)?.locked === true)
+  }))
+
+it('LOB-265b an act, a line, a log and a preview reach a lobby that is taken over for them', () =>
+  withPair(async (pair) => {
+    const rooms = await Promise.all(Array.from({ length: 4 }, async () => (await pair.host(OWNER)).roomNumber))
+    await pair.processes[OWNER].kill('SIGKILL')
+    const ask = async (path: string, body?: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json', 'x-edge-token': edgeToken }
+      const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await fetch(`${pair.processes[OTHER].url}/internal/${path}`, asked)).status
+    }
+    const [acted = '', written = '', read = '', previewed = ''] = rooms
+    expect(await ask(`lobbies/${acted}/notice`, { text: 'We are back.' })).toBe(204)
+    expect(await ask('log', { roomNumber: written, log: 'a line' })).toBe(204)
+    expect(await ask(`lobbies/${read}/log`)).toBe(200)
+    expect(await ask(`room/${previewed}/sofa`)).toBe(200)
   }))
 
 it('LOB-206 LOB-208 LOB-251 crowns, awards and memories stand after the process is killed and another screen takes over', () =>

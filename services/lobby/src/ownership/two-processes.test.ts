@@ -230,3 +230,18 @@ it('LOB-265 lists and acts of an operator reach the lobbies of every process, wh
   expect(await screen.next('lobbyDisconnected')).toEqual([{ reason: 'ended' }])
   expect(await found()).toEqual({ total: 0, lobbies: [] })
 })
+
+it('LOB-265b the refusal of the owner reaches whoever asks the other process', async () => {
+  const { roomNumber } = await pair.host(OWNER)
+  const kick = async (which: Which, playerId: string): Promise<[number, unknown]> => {
+    const response = await fetch(`${pair.processes[which].url}/internal/lobbies/${roomNumber}/kick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
+      body: JSON.stringify({ playerId }),
+    })
+    return [response.status, await response.json()]
+  }
+  const atOwner = await kick(OWNER, 'nobody')
+  expect(atOwner[0]).toBeLessThan(500)
+  expect(await kick(OTHER, 'nobody')).toEqual(atOwner)
+})
