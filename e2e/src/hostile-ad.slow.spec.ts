@@ -19,12 +19,14 @@ test.use({
 /** How long a slot waits for an ad, how long an ad stands in the lobby, and how long it may stand anywhere. */
 const LIMITS_OF_ADS_MS = [2_000, 10_000, 30_000]
 
-/** On the big screen, the limits of ads pass only when the test says so, and its clock can be set forward: a busy machine changes nothing. */
+/** On the big screen, the limits of ads pass only when the test says so, and its clocks can be set forward: a busy machine changes nothing. */
 const holdsTime = (limitsMs: readonly number[]): void => {
   const held = new Map<number, () => void>()
-  const [begin, end, now] = [window.setTimeout.bind(window), window.clearTimeout.bind(window), Date.now.bind(Date)]
+  const [begin, end] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+  const [now, monotonicNow] = [Date.now.bind(Date), performance.now.bind(performance)]
   let laterMs = 0
   Date.now = () => now() + laterMs
+  performance.now = () => monotonicNow() + laterMs
   window.setTimeout = ((call: () => void, ms?: number) => {
     if (!limitsMs.includes(ms ?? 0)) return begin(call, ms)
     const id = begin(() => undefined, 2 ** 31 - 1)
