@@ -15,7 +15,7 @@ const hash32 = (text: string): number => {
 export const bucketOf = (roomNumber: string, salt: string): number =>
   (hash32(`${salt}:${roomNumber}`) / 0x1_0000_0000) * 100
 
-/** Whether a room, or the visitor of a page without one, gets the canary; without either nobody does. */
+/** Whether a room, or the visitor of a page without one, gets the canary; without either, there is none. */
 export const isInCanary = (canary: NonNullable<RemoteEntry['canary']>, unit: string | null): boolean =>
   unit !== null && bucketOf(unit, canary.salt) < canary.weight
 

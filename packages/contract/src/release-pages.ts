@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The file of a release with its prerendered pages; hashed like its code. */
 export const releasePagesFile = 'pages.json'
-/** Stands in a page for the folder of its release. */
+/** Placeholder in a page for the folder of its release. */
 export const releaseFolderMark = '__RELEASE__'
 /** Stand in a page for the styles and scripts of the shell that serves it. */
 export const shellStylesMark = '<!--sofaspark:shell-styles-->'

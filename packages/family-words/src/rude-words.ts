@@ -5,7 +5,7 @@ import { createWordTrie, MASK, type Work } from './word-trie.ts'
 
 export type { Work }
 
-/** Nobody reads on; a longer text is judged by its beginning. */
+/** A longer text is judged by its beginning. */
 const MAX_UNITS = 400
 
 /** Letters that Hebrew writes together with the word behind them: the, and, that, to. */

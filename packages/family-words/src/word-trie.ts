@@ -34,7 +34,7 @@ const drawn = (text: string): Drawn => {
   return { letters, counts }
 }
 
-/** Stands for a letter that was hidden: `f*ck`. */
+/** Placeholder of a hidden letter: `f*ck`. */
 export const MASK = '*'
 
 export interface WordTrie {
