@@ -1,5 +1,4 @@
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import { fileCheck } from './file-check.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
 const MAX_RULE_WORDS = 40
@@ -58,12 +57,4 @@ const EXEMPT =
   /-(?:es|fr|he|id|it|pt|tr)\.ts$|mf-marketing\/src\/(?:landing\/words|search\/pages)\/|words\/lists\/|word-lists\.ts$|docs\/(?:benchmarks|glossary)\.md$|prose\.(?:test\.)?ts$/
 
 /** Documents, comments, messages and interface texts are plain English. */
-export const proseCheck: Check = {
-  name: 'the English is plain',
-  run: () =>
-    Promise.resolve(
-      filesToCheck(CHECKED)
-        .filter((path) => !EXEMPT.test(path))
-        .flatMap((path) => proseProblems(path, readProjectFile(path))),
-    ),
-}
+export const proseCheck = fileCheck('the English is plain', { checked: CHECKED, exempt: EXEMPT }, proseProblems)

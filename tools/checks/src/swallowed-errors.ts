@@ -1,11 +1,7 @@
 import ts from 'typescript'
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import { fileCheck, productSources } from './file-check.ts'
 import { lineOf, sourceFileOf } from './source-file.ts'
 
-const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
-const NOT_PRODUCT =
-  /\.(test|spec|cases|type-test)\.tsx?$|\/(testing|fixture|fixtures|history-check)\/|^packages\/(abuse-suite|protocol-suite|lobby-testing)\/|\.d\.ts$/
 /** Calls that count, log or pass an error on; by convention, a callback such as `onCallFailed` counts. */
 const TELLS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/
 
@@ -73,12 +69,4 @@ export const swallowedErrors = (path: string, text: string): string[] => {
   return problems
 }
 
-export const swallowedErrorsCheck: Check = {
-  name: 'no error is swallowed',
-  run: () =>
-    Promise.resolve(
-      filesToCheck(PRODUCT)
-        .filter((path) => !NOT_PRODUCT.test(path))
-        .flatMap((path) => swallowedErrors(path, readProjectFile(path))),
-    ),
-}
+export const swallowedErrorsCheck = fileCheck('no error is swallowed', productSources, swallowedErrors)

@@ -1,11 +1,7 @@
 import ts from 'typescript'
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import { fileCheck, productSources } from './file-check.ts'
 import { lineOf, sourceFileOf } from './source-file.ts'
 
-const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
-const NOT_PRODUCT =
-  /\.(test|spec|cases|type-test)\.tsx?$|\/(testing|fixture|fixtures|history-check)\/|^packages\/(abuse-suite|protocol-suite|lobby-testing)\/|\.d\.ts$/
 /** The operators by which durations and deadlines are reckoned. */
 const RECKONS = new Set([
   ts.SyntaxKind.MinusToken,
@@ -59,12 +55,4 @@ export const wallClockDurations = (path: string, text: string): string[] => {
   return problems
 }
 
-export const wallClockCheck: Check = {
-  name: 'durations are monotonic',
-  run: () =>
-    Promise.resolve(
-      filesToCheck(PRODUCT)
-        .filter((path) => !NOT_PRODUCT.test(path))
-        .flatMap((path) => wallClockDurations(path, readProjectFile(path))),
-    ),
-}
+export const wallClockCheck = fileCheck('durations are monotonic', productSources, wallClockDurations)
