@@ -1,20 +1,18 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import { brand, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
+import { supporterAddress, timings, type PlanId } from '@sofaspark/contract'
 import { priceIn } from '@sofaspark/contract/price.ts'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { usePowers } from '../root/powers.ts'
-import { SiteFooter } from '../site/site-footer.tsx'
-import { SiteLogo } from '../site/site-logo.tsx'
 import { Problem } from './problem.tsx'
 import type { DeskState } from './desk-screens.ts'
 import type { SupporterDesk } from './supporter-desk.ts'
+import { SupporterFrame } from './supporter-frame.tsx'
 import { Erasing, Standing } from './standing.tsx'
 import styles from './supporter-page.module.css'
 
@@ -173,45 +171,34 @@ export const SupporterPage = ({ desk }: { desk: SupporterDesk }) => {
     void desk.start()
   }, [desk])
   const title = t('title')
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`
-  }, [title])
   const isActive = state.phase === 'active'
   return (
-    <LivingRoom mood="dim" className={styles['room']}>
-      <header className={styles['top']}>
-        <a href="/" aria-label={brand.name}>
-          <SiteLogo />
-        </a>
-      </header>
-      <main className={styles['main']}>
-        {!isActive && (
-          <div className={styles['words']}>
-            <h1>{title}</h1>
-            <p className={styles['lead']}>{t('lead')}</p>
-            <ul className={styles['gives']}>
-              {gives.map(([key, icon]) => (
-                <li key={key}>
-                  <Icon name={icon} /> {t(`gives.${key}`)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <section className={styles['card']} aria-live="polite">
-          <Step desk={desk} state={state} />
-        </section>
-        {device === 'screen' && !isActive && desk.room !== null && <OnAPhone room={desk.room} />}
-        {!isActive && (
-          <ButtonLink
-            variant="quiet"
-            href={device === 'phone' && desk.room !== null ? `/browser?roomNumber=${desk.room}` : '/'}
-          >
-            {t(desk.room === null ? 'home' : 'back')}
-          </ButtonLink>
-        )}
-      </main>
-      <SiteFooter />
-    </LivingRoom>
+    <SupporterFrame title={title}>
+      {!isActive && (
+        <div className={styles['words']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <ul className={styles['gives']}>
+            {gives.map(([key, icon]) => (
+              <li key={key}>
+                <Icon name={icon} /> {t(`gives.${key}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <section className={styles['card']} aria-live="polite">
+        <Step desk={desk} state={state} />
+      </section>
+      {device === 'screen' && !isActive && desk.room !== null && <OnAPhone room={desk.room} />}
+      {!isActive && (
+        <ButtonLink
+          variant="quiet"
+          href={device === 'phone' && desk.room !== null ? `/browser?roomNumber=${desk.room}` : '/'}
+        >
+          {t(desk.room === null ? 'home' : 'back')}
+        </ButtonLink>
+      )}
+    </SupporterFrame>
   )
 }
