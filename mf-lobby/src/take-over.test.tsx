@@ -85,6 +85,21 @@ it('MKT-231 a press that the document noted opens the lobby once the page is liv
   }
 })
 
+it('MKT-231 A that is pressed after the document’s last look at the gamepads counts; on a page that starts by itself it was pressed elsewhere', async () => {
+  const pads = [{ buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: index === 0 })), axes: [] }]
+  Object.defineProperty(navigator, 'getGamepads', { value: () => pads, configurable: true })
+  for (const isNoted of [true, false]) {
+    const place = await rendered()
+    if (isNoted) place.dataset['notes'] = ''
+    const capabilities = createFakeCapabilities()
+    const unmount = await mountedIn(place, capabilities)
+    const names = capabilities.analytics.reports.map(({ name }) => name)
+    expect(names.filter((name) => name === 'host_clicked_create_lobby')).toHaveLength(isNoted ? 1 : 0)
+    unmount()
+  }
+  Object.defineProperty(navigator, 'getGamepads', { value: undefined, configurable: true })
+})
+
 it('LCH-93b markup in another language or of other games stays until the visitor’s own page is there', async () => {
   const inHebrew = { language: createFakeLanguage('he') }
   const others = { games: createObservable(catalogue.slice(0, 3)) }

@@ -30,15 +30,19 @@ export const takeOver = (place: HTMLElement): void => {
   delete place.dataset['prerendered']
 }
 
+const isStartHeld = (): boolean =>
+  typeof navigator.getGamepads === 'function' &&
+  Array.from(navigator.getGamepads()).some((pad) => pad?.buttons[0]?.pressed === true)
+
 /**
- * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before
- * (MKT-231).
+ * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before,
+ * after the document's last look at the gamepads too (MKT-231).
  */
 export const takeEarlyPress = (place: HTMLElement): boolean => {
-  const wasPressed = place.dataset['pressed'] !== undefined
+  const { notes, pressed, live } = place.dataset
   delete place.dataset['pressed']
   place.dataset['live'] = ''
-  return wasPressed
+  return pressed !== undefined || (notes !== undefined && live === undefined && isStartHeld())
 }
 
 /** Whether the markup says what the remote would show in this language. */

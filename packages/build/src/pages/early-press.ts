@@ -1,5 +1,6 @@
 /** Runs in the document before any other script: until the app is live, it notes in the place whether the start was pressed. MKT-231 */
 export const earlyPressScript = `(place => {
+place.dataset.notes = ''
 const note = event => {
 if ('live' in place.dataset) return types.forEach(type => removeEventListener(type, note))
 const control = event.target.closest?.('a, button, input, select, textarea')
