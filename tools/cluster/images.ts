@@ -5,7 +5,8 @@ import { builtRelease, stageRemote, stageService, writeImageList, type Staged } 
 
 /**
  * `npm run images [-- name …]`: builds the images of services and remotes from the output of `npm run build`. `--builder` is
- * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it.
+ * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it. A
+ * builder that pushes by itself comes with `--digest`: any command that prints the digest of an image by its name.
  */
 const services = ['edge', 'lobby', 'analytics', 'supporters', 'registry']
 const defaults = builderOf(process.env)
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     builder: { type: 'string', default: defaults.command },
     prefix: { type: 'string', default: defaults.prefix },
     push: { type: 'boolean', default: defaults.push },
+    digest: { type: 'string' },
   },
 })
 
@@ -26,5 +28,9 @@ const stage = (name: string): Staged => {
 
 const built: Record<string, string> = {}
 for (const name of positionals.length > 0 ? positionals : [...services, ...remoteNames])
-  built[name] = buildImage(stage(name), { ...values, command: values.builder })
+  built[name] = buildImage(stage(name), {
+    ...values,
+    command: values.builder,
+    digest: values.digest ?? defaults.digest,
+  })
 console.log(`${Object.values(built).join('\n')}\nlisted in ${writeImageList(built)}`)

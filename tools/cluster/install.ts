@@ -7,6 +7,7 @@ import { regions, regionSlug, remoteNames, type Region } from '@sofaspark/contra
 import { ExpectedFailure } from '@sofaspark/programs'
 import { routesOf } from '@sofaspark/tool-build/registry.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { tagOf } from './src/images/build-image.ts'
 import { readBuilt } from './src/release/read-built.ts'
 import { createRegistryClient } from './src/release/registry-client.ts'
 import { serveRelease } from './src/release/serve-release.ts'
@@ -32,7 +33,7 @@ const imageOf = (name: string): string => {
   return image
 }
 /** A remote's image carries its version as its tag. */
-const versionOf = (remote: string): string => imageOf(remote).split(':').at(-1) ?? ''
+const versionOf = (remote: string): string => tagOf(imageOf(remote))
 const regionOf = (name: string): Region => {
   const found = regions.find((region) => region === name)
   if (!found) throw new ExpectedFailure(`There is no region ${name}; there are ${regions.join(', ')}.`)

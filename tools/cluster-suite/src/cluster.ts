@@ -47,7 +47,12 @@ export interface Pod {
       }
     }[]
   }
-  status: { podIP?: string; phase: string; conditions?: { type: string; status: string }[] }
+  status: {
+    podIP?: string
+    phase: string
+    conditions?: { type: string; status: string }[]
+    containerStatuses?: { image: string; imageID: string }[]
+  }
 }
 
 export const podsIn = (namespace: string, selector = 'app.kubernetes.io/part-of=sofaspark'): Pod[] =>

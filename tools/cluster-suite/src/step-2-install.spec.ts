@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { distDir } from '@sofaspark/build/project.ts'
 import { regions, regionSlug } from '@sofaspark/contract'
 import { run } from '@sofaspark/tool-cluster/kubectl.ts'
 import { platformNamespace, regionNamespace } from '@sofaspark/tool-cluster/place.ts'
@@ -21,6 +24,20 @@ test('CLU-10 one command installs the platform and three regions, each on its ow
     }
     const response = await fetch(`${edgeOrigin(region)}/api/getSocketServerAddress?region=${region}`)
     expect(await response.json()).toMatchObject({ region })
+  }
+})
+
+test('CLU-143 every pod of ours runs an image of the list, by the digest that it has there', () => {
+  const listed = Object.values(JSON.parse(readFileSync(path.join(distDir, 'images.json'), 'utf8')) as object)
+  const containers = namespaces.flatMap((namespace) =>
+    podsIn(namespace).flatMap(({ status }) => status.containerStatuses ?? []),
+  )
+  for (const image of listed as string[]) {
+    const [name = '', digest = ''] = image.split('@')
+    const running = containers.filter(
+      ({ image: runs, imageID }) => imageID.includes(digest) && (digest !== '' || runs.endsWith(name)),
+    )
+    expect(running.length, image).toBeGreaterThan(0)
   }
 })
 
