@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import type { LocalDevice, RoomNumber } from '@sofaspark/contract'
 import {
+  createFakeClock,
   createFakeHostLobby,
   createFakePlayerLobby,
   createFakeStorage,
@@ -17,6 +19,8 @@ const lay = (storage = createFakeStorage()) => {
     host,
     language: createObservable('en' as const),
     storage,
+    clock: createFakeClock(),
+    page: window,
     makePlayer: (device) => {
       const player = createFakePlayerLobby()
       made.push([device, player])

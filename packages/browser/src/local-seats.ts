@@ -1,5 +1,6 @@
 import {
   localDevices,
+  type Clock,
   type HostLobby,
   type Language,
   type LocalDevice,
@@ -10,6 +11,11 @@ import {
   type Storage,
 } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
+import { createPrintedKeys } from './printed-keys.ts'
+import { createSeatGamepads } from './seat-gamepads.ts'
+
+/** A gamepad that is gone at two looks in a row is lost. */
+const LOOK_FOR_GAMEPADS_MS = 500
 
 /** A device's view of the screen's storage: its own seat tokens, and no name to remember. */
 export const deviceStorage = (storage: Storage, device: LocalDevice): Storage => {
@@ -38,14 +44,31 @@ export const createLocalSeats = (needs: {
   host: Pick<HostLobby, 'session'>
   language: Observable<Language>
   storage: Storage
+  clock: Pick<Clock, 'every'>
+  page: Window
   makePlayer: (device: LocalDevice, storage: Storage) => PlayerLobby
 }): LocalSeats => {
-  const { host, language, storage, makePlayer } = needs
+  const { host, language, storage, clock, page, makePlayer } = needs
   const seats = createObservable<readonly LocalSeat[]>([])
   const entering = new Set<LocalDevice>()
   let room: string | null = null
+  const isSeated = (device: LocalDevice) => seats.get().some((seat) => seat.device === device)
+  const gamepads = createSeatGamepads(page, isSeated)
+  let stopLooking: (() => void) | null = null
+  const look = () => {
+    const isNeeded = seats.get().some(({ device }) => device.startsWith('pad'))
+    if (isNeeded) stopLooking ??= clock.every(LOOK_FOR_GAMEPADS_MS, () => gamepads.watch())
+    else {
+      stopLooking?.()
+      stopLooking = null
+    }
+  }
 
-  const remove = (device: LocalDevice) => seats.set(seats.get().filter((seat) => seat.device !== device))
+  const remove = (device: LocalDevice) => {
+    seats.set(seats.get().filter((seat) => seat.device !== device))
+    gamepads.release(device)
+    look()
+  }
   const enter = async (device: LocalDevice, name: string): Promise<void> => {
     const session = host.session.get()
     if (session.phase !== 'open' || entering.has(device)) return
@@ -56,6 +79,8 @@ export const createLocalSeats = (needs: {
     entering.delete(device)
     if (!ack.ok) return
     seats.set([...seats.get(), { device, player }])
+    gamepads.keep(device)
+    look()
     const stop = player.session.subscribe(() => {
       if (player.session.get().phase === 'seated') return
       stop()
@@ -75,6 +100,8 @@ export const createLocalSeats = (needs: {
   })
   return {
     seats,
+    gamepads,
+    printedKeys: createPrintedKeys(page, language),
     toggle: async (device, name) => {
       const seat = seats.get().find((other) => other.device === device)
       if (seat) await seat.player.leave()

@@ -83,6 +83,8 @@ export const createPageCapabilities = <Host extends HostLobby>(
       host,
       language: language.language,
       storage,
+      clock,
+      page,
       // Several seats of one tab, and no lane to itself.
       makePlayer: (_, ownStorage) =>
         createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),

@@ -116,7 +116,28 @@ export interface LocalSeats {
   readonly seats: Observable<readonly LocalSeat[]>
   /** Takes a seat in the screen's open lobby, or stands up from it. */
   toggle(device: LocalDevice, name: string): Promise<void>
+  /** Missing in shells from before it. */
+  readonly gamepads?: SeatGamepads
+  /** The print of this machine's keyboard, by `KeyboardEvent.code`. Missing in shells from before it. */
+  readonly printedKeys?: Observable<PrintedKeys>
 }
+
+/** Which gamepad plays for which seat. A slot is an index of `navigator.getGamepads()`; a gamepad that comes back may lie in another one. */
+export interface SeatGamepads {
+  /** The slot of a seat's gamepad now; null while it is gone. */
+  slotOf(device: LocalDevice): number | null
+  /** The device whose seat a gamepad plays for; null for a gamepad without a seat. */
+  seatOf(slot: number): LocalDevice | null
+  /** Gives a gamepad without a seat the device as which it may sit down; null when all are taken. */
+  claim(slot: number): LocalDevice | null
+  /** Lets a gamepad without a seat play for one whose gamepad is gone; `false` when there is none. */
+  takeOver(slot: number): boolean
+  /** The seats whose gamepad has been gone for at least half a second. */
+  readonly lost: Observable<readonly LocalDevice[]>
+}
+
+/** The characters that stand on keys, by `KeyboardEvent.code`. */
+export type PrintedKeys = Readonly<Record<string, string>>
 
 /** Keys of the browser's storage, verbatim from product.md, with the type of each value. */
 export interface StoredSettings {
