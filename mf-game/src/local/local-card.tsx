@@ -1,4 +1,5 @@
 import { looksOf, seatShape, type LocalDevice } from '@sofaspark/contract'
+import { keyboardSeats } from '@sofaspark/game-sdk/pad/keyboard.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
@@ -8,12 +9,10 @@ import type { LocalCard as Card } from './local-pads.ts'
 import type { LocalItem } from './local-menu.ts'
 import styles from './local-cards.module.css'
 
-type Keys = readonly [first: string, second: string, third: string, fourth: string]
-const padKeys: Keys = ['A', 'B', 'X', 'Y']
-const keysOf = (device: LocalDevice): Keys => {
-  if (device === 'keys-1') return ['Space', 'E', 'Q', 'F']
-  return device === 'keys-2' ? ['Enter', 'Shift', '[/]', '[.]'] : padKeys
-}
+const padButtons = ['A', 'B', 'X', 'Y'] as const
+const seatKeys = { 'keys-1': keyboardSeats[0].buttons, 'keys-2': keyboardSeats[1].buttons } as const
+const buttonsOf = (device: LocalDevice, labelOf: (code: string) => string) =>
+  device === 'keys-1' || device === 'keys-2' ? seatKeys[device].map((code) => labelOf(code)) : padButtons
 const keyOf = (item: LocalItem, at: number): string =>
   item.kind === 'option' ? `${item.control} ${item.option}` : `${item.kind} ${at}`
 
@@ -37,10 +36,10 @@ const Item = ({ item, isHidden }: { item: LocalItem; isHidden: boolean }) => {
 }
 
 /** The pad of a player without a phone: what to pick, write or draw with, and how the player stands. EVE-60, EVE-62, EVE-63 */
-export const LocalCard = ({ card }: { card: Card }) => {
+export const LocalCard = ({ card, labelOf }: { card: Card; labelOf: (code: string) => string }) => {
   const t = useTexts('game')
   const { player, device, title, lines, items, columns, cursor, draft, ink, hasSecret, peeks } = card
-  const [first, second, third, fourth] = keysOf(device)
+  const [first = '', second = '', third = '', fourth = ''] = buttonsOf(device, labelOf)
   return (
     <section
       data-testid="local-card"

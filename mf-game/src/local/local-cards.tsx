@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { usePowers } from '../page/powers.ts'
+import { useKeyLabel } from './key-label.ts'
 import { createDevices } from './device-input.ts'
 import { LocalCard } from './local-card.tsx'
 import { createLocalPads, type LocalCard as Card } from './local-pads.ts'
@@ -14,7 +15,7 @@ const hasMenu = (): boolean => document.querySelector('[role=dialog], dialog[ope
 export const LocalCards = () => {
   const { localSeats, clock, language } = usePowers()
   const [local] = useState(() => {
-    const devices = createDevices(window, clock)
+    const devices = createDevices(window, clock, localSeats?.gamepads)
     const isFree = () => !hasMenu()
     const needs = { clock, read: devices.read, isFree, language: () => language.language.get() }
     return { devices, pads: localSeats ? createLocalPads({ localSeats, ...needs }) : null }
@@ -26,10 +27,11 @@ export const LocalCards = () => {
     }
   }, [local])
   const shown = useObserved(local.pads?.cards ?? none)
+  const labelOf = useKeyLabel()
   return (
     <div className={styles['cards']}>
       {shown.map((card) => (
-        <LocalCard key={card.player.id} card={card} />
+        <LocalCard key={card.player.id} card={card} labelOf={labelOf} />
       ))}
     </div>
   )

@@ -15,6 +15,7 @@ const stores = [
 /** The keys, and the stores with the native controllers. */
 export const StoresFooter = () => {
   const t = useTexts('lobby')
+  const ui = useTexts('ui')
   const { config, storage } = usePowers()
   const toggles = config.featureToggles
   // A television has no store that its remote could open, but the names help people with a phone (LCH-09).
@@ -24,7 +25,8 @@ export const StoresFooter = () => {
   return (
     <footer className={styles['footer']}>
       <span className={styles['keys']}>
-        <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
+        <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>{ui('key.enter')}</Kbd> {t('keys.play')} <Kbd>⌫</Kbd>{' '}
+        {t('keys.menu')}
       </span>
       <BecomeSupporter />
       <ConsentSettings className={styles['cookies']}>{t('footer.cookies')}</ConsentSettings>

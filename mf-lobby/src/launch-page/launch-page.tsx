@@ -26,6 +26,7 @@ import styles from './launch-page.module.css'
 
 const Start = ({ launch }: { launch: HostLaunch }) => {
   const t = useTexts('lobby')
+  const ui = useTexts('ui')
   const problem = useProblemText()
   const { sounds } = usePowers()
   const state = useObserved(launch.state)
@@ -53,7 +54,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
         </Banner>
       ) : (
         <p className={styles['hint']}>
-          {t('launch.hint')} <Kbd>Enter</Kbd>
+          {t('launch.hint')} <Kbd>{ui('key.enter')}</Kbd>
         </p>
       )}
     </div>

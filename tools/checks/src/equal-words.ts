@@ -32,7 +32,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...['message', 'minutes', 'place', 'point', 'points', 'score', 'secret', 'session', 'stable', 'statues', 'total'],
     ...['triangle', 'type', 'version', 'versions', 'volume'],
   ],
-  he: [],
+  he: ['enter'],
   id: [
     ...technical,
     ...[
@@ -44,6 +44,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'drum',
       'duel',
       'email',
+      'enter',
       'event loop',
       'game',
       'gamepad',
@@ -58,10 +59,24 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   pt: [
     ...technical,
-    ...['boing', 'bots', 'bravo', 'bronze', 'cookies', 'dance', 'link', 'lobbies', 'lobby', 'menu', 'offline', 'pop'],
+    ...[
+      'boing',
+      'bots',
+      'bravo',
+      'bronze',
+      'cookies',
+      'dance',
+      'enter',
+      'link',
+      'lobbies',
+      'lobby',
+      'menu',
+      'offline',
+      'pop',
+    ],
     ...['relay p50', 'relay p99', 'total', 'volume'],
   ],
-  tr: [...technical.filter((word) => word !== 'canary'), 'boing', 'bravo', 'drift'],
+  tr: [...technical.filter((word) => word !== 'canary'), 'boing', 'bravo', 'drift', 'enter'],
 }
 
 /** Names are the same everywhere: of games, of their short forms, and of bots. */

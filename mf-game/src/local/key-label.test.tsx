@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import { languages, type Language, type LocalSeats, type PrintedKeys } from '@sofaspark/contract'
+import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { keyboardSeats } from '@sofaspark/game-sdk/pad/keyboard.ts'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { PowersProvider } from '../page/powers.ts'
+import { silentSounds } from '../testing.tsx'
+import { useKeyLabel } from './key-label.ts'
+
+const Hints = () => {
+  const labelOf = useKeyLabel()
+  const codes = [...keyboardSeats[0].buttons, ...keyboardSeats[1].buttons]
+  return <p data-testid="hints">{codes.map((code) => labelOf(code)).join(', ')}</p>
+}
+
+const show = async (language: Language, printed: PrintedKeys) => {
+  const printedKeys = createObservable(printed)
+  const localSeats: LocalSeats = { seats: createObservable([]), toggle: () => Promise.resolve(), printedKeys }
+  const powers = { ...createFakeCapabilities({ localSeats }), sounds: silentSounds() }
+  const { unmount } = render(
+    <PowersProvider powers={powers}>
+      <TextsProvider language={language} namespaces={['ui']}>
+        <Hints />
+      </TextsProvider>
+    </PowersProvider>,
+  )
+  const hints = await screen.findByTestId('hints')
+  return { printedKeys, unmount, text: () => hints.textContent }
+}
+
+it('SCR-95 hints name printed letters and the language’s words, and follow the keyboard', async () => {
+  const { text, printedKeys } = await show('fr', { KeyE: 'E', KeyQ: 'A', KeyF: 'F', Slash: '!', Period: ':' })
+  expect(text()).toBe('Espace, E, A, F, Entrée, Maj droite, [!], [:]')
+  act(() => printedKeys.set({ KeyE: 'E', KeyQ: 'Q', KeyF: 'F', Slash: 'é', Period: '.' }))
+  expect(text()).toBe('Espace, E, Q, F, Entrée, Maj droite, é, [.]')
+})
+
+it('SCR-95 no language but English calls the space bar Space', async () => {
+  for (const language of languages) {
+    const { text, unmount } = await show(language, {})
+    expect(text().startsWith('Space')).toBe(language === 'en')
+    unmount()
+  }
+})
