@@ -77,36 +77,4 @@ describe('gamepads of players without a phone', () => {
       [-1, 1],
     ])
   })
-
-  it('SCR-79 two gamepads of one kind keep their slots', () => {
-    const twin = gamepad('Xbox', 1)
-    expect(
-      read([
-        [ann, twin],
-        [null, twin],
-        [ann, twin],
-      ]),
-    ).toEqual([
-      [-1, 1],
-      [0, 1],
-      [-1, 1],
-    ])
-  })
-
-  it('SCR-79 another gamepad takes the seat once A is pressed on it', () => {
-    const [idle, pressing] = [gamepad('Wheel', 0.5), gamepad('Wheel', 0.5, true)]
-    expect(
-      read([
-        [ann, ben],
-        [idle, ben],
-        [pressing, ben],
-        [idle, ben],
-      ]),
-    ).toEqual([
-      [-1, 1],
-      [0, 1],
-      [0.5, 1],
-      [0.5, 1],
-    ])
-  })
 })

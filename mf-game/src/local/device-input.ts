@@ -1,6 +1,6 @@
-import type { Clock, LocalDevice } from '@sofaspark/contract'
+import type { Clock, LocalDevice, SeatGamepads } from '@sofaspark/contract'
+import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
-import { createGamepadFollower } from './follow-gamepads.ts'
 import { keyboardSeats, keysState, type SeatKeys } from '@sofaspark/game-sdk/pad/keyboard.ts'
 
 const halves = { 'keys-1': keyboardSeats[0], 'keys-2': keyboardSeats[1] } as const
@@ -29,8 +29,11 @@ const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
 }
 
 /** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-78 */
-export const createDevices = (page: Window, clock: Pick<Clock, 'monotonicMs'>) => {
-  const gamepadOf = createGamepadFollower()
+export const createDevices = (
+  page: Window,
+  clock: Pick<Clock, 'monotonicMs'>,
+  seatGamepads: SeatGamepads = createSeatGamepads(page),
+) => {
   const held = new Set<string>()
   const unread = new Set<string>()
   const endedMs = new Map<string, number>()
@@ -64,8 +67,8 @@ export const createDevices = (page: Window, clock: Pick<Clock, 'monotonicMs'>) =
   return {
     read: (device: LocalDevice): DeviceState => {
       if (device === 'keys-1' || device === 'keys-2') return readKeys(halves[device])
-      const gamepads = typeof page.navigator.getGamepads === 'function' ? page.navigator.getGamepads() : []
-      return gamepadState(gamepadOf(Number(device.slice(-1)), gamepads))
+      const slot = seatGamepads.slotOf(device)
+      return slot === null ? restingDevice : gamepadState(page.navigator.getGamepads()[slot])
     },
     start: () => {
       page.addEventListener('keydown', onKeyDown)

@@ -1,9 +1,15 @@
+import type { LocalSeats } from '@sofaspark/contract'
 import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import type { GameSession } from '../bridge/game-session.ts'
 import { usePowers } from './powers.ts'
 
 export type Overlay = 'none' | 'menu' | 'alert'
+
+const isAtGamepad = (local: LocalSeats | undefined, slot: number): boolean =>
+  local?.gamepads
+    ? local.gamepads.seatOf(slot) !== null
+    : (local?.seats.get().some(({ device }) => device === `pad-${slot}`) ?? false)
 
 /** The keys and gamepads of the big screen: menu, Back, and the focus of whatever stands over the game. SCR-19, EVE-116 */
 export const useGameKeys = ({
@@ -22,7 +28,9 @@ export const useGameKeys = ({
     powers.sounds.unlock()
     const phase = session.state.get().phase
     const zone = document.querySelector('[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]')
-    const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
+    const isPlayers = gamepad !== undefined && isAtGamepad(powers.localSeats, gamepad)
+    if (key === 'enter' && gamepad !== undefined && !isPlayers && powers.localSeats?.gamepads?.takeOver(gamepad))
+      return true
     // Players have B for the game itself; Start opens the menu.
     if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
     if (session.calibration.state.get().phase !== 'off') {

@@ -16,7 +16,13 @@ const lay = () => {
   return { toggled, seating: createLocalSeating({ seats, toggle }, (device) => device) }
 }
 
+const layGamepads = (...ids: (string | null)[]) => {
+  const list = ids.map((id) => id && { id })
+  Object.defineProperty(navigator, 'getGamepads', { value: () => list, configurable: true })
+}
+
 it('LCH-91 A on a gamepad sits down once, then presses as before; Select stands up', () => {
+  layGamepads('Xbox', 'DualSense')
   const { toggled, seating } = lay()
   expect(seating.pressed(1, 'stand')).toBe(false)
   expect(seating.pressed(1, 'enter')).toBe(true)
@@ -25,6 +31,20 @@ it('LCH-91 A on a gamepad sits down once, then presses as before; Select stands 
   expect(seating.pressed(1, 'stand')).toBe(true)
   expect(toggled).toEqual(['pad-1', 'pad-0', 'pad-1'])
   expect(createLocalSeating(undefined, () => '').pressed(0, 'enter')).toBe(false)
+})
+
+it('LCH-91 a seated gamepad that comes back in another slot sits down no second time, and another takes its seat over', () => {
+  layGamepads('Xbox', null)
+  const { toggled, seating } = lay()
+  expect(seating.pressed(0, 'enter')).toBe(true)
+  layGamepads(null, 'Xbox')
+  expect(seating.pressed(1, 'enter')).toBe(false)
+  layGamepads('Wheel', null)
+  expect(seating.pressed(0, 'enter')).toBe(true)
+  expect(toggled).toEqual(['pad-0'])
+  layGamepads('Wheel', 'Xbox')
+  expect(seating.pressed(1, 'enter')).toBe(true)
+  expect(toggled).toEqual(['pad-0', 'pad-1'])
 })
 
 it('LCH-91 1 and 2 are the halves of the keyboard, unless somebody writes', () => {

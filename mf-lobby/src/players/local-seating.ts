@@ -1,4 +1,5 @@
 import type { LocalDevice, LocalSeats } from '@sofaspark/contract'
+import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 
 const keyDevices: Readonly<Record<string, LocalDevice>> = {
   Digit1: 'keys-1',
@@ -6,7 +7,6 @@ const keyDevices: Readonly<Record<string, LocalDevice>> = {
   Digit2: 'keys-2',
   Numpad2: 'keys-2',
 }
-const MAX_GAMEPADS = 4
 
 const writesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable=true]')
@@ -15,6 +15,7 @@ const writesText = (target: EventTarget | null): boolean =>
 export const createLocalSeating = (localSeats: LocalSeats | undefined, nameOf: (device: LocalDevice) => string) => {
   const isSeated = (device: LocalDevice): boolean =>
     localSeats?.seats.get().some((seat) => seat.device === device) ?? false
+  const gamepads = localSeats?.gamepads ?? createSeatGamepads(window, isSeated)
   const toggle = (device: LocalDevice) => void localSeats?.toggle(device, nameOf(device))
   const onKeyDown = (event: KeyboardEvent) => {
     const device = keyDevices[event.code]
@@ -22,13 +23,19 @@ export const createLocalSeating = (localSeats: LocalSeats | undefined, nameOf: (
     toggle(device)
   }
   return {
-    /** Whether the press of a gamepad was used up by sitting down or standing up. */
-    pressed: (gamepad: number, key: 'enter' | 'stand'): boolean => {
-      if (!localSeats || gamepad >= MAX_GAMEPADS) return false
-      const device = `pad-${gamepad}` as LocalDevice
-      if (isSeated(device) === (key === 'enter')) return false
-      toggle(device)
-      return true
+    /** Whether the press of a gamepad in this slot was used up: by taking a lost one's place, sitting down or standing up. */
+    pressed: (slot: number, key: 'enter' | 'stand'): boolean => {
+      if (!localSeats) return false
+      const seated = gamepads.seatOf(slot)
+      if (key === 'stand') {
+        if (seated !== null) toggle(seated)
+        return seated !== null
+      }
+      if (seated !== null) return false
+      if (gamepads.takeOver(slot)) return true
+      const device = gamepads.claim(slot)
+      if (device !== null) toggle(device)
+      return device !== null
     },
     start: () => {
       document.addEventListener('keydown', onKeyDown)
