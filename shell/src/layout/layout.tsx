@@ -9,7 +9,9 @@ import { HostNotice } from './host-notice.tsx'
 import { KeptPageNotice } from './kept-page-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
+import { GamepadSign } from './gamepad-sign.tsx'
 import { SoundSign } from './sound-sign.tsx'
+import styles from './signs.module.css'
 import { useObserved } from '@sofaspark/browser/react'
 
 interface LayoutProps {
@@ -62,7 +64,10 @@ const Pieces = (props: LayoutProps) => {
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
       <HostNotice host={props.capabilities.host} clock={props.capabilities.clock} />
-      <SoundSign capabilities={props.capabilities} />
+      <div className={styles['signs']} data-path={path}>
+        <GamepadSign localSeats={props.capabilities.localSeats} />
+        <SoundSign capabilities={props.capabilities} />
+      </div>
       <CookieConsent capabilities={props.capabilities} isQuiet={isQuiet} />
     </>
   )

@@ -3,7 +3,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useEffect, useState } from 'react'
-import styles from './sound-sign.module.css'
+import styles from './signs.module.css'
 
 /** A browser that allows sound starts it well within this time. */
 const STARTS_WITHIN_MS = 3_000
@@ -65,7 +65,7 @@ export const SoundSign = ({ capabilities }: { capabilities: Capabilities }) => {
   useEffect(() => (isWatched ? watchSilence(clock, setSilent) : undefined), [clock, isWatched])
   if (!isWatched || !isSilent) return null
   return (
-    <p className={styles['sign']} data-path={path} data-testid="sound-sign" role="status">
+    <p className={styles['sign']} data-testid="sound-sign" role="status">
       <Icon name="mute" /> {t('noSoundYet')}
     </p>
   )
