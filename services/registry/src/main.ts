@@ -52,7 +52,7 @@ await runInnerService({
   open: async () => {
     const store =
       databaseUrl === undefined
-        ? openFileStore(join(environment.DATA_DIR, 'registry.json'))
+        ? openFileStore(join(environment.DATA_DIR, 'registry.json'), systemClock)
         : await openPgStore(databaseUrl, log)
     const app = createApp({
       store,

@@ -31,6 +31,21 @@ it('REG-06 a release that half of its visitors were not shown gives way to the o
   expect(await stable()).toBe(one.version)
 })
 
+it('REG-16 a wall clock that jumps by an hour changes no window of reports', async () => {
+  await swap(0, entry(two, { previous: one }))
+  await report('a', two.version)
+  registry.clock.jump(3_600_000)
+  await report('b', two.version)
+  registry.clock.jump(-7_200_000)
+  registry.clock.advance(61_000)
+  await report('c', two.version)
+  await report('d', two.version)
+  expect(await stable()).toBe(two.version)
+  registry.clock.jump(3_600_000)
+  await report('e', two.version)
+  expect(await stable()).toBe(one.version)
+})
+
 it('REG-06 REG-14 reports of a small part of all edges’ visitors demote nothing', async () => {
   await swap(0, entry(two, { previous: one }))
   await report('another', two.version, { edge: 'edge two', served: 60 })

@@ -1,4 +1,4 @@
-import type { Clock, RemoteEntry } from '@sofaspark/contract'
+import type { RemoteEntry } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 import {
   comparisonOf,
@@ -16,7 +16,6 @@ import { pageReport, type Served } from './page-report.ts'
 
 interface Parts {
   store: RegistryStore
-  clock: Clock
   log: Logger
 }
 
@@ -25,7 +24,7 @@ interface Parts {
  * visitors of an hour. The response says which canary this report withdrew, if it did: `{ demoted: { version, weight,
  * canary, stable } | null }` (REL-30, REL-34).
  */
-export const errorReport = ({ store, clock, log }: Parts): RequestHandler => {
+export const errorReport = ({ store, log }: Parts): RequestHandler => {
   /** How many visitors of all edges were served each side. */
   const sharesOf = async (
     comparison: string,
@@ -37,7 +36,7 @@ export const errorReport = ({ store, clock, log }: Parts): RequestHandler => {
     for (const side of sides) {
       const visitors = served.find(({ version }) => sideOf(entry, version) === side)?.visitors
       const of = `${comparison} ${side}`
-      const all = await store.noteServed(of, edge, visitors ?? null, clock.nowMs(), ERRORS_WINDOW_MS)
+      const all = await store.noteServed(of, edge, visitors ?? null, ERRORS_WINDOW_MS)
       shares[side] = { reporters: reporters[side], served: all }
     }
     return shares
@@ -51,7 +50,7 @@ export const errorReport = ({ store, clock, log }: Parts): RequestHandler => {
       return
     }
     const comparison = comparisonOf(remote, kept.entry)
-    const reporters = await store.noteError(comparison, side, reporter, clock.nowMs())
+    const reporters = await store.noteError(comparison, side, reporter)
     const shares = await sharesOf(comparison, kept.entry, reporters, told)
     const entry = errsMore(shares, canary.weight) ? withoutRelease(kept.entry, canary.version) : null
     if (entry && (await store.swap(remote, kept.revision, entry))) {

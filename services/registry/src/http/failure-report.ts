@@ -51,8 +51,8 @@ export const failureReport = ({ store, demoteAfter, fetchFile, clock, log, metri
     const name = `${remote}@${version}`
     const visitors = served.find((one) => one.version === version)?.visitors ?? null
     const votes = {
-      reporters: await store.noteFailure(name, reporter, clock.nowMs()),
-      served: await store.noteServed(name, edge, visitors, clock.nowMs(), FAILURE_WINDOW_MS),
+      reporters: await store.noteFailure(name, reporter),
+      served: await store.noteServed(name, edge, visitors, FAILURE_WINDOW_MS),
     }
     const entry = withoutRelease(kept.entry, version)
     const cause: DemotionCause | null =

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { registryEntrySchema } from '@sofaspark/contract'
+import { registryEntrySchema, type Clock } from '@sofaspark/contract'
 import { createErrorWindow } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
 import { createServedWindow } from './served-window.ts'
@@ -24,7 +24,7 @@ const read = (path: string): Map<string, Kept> => {
 }
 
 /** One file for one process: written to a temporary file and renamed, so that a crash leaves the old or the new one. */
-export const openFileStore = (path: string): RegistryStore => {
+export const openFileStore = (path: string, { monotonicMs }: Pick<Clock, 'monotonicMs'>): RegistryStore => {
   mkdirSync(dirname(path), { recursive: true })
   const kept = read(path)
   const failures = createFailureWindow()
@@ -41,13 +41,14 @@ export const openFileStore = (path: string): RegistryStore => {
       kept.set(name, { revision: revision + 1, entry })
       return Promise.resolve(true)
     },
-    noteFailure: (...report) => Promise.resolve(failures.note(...report)),
+    noteFailure: (...report) => Promise.resolve(failures.note(...report, monotonicMs())),
     forgetFailures: (release) => {
       failures.forget(release)
       return Promise.resolve()
     },
-    noteError: (...error) => Promise.resolve(errors.note(...error)),
-    noteServed: (...told) => Promise.resolve(served.note(...told)),
+    noteError: (...error) => Promise.resolve(errors.note(...error, monotonicMs())),
+    noteServed: (what, edge, visitors, windowMs) =>
+      Promise.resolve(served.note(what, edge, visitors, monotonicMs(), windowMs)),
     close: () => Promise.resolve(),
   }
 }

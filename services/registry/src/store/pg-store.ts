@@ -3,13 +3,16 @@ import { untilItResponds, type Logger } from '@sofaspark/kit'
 import { ERRORS_WINDOW_MS, MAX_ERROR_REPORTERS, type ErrorReporters, type Side } from '@sofaspark/kit/canary-errors.ts'
 import { FAILURE_WINDOW_MS, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
 import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
-import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
+import { Kysely, PostgresDialect, sql, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 /** Connecting and querying both time out. */
 const patience = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 10_000, keepAlive: true }
+
+/** Statements may overtake each other; a row further in the future is from before the database's clock was set back. */
+const SKEW_MS = 5_000
 
 interface RegistrySchema {
   remote_entry: {
@@ -88,11 +91,25 @@ const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
 
 const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
 
+interface PgStoreOptions {
+  mostReporters?: number
+  /** The time of the windows, in milliseconds since any moment; of the database unless a test gives its own. */
+  timeMs?: (db: Kysely<RegistrySchema>) => Promise<number>
+}
+
+/** Processes have no clock in common but the database's. */
+const databaseMs = async (db: Kysely<RegistrySchema>): Promise<number> => {
+  const { rows } = await sql<{ ms: string }>`select floor(extract(epoch from clock_timestamp()) * 1000) as ms`.execute(
+    db,
+  )
+  return Number(rows[0]?.ms)
+}
+
 /** Postgres: several registry processes may share it; a swap is one conditional statement. */
 export const openPgStore = async (
   databaseUrl: string,
   log: Pick<Logger, 'warn'>,
-  mostReporters: number = MAX_REPORTERS,
+  { mostReporters = MAX_REPORTERS, timeMs = databaseMs }: PgStoreOptions = {},
 ): Promise<RegistryStore> => {
   const pool = new Pool({ connectionString: databaseUrl, ...patience })
   // A connection that breaks while idle is replaced by the next query; without a listener its error would end the process.
@@ -127,10 +144,11 @@ export const openPgStore = async (
         .execute()
       return Number(changed?.numUpdatedRows ?? 0) === 1
     },
-    noteFailure: async (release, reporter, atMs) => {
+    noteFailure: async (release, reporter) => {
+      const atMs = await timeMs(db)
       await db
         .deleteFrom('remote_failure')
-        .where('at_ms', '<', String(atMs - FAILURE_WINDOW_MS))
+        .where((each) => each.not(each.between('at_ms', String(atMs - FAILURE_WINDOW_MS), String(atMs + SKEW_MS))))
         .execute()
       const count = async (): Promise<number> => {
         const { different } = await db
@@ -152,10 +170,11 @@ export const openPgStore = async (
     forgetFailures: async (release) => {
       await db.deleteFrom('remote_failure').where('release', '=', release).execute()
     },
-    noteError: async (comparison, side, reporter, atMs) => {
+    noteError: async (comparison, side, reporter) => {
+      const atMs = await timeMs(db)
       await db
         .deleteFrom('remote_error')
-        .where('at_ms', '<', String(atMs - ERRORS_WINDOW_MS))
+        .where((each) => each.not(each.between('at_ms', String(atMs - ERRORS_WINDOW_MS), String(atMs + SKEW_MS))))
         .execute()
       const count = async (): Promise<ErrorReporters> => {
         const rows = await db
@@ -177,8 +196,12 @@ export const openPgStore = async (
         .execute()
       return count()
     },
-    noteServed: async (what, edge, visitors, atMs, windowMs) => {
-      await db.deleteFrom('remote_served').where('until_ms', '<', String(atMs)).execute()
+    noteServed: async (what, edge, visitors, windowMs) => {
+      const atMs = await timeMs(db)
+      await db
+        .deleteFrom('remote_served')
+        .where((each) => each.not(each.between('until_ms', String(atMs), String(atMs + ERRORS_WINDOW_MS + SKEW_MS))))
+        .execute()
       if (visitors) {
         const told = { visitors: String(visitors), until_ms: atMs + windowMs }
         await db

@@ -19,14 +19,22 @@ interface StoreKind {
   open(): Promise<RegistryStore>
   clear(): Promise<void>
 }
-const inFile = (): Promise<StoreKind> => {
+/** The clock of a store's windows. */
+const createTime = () => {
+  let ms = 5_000
+  return { read: () => ms, advance: (byMs: number) => (ms += byMs) }
+}
+type Time = ReturnType<typeof createTime>
+const inFile = (time = createTime()): Promise<StoreKind> => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-store-'))
-  const open = () => Promise.resolve(openFileStore(join(folder, 'registry.json')))
+  const open = () => Promise.resolve(openFileStore(join(folder, 'registry.json'), { monotonicMs: time.read }))
   return Promise.resolve({ open, clear: () => rm(folder, { recursive: true }) })
 }
-const inPostgres = async (): Promise<StoreKind> => {
+const quiet = { warn: () => undefined }
+const inPostgres = async (time?: Time): Promise<StoreKind> => {
   const postgres = await startPostgres()
-  return { open: () => openPgStore(postgres.url, { warn: () => undefined }), clear: () => postgres.stop() }
+  const options = time ? { timeMs: () => Promise.resolve(time.read()) } : {}
+  return { open: () => openPgStore(postgres.url, quiet, options), clear: () => postgres.stop() }
 }
 
 it.each([
@@ -56,18 +64,22 @@ it.each([
 ])(
   'REG-09 with %s a visitor counts once within a minute, and processes that share it count together',
   async (_name, placeOf) => {
-    const place = await placeOf()
+    const time = createTime()
+    const place = await placeOf(time)
     const store = await place.open()
     const other = placeOf === inPostgres ? await place.open() : store
     const release = 'mf-lobby@1.0.0-aaaaaaa'
-    const at = Date.parse('2026-11-21T12:00:00Z')
-    expect(await store.noteFailure(release, 'one', at)).toBe(1)
-    expect(await other.noteFailure(release, 'one', at + 1_000)).toBe(1)
-    expect(await other.noteFailure(release, 'two', at + 2_000)).toBe(2)
-    expect(await store.noteFailure('mf-game@1.0.0-aaaaaaa', 'two', at + 2_000)).toBe(1)
-    expect(await store.noteFailure(release, 'three', at + 61_500)).toBe(2)
+    expect(await store.noteFailure(release, 'one')).toBe(1)
+    time.advance(1_000)
+    expect(await other.noteFailure(release, 'one')).toBe(1)
+    time.advance(1_000)
+    expect(await other.noteFailure(release, 'two')).toBe(2)
+    expect(await store.noteFailure('mf-game@1.0.0-aaaaaaa', 'two')).toBe(1)
+    time.advance(59_500)
+    expect(await store.noteFailure(release, 'three')).toBe(2)
     await other.forgetFailures(release)
-    expect(await store.noteFailure(release, 'four', at + 61_600)).toBe(1)
+    time.advance(100)
+    expect(await store.noteFailure(release, 'four')).toBe(1)
     await store.close()
     if (other !== store) await other.close()
     await place.clear()
@@ -76,12 +88,13 @@ it.each([
 
 it('REG-12 in Postgres as well the reporters of a release have a bound', async () => {
   const postgres = await startPostgres()
-  const store = await openPgStore(postgres.url, { warn: () => undefined }, 5)
-  const at = Date.parse('2026-11-22T12:00:00Z')
+  const time = createTime()
+  const store = await openPgStore(postgres.url, quiet, { mostReporters: 5, timeMs: () => Promise.resolve(time.read()) })
   let different = 0
-  for (let n = 0; n < 8; n++) different = await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', `visitor ${n}`, at)
+  for (let n = 0; n < 8; n++) different = await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', `visitor ${n}`)
   expect(different).toBe(5)
-  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'later', at + 60_001)).toBe(1)
+  time.advance(60_001)
+  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'later')).toBe(1)
   await store.close()
   await postgres.stop()
 })
@@ -92,15 +105,18 @@ it.each([
 ])(
   'REL-32 REL-34 with %s visitors with errors count once, on both sides, over all processes',
   async (_name, placeOf) => {
-    const place = await placeOf()
+    const time = createTime()
+    const place = await placeOf(time)
     const store = await place.open()
     const other = placeOf === inPostgres ? await place.open() : store
-    const at = Date.parse('2026-11-24T12:00:00Z')
-    expect(await store.noteError('a', 'canary', 'one', at)).toEqual({ canary: 1, stable: 0 })
-    expect(await other.noteError('a', 'canary', 'one', at + 1_000)).toEqual({ canary: 1, stable: 0 })
-    expect(await other.noteError('a', 'stable', 'one', at + 1_000)).toEqual({ canary: 1, stable: 1 })
-    expect(await store.noteError('b', 'stable', 'one', at + 2_000)).toEqual({ canary: 0, stable: 1 })
-    expect(await store.noteError('a', 'canary', 'two', at + 3_602_000)).toEqual({ canary: 1, stable: 0 })
+    expect(await store.noteError('a', 'canary', 'one')).toEqual({ canary: 1, stable: 0 })
+    time.advance(1_000)
+    expect(await other.noteError('a', 'canary', 'one')).toEqual({ canary: 1, stable: 0 })
+    expect(await other.noteError('a', 'stable', 'one')).toEqual({ canary: 1, stable: 1 })
+    time.advance(1_000)
+    expect(await store.noteError('b', 'stable', 'one')).toEqual({ canary: 0, stable: 1 })
+    time.advance(3_600_000)
+    expect(await store.noteError('a', 'canary', 'two')).toEqual({ canary: 1, stable: 0 })
     await store.close()
     if (other !== store) await other.close()
     await place.clear()
@@ -113,22 +129,44 @@ it.each([
 ])(
   'REG-14 with %s a visitor of several edges is served once, and is forgotten after the window',
   async (_name, placeOf) => {
-    const place = await placeOf()
+    const time = createTime()
+    const place = await placeOf(time)
     const store = await place.open()
     const other = placeOf === inPostgres ? await place.open() : store
-    const at = Date.parse('2026-11-27T12:00:00Z')
     const visitors = (...names: string[]): VisitorSketch => {
       const sketch = new VisitorSketch()
       for (const name of names) sketch.add(name)
       return sketch
     }
-    expect(await store.noteServed('a', 'edge one', visitors('ada', 'ben'), at, 60_000)).toBe(2)
-    expect(await other.noteServed('a', 'edge two', visitors('ben', 'cem'), at + 30_000, 60_000)).toBe(3)
-    expect(await other.noteServed('a', 'edge one', visitors('ada'), at + 31_000, 60_000)).toBe(3)
-    expect(await store.noteServed('b', 'edge one', null, at + 31_000, 60_000)).toBe(0)
-    expect(await store.noteServed('a', 'edge two', null, at + 91_001, 60_000)).toBe(0)
+    expect(await store.noteServed('a', 'edge one', visitors('ada', 'ben'), 60_000)).toBe(2)
+    time.advance(30_000)
+    expect(await other.noteServed('a', 'edge two', visitors('ben', 'cem'), 60_000)).toBe(3)
+    time.advance(1_000)
+    expect(await other.noteServed('a', 'edge one', visitors('ada'), 60_000)).toBe(3)
+    expect(await store.noteServed('b', 'edge one', null, 60_000)).toBe(0)
+    time.advance(60_001)
+    expect(await store.noteServed('a', 'edge two', null, 60_000)).toBe(0)
     await store.close()
     if (other !== store) await other.close()
     await place.clear()
   },
 )
+
+it('REG-16 in Postgres the windows count the time of the database alone, and one that is set back begins again', async () => {
+  const postgres = await startPostgres()
+  const store = await openPgStore(postgres.url, quiet)
+  const ahead = await openPgStore(postgres.url, quiet, { timeMs: () => Promise.resolve(Date.now() + 3_600_000) })
+  const sketch = new VisitorSketch()
+  sketch.add('ada')
+  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'one')).toBe(1)
+  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'two')).toBe(2)
+  expect(await ahead.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'three')).toBe(1)
+  expect(await ahead.noteError('a', 'canary', 'one')).toEqual({ canary: 1, stable: 0 })
+  expect(await ahead.noteServed('a', 'edge one', sketch, 3_600_000)).toBe(1)
+  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'four')).toBe(1)
+  expect(await store.noteError('a', 'canary', 'two')).toEqual({ canary: 1, stable: 0 })
+  expect(await store.noteServed('a', 'edge two', null, 3_600_000)).toBe(0)
+  await store.close()
+  await ahead.close()
+  await postgres.stop()
+})

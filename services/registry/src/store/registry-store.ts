@@ -8,31 +8,28 @@ export interface Kept {
   entry: RemoteEntry
 }
 
-/** Storage of entries. Each remote changes independently, so that teams never wait for one another. */
+/**
+ * Storage of entries. Each remote changes independently, so that teams never wait for one another. Its windows count time
+ * by one clock for all processes (REG-16).
+ */
 export interface RegistryStore {
   all(): Promise<ReadonlyMap<string, Kept>>
   get(name: string): Promise<Kept | null>
   /** Writes only if the remote is still at `revision`; otherwise changes nothing and returns false (REG-02). */
   swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean>
   /** Adds a reporter of a release and returns the number of distinct ones within a minute, over all processes (REG-09). */
-  noteFailure(release: string, reporter: string, atMs: number): Promise<number>
+  noteFailure(release: string, reporter: string): Promise<number>
   forgetFailures(release: string): Promise<void>
   /**
    * Adds a visitor with an error of one side of a comparison and returns how many different ones both sides have within
    * an hour, over all processes (REL-34).
    */
-  noteError(comparison: string, side: Side, reporter: string, atMs: number): Promise<ErrorReporters>
+  noteError(comparison: string, side: Side, reporter: string): Promise<ErrorReporters>
   /**
    * Keeps which visitors an edge served something, and returns how many different ones all edges served it within the
    * window, over all processes; `null` adds none (REG-14).
    */
-  noteServed(
-    what: string,
-    edge: string,
-    visitors: VisitorSketch | null,
-    atMs: number,
-    windowMs: number,
-  ): Promise<number>
+  noteServed(what: string, edge: string, visitors: VisitorSketch | null, windowMs: number): Promise<number>
   close(): Promise<void>
 }
 

@@ -40,7 +40,7 @@ export const startRegistry = async () => {
   })
   const remotesOrigin = `http://127.0.0.1:${await listen(remotes, 0)}`
   const app = createApp({
-    store: openFileStore(join(folder, 'registry.json')),
+    store: openFileStore(join(folder, 'registry.json'), clock),
     releaseToken: 'release-token',
     edgeToken: 'edge-token',
     demoteAfter: 3,

@@ -33,13 +33,14 @@ const openService = async (folder: string): Promise<Opened> => {
     const file = path.join(files, (request.url ?? '').replace('/remotes/', ''))
     response.writeHead(existsSync(file) ? 200 : 404).end(existsSync(file) ? readFileSync(file) : '')
   })
+  const clock = createFakeClock(Date.parse('2026-11-22T12:00:00Z'))
   const app = createApp({
-    store: openFileStore(path.join(folder, 'registry.json')),
+    store: openFileStore(path.join(folder, 'registry.json'), clock),
     releaseToken: 'release-token',
     edgeToken: 'edge-token',
     demoteAfter: 3,
     fetchFile: createFetchFile(`http://127.0.0.1:${String(await listen(remotes, 0))}`),
-    clock: createFakeClock(Date.parse('2026-11-22T12:00:00Z')),
+    clock,
     log: createLogger('registry', { level: 'silent' }),
     metrics: createRegistryMetrics(createMetrics({})),
   })
