@@ -5,14 +5,28 @@ import type { Check } from './check.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs a program of node_modules and returns its exit code and its combined output. */
-const runTool = (tool: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
+const textOf = (chunks: readonly Buffer[]): string => Buffer.concat(chunks).toString('utf8')
+
+interface ToolOutput {
+  code: number
+  /** Of both streams. */
+  output: string
+  /** Of its standard output alone. */
+  said: string
+}
+
+/** Runs a program of node_modules. */
+export const runTool = (tool: string, args: readonly string[]): Promise<ToolOutput> =>
   new Promise((settle) => {
     const child = startNode([resolve(root, 'node_modules', tool), ...args], { cwd: root })
     const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const said: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      said.push(chunk)
+    })
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('close', (code) => settle({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
+    child.on('close', (code) => settle({ code: code ?? 1, output: textOf(chunks), said: textOf(said) }))
   })
 
 /** A check that is a program: it passes when the program exits with 0. */

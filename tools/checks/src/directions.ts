@@ -1,13 +1,37 @@
+import { dirname } from 'node:path'
+import { importsBetween, readTable, tableProblems, type CruisedModule } from './architecture-table.ts'
 import type { Check } from './check.ts'
-import { toolCheck } from './command.ts'
-import { readingCheck } from './files.ts'
+import { runTool } from './command.ts'
+import { filesToCheck, readingCheck, readProjectFile } from './files.ts'
 
-/** Folders import only what docs/architecture.md allows. */
+const PAGE = 'docs/architecture.md'
+
+interface Cruised {
+  modules: readonly CruisedModule[]
+  summary: { violations: readonly { from: string; to: string; rule: { name: string } }[] }
+}
+
+/** Folders import only what .dependency-cruiser.mjs allows, and docs/architecture.md names what they import. CHK-270 */
 export const directionsCheck = (folders: readonly string[]): Check =>
   readingCheck(
-    toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-      ...['--config', '.dependency-cruiser.mjs', ...folders],
-    ]),
+    {
+      name: 'import directions',
+      run: async () => {
+        const { code, output, said } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [
+          ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders],
+        ])
+        if (!said.startsWith('{')) return [output.trim() || `dependency-cruiser exited with ${String(code)}`]
+        const { modules, summary } = JSON.parse(said) as Cruised
+        const violations = summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
+        const workspaces = filesToCheck(/^.+\/package\.json$/).map(dirname)
+        const problems = tableProblems(
+          readTable(readProjectFile(PAGE), workspaces),
+          importsBetween(modules),
+          workspaces,
+        )
+        return [...violations, ...problems.map((problem) => `${PAGE}: ${problem}`)]
+      },
+    },
     folders,
     /\.tsx?$/,
   )

@@ -1,0 +1,87 @@
+/** The folders that a folder imports: its product, and its tests besides. */
+export interface Imports {
+  product: ReadonlySet<string>
+  tests: ReadonlySet<string>
+}
+
+/** One row of the table of docs/architecture.md; its folder may end with `*`. */
+export interface TableRow extends Imports {
+  folder: string
+}
+
+/** The part of dependency-cruiser's output that is read here. */
+export interface CruisedModule {
+  source: string
+  dependencies: readonly { resolved: string }[]
+}
+
+const FOLDER = /^((?:packages|games|services|tools)\/[^/]+|shell|mf-[a-z]+|e2e|load-tests)\//
+const IS_TEST = /\.(test|cases|spec|type-test)\.tsx?$|\/(testing|fixture)\//
+const ROW = /^\| `([^`]+)` *\| ([^|]*)\| ([^|]*)\|/gm
+
+const folderOf = (path: string): string | undefined => FOLDER.exec(path)?.[1]
+
+/** The imports between folders in a graph of files, by the folder that imports. */
+export const importsBetween = (modules: readonly CruisedModule[]): ReadonlyMap<string, Imports> => {
+  const found = new Map<string, { product: Set<string>; tests: Set<string> }>()
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source)
+    if (from === undefined) continue
+    const imports = found.get(from) ?? { product: new Set(), tests: new Set() }
+    found.set(from, imports)
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved)
+      if (to !== undefined && to !== from) imports[IS_TEST.test(source) ? 'tests' : 'product'].add(to)
+    }
+  }
+  return found
+}
+
+/** The rows of the table. A name without a folder is one of `folders`, of packages or services. */
+export const readTable = (page: string, folders: readonly string[]): readonly TableRow[] => {
+  const fullName = (name: string): string =>
+    folders.find((folder) => [name, `packages/${name}`, `services/${name}`].includes(folder)) ?? name
+  const namesIn = (cell: string): ReadonlySet<string> => new Set((cell.match(/[\w/-]+/g) ?? []).map(fullName))
+  return [...page.matchAll(ROW)].map(([, folder = '', product = '', tests = '']) => ({
+    folder,
+    product: namesIn(product),
+    tests: namesIn(tests),
+  }))
+}
+
+const matches = (row: TableRow, folder: string): boolean =>
+  row.folder.endsWith('*') ? folder.startsWith(row.folder.slice(0, -1)) : row.folder === folder
+
+/** Where the table and the graph differ: imports that no row names, and names of rows that nothing imports. */
+export const tableProblems = (
+  rows: readonly TableRow[],
+  graph: ReadonlyMap<string, Imports>,
+  folders: readonly string[],
+): string[] => {
+  const problems: string[] = []
+  for (const folder of folders) {
+    const own = rows.filter((row) => matches(row, folder))
+    if (own.length === 0) {
+      problems.push(`${folder} has no row`)
+      continue
+    }
+    const isNamed = (to: string, kind: 'product' | 'tests'): boolean => own.some((row) => row[kind].has(to))
+    const { product, tests } = graph.get(folder) ?? { product: [], tests: [] }
+    for (const to of product)
+      if (!isNamed(to, 'product')) problems.push(`${folder} imports ${to}, which its row does not name`)
+    for (const to of tests)
+      if (!isNamed(to, 'product') && !isNamed(to, 'tests'))
+        problems.push(`tests of ${folder} import ${to}, which its row does not name`)
+  }
+  for (const row of rows) {
+    const own = folders.filter((folder) => matches(row, folder))
+    if (own.length === 0) problems.push(`there is no folder ${row.folder}`)
+    for (const kind of ['product', 'tests'] as const)
+      for (const to of row[kind])
+        if (!own.some((folder) => graph.get(folder)?.[kind].has(to) === true))
+          problems.push(
+            `${kind === 'tests' ? 'no test' : 'nothing'} of ${row.folder} imports ${to}, which its row names`,
+          )
+  }
+  return problems
+}
