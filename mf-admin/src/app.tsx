@@ -21,7 +21,7 @@ export const app: RemoteApp<HTMLElement> = {
       takeActivity: activity.take,
       hint: capabilities.navigation.location.get().query.get('admin'),
     })
-    loadTexts(capabilities.language.language.get(), namespaces)
+    loadTexts(capabilities.language.language.get(), namespaces, capabilities.clock)
       .then((texts) => {
         if (over) return
         root = createRoot(place)

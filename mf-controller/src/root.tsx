@@ -1,5 +1,6 @@
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { Namespace } from '@sofaspark/i18n'
+import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useEffect } from 'react'
 import { DownloadScreen } from './download/download-screen.tsx'
 import { Phone } from './phone.tsx'
@@ -26,9 +27,11 @@ const useStillPage = () => {
 
 /** The remote's tree: the download page or the controller, by path. */
 export const Root = ({ powers }: { powers: Powers }) => (
-  <PowersProvider powers={powers}>
-    <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces}>
-      <Screen />
-    </TextsProvider>
-  </PowersProvider>
+  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
+    <PowersProvider powers={powers}>
+      <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces} root clock={powers.clock}>
+        <Screen />
+      </TextsProvider>
+    </PowersProvider>
+  </ErrorBoundary>
 )

@@ -42,7 +42,12 @@ const Screen = () => {
 export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={useObserved(powers.language.language)} namespaces={['game', 'games', 'evening', 'ui']}>
+      <TextsProvider
+        language={useObserved(powers.language.language)}
+        namespaces={['game', 'games', 'evening', 'ui']}
+        root
+        clock={powers.clock}
+      >
         <GameRoute />
       </TextsProvider>
     </PowersProvider>

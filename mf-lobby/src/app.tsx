@@ -19,7 +19,7 @@ const isMarkupRight = (place: HTMLElement, { language, games, storage }: Capabil
 
 /** Replaces the build's markup in one step: it stays until there is something to show instead. */
 const adopt = async (place: HTMLElement, powers: Powers, isOver: () => boolean): Promise<ReactRoot | null> => {
-  const texts = await loadTexts(powers.language.language.get(), namespaces)
+  const texts = await loadTexts(powers.language.language.get(), namespaces, powers.clock)
   if (isOver()) return null
   const page = <Root powers={powers} texts={texts} />
   const isRight = isMarkupRight(place, powers)

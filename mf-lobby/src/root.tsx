@@ -20,6 +20,8 @@ export const Root = ({ powers, texts }: { powers: Powers; texts?: Texts | undefi
       <TextsProvider
         language={useObserved(powers.language.language)}
         namespaces={namespaces}
+        root
+        clock={powers.clock}
         {...(texts && { initial: texts })}
       >
         <Screen />

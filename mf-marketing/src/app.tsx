@@ -27,7 +27,10 @@ export const app: RemoteApp<HTMLElement> = {
     const language = capabilities.language.language.get()
     const { path } = capabilities.navigation.location.get()
     const show = async (): Promise<void> => {
-      const [texts, words] = await Promise.all([loadTexts(language, namespaces), loadWords(pageAt(path), language)])
+      const [texts, words] = await Promise.all([
+        loadTexts(language, namespaces, capabilities.clock),
+        loadWords(pageAt(path), language),
+      ])
       if (over) return
       const page = <Marketing capabilities={capabilities} texts={texts} words={words} />
       const isHydrated = isMarkupRight(place, path, capabilities)

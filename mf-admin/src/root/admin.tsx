@@ -116,6 +116,7 @@ export const Admin = (props: { capabilities: Capabilities; api: AdminApi; texts:
         language={useObserved(props.capabilities.language.language)}
         namespaces={namespaces}
         initial={props.texts}
+        clock={props.capabilities.clock}
       >
         <Guarded />
       </TextsProvider>

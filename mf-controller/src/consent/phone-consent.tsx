@@ -16,7 +16,7 @@ export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
     onDone()
   }
   return (
-    <TextsProvider language={useObserved(language.language)} namespaces={['consent']}>
+    <TextsProvider language={useObserved(language.language)} namespaces={['consent']} clock={powers.clock}>
       <ConsentPanel
         className={styles['panel']}
         choice={record === '' ? null : choiceIn(record)}

@@ -23,12 +23,12 @@ const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
 
 /** The player's own place in the evening, in the lobby. CTL-125 */
 export const TonightPlace = ({ session: { lobby, player } }: { session: SeatedSession }) => {
-  const { language } = usePowers()
+  const { clock, language } = usePowers()
   const spoken = useObserved(language.language)
   const row = eveningRows(lobby).find(({ id }) => id === player.id)
   if (!row) return null
   return (
-    <TextsProvider language={spoken} namespaces={['evening']}>
+    <TextsProvider language={spoken} namespaces={['evening']} clock={clock}>
       <Line row={row} />
     </TextsProvider>
   )

@@ -62,10 +62,7 @@ export const createGameSession = (
   const link = createBuildLink(powers)
   const options = createRoomOptions(game.key)
   const pads = createPadSender(host, clock)
-  const words = createPhoneWords(needs.say, {
-    onChange: () => dispatch({ kind: 'wordsChanged' }),
-    screenLanguage: () => language.language.get(),
-  })
+  const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
   const players = createRoundPlayers({
     host,
     clock,

@@ -1,8 +1,11 @@
+import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
 import { createPhoneWords } from './phone-words.ts'
+
+const language = { language: { get: () => 'en' } }
 
 it('SCR-48 a phone gets texts in its own language once that is known, and junk is ignored', async () => {
   const onChange = jest.fn()
-  const words = createPhoneWords(() => 'screen', { onChange, screenLanguage: () => 'en' })
+  const words = createPhoneWords(() => 'screen', { onChange, language, clock: createFakeClock() })
   expect(words.of('p1')('pad.over')).toBe('screen')
   for (const junk of [null, 'he', { language: 'xx' }, {}, { language: 7 }]) await words.hear('p1', junk)
   expect(onChange).not.toHaveBeenCalled()
@@ -19,8 +22,9 @@ it('SCR-48 the newest language wins, however long the others take', async () => 
   const waiting = new Map<string, (say: () => string) => void>()
   const words = createPhoneWords(() => 'screen', {
     onChange: () => undefined,
-    screenLanguage: () => 'en',
-    loadWords: (language) => new Promise((settle) => waiting.set(language, settle)),
+    language,
+    clock: createFakeClock(),
+    loadWords: (wanted) => new Promise((settle) => waiting.set(wanted, settle)),
   })
   const first = words.hear('p1', { language: 'fr' })
   const second = words.hear('p1', { language: 'it' })
@@ -29,4 +33,18 @@ it('SCR-48 the newest language wins, however long the others take', async () => 
   waiting.get('fr')?.(() => 'français')
   await first
   expect(words.of('p1')('pad.over')).toBe('italiano')
+})
+
+it('SCR-48 I18N-07 texts that did not arrive are loaded at the next hello, and the phone keeps what it has', async () => {
+  let loads = 0
+  const words = createPhoneWords(() => 'screen', {
+    onChange: () => undefined,
+    language,
+    clock: createFakeClock(),
+    loadWords: () => (loads++ === 0 ? Promise.reject(new Error('no line')) : Promise.resolve(() => 'français')),
+  })
+  await words.hear('p1', { language: 'fr' })
+  expect(words.of('p1')('pad.over')).toBe('screen')
+  await words.hear('p1', { language: 'fr' })
+  expect(words.of('p1')('pad.over')).toBe('français')
 })

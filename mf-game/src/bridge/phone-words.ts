@@ -1,34 +1,44 @@
 import { isLanguage } from '@sofaspark/contract'
-import { loadTexts } from '@sofaspark/i18n'
+import { loadTexts, type TextClock } from '@sofaspark/i18n'
 import type { Say } from './say.ts'
 
-const load = async (language: string): Promise<Say> => {
-  const texts = await loadTexts(language, ['game'])
+const load = async (language: string, clock: TextClock): Promise<Say> => {
+  const texts = await loadTexts(language, ['game'], clock)
   return (key, values) => texts('game', key, values)
 }
 
 interface PhoneWordsNeeds {
   onChange: () => void
-  screenLanguage: () => string
+  /** The screen's own. */
+  language: { language: { get: () => string } }
+  clock: TextClock
   loadWords?: typeof load
 }
 
 /** The screen's own texts for each phone: in the phone's language once known, else in the screen's. SCR-48 */
-export const createPhoneWords = (say: Say, { onChange, screenLanguage, loadWords = load }: PhoneWordsNeeds) => {
+export const createPhoneWords = (
+  say: Say,
+  { onChange, language: screen, clock, loadWords = load }: PhoneWordsNeeds,
+) => {
   const spoken = new Map<string, Say>()
   const wanted = new Map<string, string>()
   return {
     of: (playerId: string): Say => spoken.get(playerId) ?? say,
     languageOf: (playerId: string): string =>
-      (spoken.has(playerId) ? wanted.get(playerId) : undefined) ?? screenLanguage(),
+      (spoken.has(playerId) ? wanted.get(playerId) : undefined) ?? screen.language.get(),
     /** Handles a phone's `hello`; junk changes nothing. */
     hear: async (playerId: string, data: unknown): Promise<void> => {
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined
       if (!isLanguage(language) || wanted.get(playerId) === language) return
       wanted.set(playerId, language)
-      const words = await loadWords(language)
+      // Without them the phone keeps the words that it has, until it says its language again.
+      const words = await loadWords(language, clock).catch(() => null)
       // Another language was chosen while this one loaded.
       if (wanted.get(playerId) !== language) return
+      if (words === null) {
+        wanted.delete(playerId)
+        return
+      }
       spoken.set(playerId, words)
       onChange()
     },

@@ -28,6 +28,7 @@ export const SupporterInvite = () => (
   <TextsProvider
     language={useObserved(usePowers().language.language)}
     namespaces={['supporter', 'ui']}
+    clock={usePowers().clock}
     fallback={<div className={styles['invite']} />}
   >
     <Invite />

@@ -56,7 +56,12 @@ export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
     fallback={<p role="alert">{texts('marketing', 'failed')}</p>}
   >
     <PowersProvider powers={capabilities}>
-      <TextsProvider language={useObserved(capabilities.language.language)} namespaces={namespaces} initial={texts}>
+      <TextsProvider
+        language={useObserved(capabilities.language.language)}
+        namespaces={namespaces}
+        initial={texts}
+        clock={capabilities.clock}
+      >
         <Page capabilities={capabilities} words={words} />
       </TextsProvider>
     </PowersProvider>

@@ -18,6 +18,7 @@ export const SupporterRoute = () => {
     <TextsProvider
       language={useObserved(powers.language.language)}
       namespaces={['supporter', 'marketing', 'games', 'ui']}
+      clock={powers.clock}
     >
       {powers.config.supporters === false ? <NoSupporters /> : <SupporterPage desk={desk} />}
     </TextsProvider>

@@ -11,21 +11,58 @@ export interface Texts {
   readonly language: string
 }
 
-const loadNamespace = async (language: string, namespace: string): Promise<ResourceLanguage[string]> => {
+/** The pauses before a file that did not arrive is tried again; about as long as a phone takes to change its network. */
+const RETRY_AFTER_MS = [500, 1_500, 4_000] as const
+
+/** The clock of the page, as far as waiting needs it. */
+export interface TextClock {
+  /** Calls after a pause, unless the function that it returns is called before. */
+  after(delayMs: number, call: () => void): () => void
+}
+
+type LoadNamespace = (language: string, namespace: string) => Promise<ResourceLanguage[string]>
+
+const loadNamespace: LoadNamespace = async (language, namespace) => {
   const file = (await import(`./locales/${language}/${namespace}.json`)) as { default: ResourceLanguage[string] }
   return file.default
 }
 
 /** All languages are complete, so English is loaded only if a language cannot be. I18N-01 */
-const loadOrEnglish = (language: string, namespace: string): Promise<ResourceLanguage[string]> =>
-  loadNamespace(language, namespace).catch((error: unknown) => {
-    if (language === 'en') throw error
-    return loadNamespace('en', namespace)
-  })
+const orEnglish =
+  (load: LoadNamespace): LoadNamespace =>
+  (language, namespace) =>
+    load(language, namespace).catch((error: unknown) => {
+      if (language === 'en') throw error
+      return load('en', namespace)
+    })
 
-/** Loads the named namespaces of one language, each once, and returns its translator. */
-export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<Texts> => {
-  const words = await Promise.all(namespaces.map(async (name) => [name, await loadOrEnglish(language, name)] as const))
+const withRetries =
+  (load: LoadNamespace, clock: TextClock): LoadNamespace =>
+  async (language, namespace) => {
+    for (const delayMs of RETRY_AFTER_MS) {
+      try {
+        return await load(language, namespace)
+      } catch {
+        // The last attempt reports what went wrong.
+        await new Promise<void>((resolve) => clock.after(delayMs, resolve))
+      }
+    }
+    return load(language, namespace)
+  }
+
+/**
+ * Loads the named namespaces of one language, each once, and returns its translator. With a clock, a
+ * file that does not arrive is tried four times within 6 s before it rejects (I18N-07).
+ */
+export const loadTexts = async (
+  language: string,
+  namespaces: readonly Namespace[],
+  clock?: TextClock,
+  loadFile: LoadNamespace = loadNamespace,
+): Promise<Texts> => {
+  const once = orEnglish(loadFile)
+  const load = clock ? withRetries(once, clock) : once
+  const words = await Promise.all(namespaces.map(async (name) => [name, await load(language, name)] as const))
   const instance = createInstance()
   await instance.init({
     lng: language,

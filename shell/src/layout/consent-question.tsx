@@ -41,7 +41,7 @@ export const ConsentQuestion = ({ capabilities, onOpen, onClose }: ConsentQuesti
   }
   return (
     <div ref={place} className={styles['place']}>
-      <TextsProvider language={useObserved(language.language)} namespaces={['consent']}>
+      <TextsProvider language={useObserved(language.language)} namespaces={['consent']} clock={capabilities.clock}>
         <ConsentPanel
           choice={record === '' ? null : choiceIn(record)}
           onChoose={(choice) => {
