@@ -52,7 +52,10 @@ describe('gamepads of players without a phone', () => {
     ({ id, axes: [x, 0], buttons: [{ pressed: isPressed }] }) as unknown as Gamepad
   const read = (steps: (Gamepad | null)[][]) => {
     let list: (Gamepad | null)[] = []
-    Object.defineProperty(navigator, 'getGamepads', { value: () => list, configurable: true })
+    Object.defineProperty(navigator, 'getGamepads', {
+      value: () => ({ ...list, length: list.length }),
+      configurable: true,
+    })
     const devices = open()
     return steps.map((step) => {
       list = step

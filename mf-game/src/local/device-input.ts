@@ -1,3 +1,4 @@
+import { gamepadsOf } from '@sofaspark/browser/screen-keys.ts'
 import type { Clock, LocalDevice, SeatGamepads } from '@sofaspark/contract'
 import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
@@ -68,7 +69,7 @@ export const createDevices = (
     read: (device: LocalDevice): DeviceState => {
       if (device === 'keys-1' || device === 'keys-2') return readKeys(halves[device])
       const slot = seatGamepads.slotOf(device)
-      return slot === null ? restingDevice : gamepadState(page.navigator.getGamepads()[slot])
+      return slot === null ? restingDevice : gamepadState(gamepadsOf(page)[slot])
     },
     start: () => {
       page.addEventListener('keydown', onKeyDown)

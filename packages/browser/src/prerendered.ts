@@ -1,4 +1,5 @@
 import type { Language } from '@sofaspark/contract'
+import { gamepadsOf } from './screen-keys.ts'
 
 /** The markup of the build that a remote finds in its place. */
 export interface Prerendered {
@@ -30,9 +31,7 @@ export const takeOver = (place: HTMLElement): void => {
   delete place.dataset['prerendered']
 }
 
-const isStartHeld = (): boolean =>
-  typeof navigator.getGamepads === 'function' &&
-  Array.from(navigator.getGamepads()).some((pad) => pad?.buttons[0]?.pressed === true)
+const isStartHeld = (): boolean => gamepadsOf(window).some((pad) => pad?.buttons[0]?.pressed === true)
 
 /**
  * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before,

@@ -54,8 +54,9 @@ const pressedOn = (pad: Gamepad): Set<ScreenKey> => {
 const writesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type=range]), textarea, select, [contenteditable=true]')
 
-const gamepads = (): readonly (Gamepad | null)[] =>
-  typeof navigator.getGamepads === 'function' ? navigator.getGamepads() : []
+/** The gamepads by their slots. The browser's own list is no array in Chromium of 2020, whatever its type says. BRO-79 */
+export const gamepadsOf = ({ navigator }: Pick<Window, 'navigator'>): readonly (Gamepad | null)[] =>
+  typeof navigator.getGamepads === 'function' ? Array.from(navigator.getGamepads()) : []
 
 /** The index of the gamepad that was pressed; none for a key. */
 type OnKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null, gamepad?: number) => boolean
@@ -87,7 +88,7 @@ let handedOver: Map<number, Held> | null = null
 const heldAtStart = (): Map<number, Held> =>
   handedOver ??
   new Map(
-    [...gamepads()].flatMap((pad, index) =>
+    gamepadsOf(window).flatMap((pad, index) =>
       pad ? [[index, new Map([...pressedOn(pad)].map((key) => [key, 0]))]] : [],
     ),
   )
@@ -109,7 +110,7 @@ export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => 
   const held = heldAtStart()
   handedOver = null
   const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
-    for (const [index, pad] of gamepads().entries()) {
+    for (const [index, pad] of gamepadsOf(window).entries()) {
       if (!pad) continue
       const heldOnIt = held.get(index) ?? new Map<ScreenKey, number>()
       held.set(index, heldOnIt)

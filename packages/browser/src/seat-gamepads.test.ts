@@ -9,7 +9,7 @@ const [ann, ben, wheel] = [gamepad('Xbox'), gamepad('DualSense'), gamepad('Wheel
 /** A table of gamepads with two seats, Ann's and Ben's. */
 const lay = (start: Pads, seated: readonly LocalDevice[] = ['pad-0', 'pad-1']) => {
   let list = start
-  const page = { navigator: { getGamepads: () => list } } as unknown as Window
+  const page = { navigator: { getGamepads: () => Object.assign({ length: list.length }, list) } } as unknown as Window
   const gamepads = createSeatGamepads(page, (device) => seated.includes(device))
   for (const device of seated) gamepads.keep(device)
   const slots = () => seated.map((device) => gamepads.slotOf(device))

@@ -1,5 +1,6 @@
 import type { LocalDevice, SeatGamepads } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
+import { gamepadsOf } from './screen-keys.ts'
 
 const padDevices = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly LocalDevice[]
 /** The slot after which a device is named. */
@@ -21,8 +22,7 @@ export const createSeatGamepads = (
   let seen: readonly (string | null)[] = []
   let goneBefore: readonly LocalDevice[] = []
 
-  const idsNow = (): readonly (string | null)[] =>
-    typeof page.navigator.getGamepads === 'function' ? page.navigator.getGamepads().map((pad) => pad?.id ?? null) : []
+  const idsNow = (): readonly (string | null)[] => gamepadsOf(page).map((pad) => pad?.id ?? null)
   /** Looks once at all gamepads: afterwards each seat whose gamepad is here holds its slot. */
   const look = () => {
     const ids = idsNow()

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { walkFocus } from '../focus-zone.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
-import type { ScreenKey } from '../screen-keys.ts'
+import { gamepadsOf, type ScreenKey } from '../screen-keys.ts'
 import { useScreenKeys } from './use-screen-keys.ts'
 
 const POLL_MS = 50
@@ -13,7 +13,12 @@ const buttons = { enter: 0, escape: 9, down: 13 } as const
 
 /** The buttons that are pressed on a gamepad. */
 const held = new Set<number>()
-const pads = () => [{ buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: held.has(index) })), axes: [] }]
+/** As in Chromium of 2020: slots and a length, and nothing else of an array. */
+const pads = () => ({
+  0: { buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: held.has(index) })), axes: [] },
+  1: null,
+  length: 2,
+})
 beforeEach(() => {
   held.clear()
   Object.defineProperty(navigator, 'getGamepads', { value: pads, configurable: true })
@@ -112,6 +117,15 @@ it('BRO-72 what is held as a screen starts by itself was pressed elsewhere', asy
   clock.advance(POLL_MS)
   press(clock, 'enter')
   expect(heard).toEqual(['two enter'])
+})
+
+it('BRO-79 a gamepad counts in a list of gamepads that is no array', () => {
+  const clock = createFakeClock()
+  const heard: string[] = []
+  render(<Screen name="on" clock={clock} heard={heard} />)
+  press(clock, 'enter')
+  expect(heard).toEqual(['on enter'])
+  expect(gamepadsOf(window).map((pad) => pad?.buttons.length ?? null)).toEqual([17, null])
 })
 
 it('BRO-72 a held direction repeats; other held keys count once, and press no button again', () => {

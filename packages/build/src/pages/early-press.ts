@@ -11,6 +11,6 @@ const types = ['click', 'keydown']
 types.forEach(type => addEventListener(type, note))
 const poll = setInterval(() => {
 if ('live' in place.dataset) return clearInterval(poll)
-if (navigator.getGamepads?.().some(pad => pad?.buttons[0].pressed)) place.dataset.pressed = ''
+if (Array.from(navigator.getGamepads?.() ?? []).some(pad => pad?.buttons[0].pressed)) place.dataset.pressed = ''
 }, 50)
 })(document.querySelector('[data-prerendered]'))`
