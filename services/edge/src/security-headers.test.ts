@@ -32,6 +32,37 @@ it('EDG-07 the content policy is strict on every page and names this host for so
   await edge.close()
 })
 
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, and no others', async () => {
+  const edge = await startEdge()
+  const policyFor = async (agent: string): Promise<string | undefined> => {
+    const { headers } = await edge.ask('/', { headers: { 'user-agent': agent } })
+    expect(headers).toMatchObject({
+      vary: expect.stringContaining('User-Agent') as string,
+      'cache-control': expect.stringContaining('private') as string,
+    })
+    return directivesOf(headers['content-security-policy']).get('script-src')
+  }
+  const old = [
+    'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.88 Safari/537.36 WebAppManager',
+    'Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 (KHTML, like Gecko) QtWebEngine/5.15.13 Chrome/87.0.4280.144 Safari/537.36',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) ${webkit} CriOS/120.0 Mobile/15E148 Safari/604.1`,
+    `Mozilla/5.0 (iPad; CPU OS 15_4 like Mac OS X) ${webkit} Version/15.4 Mobile/15E148 Safari/604.1`,
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/15.6 Safari/605.1.15`,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:98.0) Gecko/20100101 Firefox/98.0',
+  ]
+  for (const agent of old) expect(await policyFor(agent)).toMatch(/^'self' 'wasm-unsafe-eval' 'unsafe-eval' 'nonce-/)
+  const others = [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/97.0.0.0 Safari/537.36',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) ${webkit} Version/16.0 Mobile/15E148 Safari/604.1`,
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/26.0 Safari/605.1.15`,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:102.0) Gecko/20100101 Firefox/102.0',
+    'Mozilla/5.0 (compatible; Unknown/1.0)',
+  ]
+  for (const agent of others) expect(await policyFor(agent)).toMatch(/^'self' 'wasm-unsafe-eval' 'nonce-/)
+  await edge.close()
+})
+
 it('EDG-07b HSTS and upgrade-insecure-requests come under https only', async () => {
   const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
   const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers

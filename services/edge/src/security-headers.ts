@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { visitIn } from './visit/visit-in.ts'
+import { compilesWithEvalOnly } from './visit/wasm-allowance.ts'
 
 const A_YEAR_S = 31_536_000
 const PERMISSIONS = ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lock', 'camera', 'autoplay', 'gamepad']
@@ -16,7 +17,10 @@ const forScheme = (secure: boolean, cdn: readonly string[], frames: readonly str
         'default-src': ["'self'"],
         'script-src': [
           "'self'",
-          "'wasm-unsafe-eval'",
+          (request) =>
+            compilesWithEvalOnly(request.headers['user-agent'])
+              ? "'wasm-unsafe-eval' 'unsafe-eval'"
+              : "'wasm-unsafe-eval'",
           ...cdn,
           (_request, response) => `'nonce-${visitIn(response as Response).nonce}'`,
         ],
