@@ -30,7 +30,9 @@ const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSessio
 
 /** The memory of the game's last launch that has one, as an option of its next match. SDK-271 */
 const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } => {
-  const memory = gamesPlayed.findLast((played) => played.gameKey === gameKey && played.memory !== undefined)?.memory
+  const memory = gamesPlayed
+    .filter((played) => played.gameKey === gameKey && played.memory !== undefined)
+    .at(-1)?.memory
   return memory === undefined ? {} : { memory }
 }
 

@@ -53,7 +53,7 @@ describe('gamepads of players without a phone', () => {
   const read = (steps: (Gamepad | null)[][]) => {
     let list: (Gamepad | null)[] = []
     Object.defineProperty(navigator, 'getGamepads', {
-      value: () => ({ ...list, length: list.length }),
+      value: () => Object.assign({ length: list.length }, list),
       configurable: true,
     })
     const devices = open()

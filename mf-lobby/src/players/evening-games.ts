@@ -27,5 +27,5 @@ export const eveningGames = ({
   return gamesPlayed
     .map(({ gameKey, results = [] }, at) => ({ at, gameKey, endings: results.map((one) => endingOf(one, nameOf)) }))
     .filter(({ endings }) => endings.length > 0)
-    .toReversed()
+    .reverse()
 }

@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { createCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { coreImports, coreOf } from '@sofaspark/game-sdk/core/party-core.ts'
 import { goldenHash } from '@sofaspark/game-sdk/testing/golden.ts'
 import { rulesIn, type AnyRules } from './any-rules.ts'
 
@@ -41,7 +41,7 @@ export const offerRules = (games: Readonly<Record<string, Readonly<Record<string
   }
   const coreMaker = async (wasmBase64: string): Promise<() => PartyCore> => {
     const module = await WebAssembly.compile(bytesOf(wasmBase64))
-    return () => createCore(module)
+    return () => coreOf(new WebAssembly.Instance(module, coreImports))
   }
   const page: GoldenPage = {
     golden: async (gameKey, wasmBase64, seeds, ticks) => {

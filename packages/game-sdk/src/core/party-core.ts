@@ -36,6 +36,8 @@ export interface PartyCore {
   /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-31 */
   packPoints(points: readonly number[], fromX?: number, fromY?: number): string
   unpackPoints(text: string, fromX?: number, fromY?: number): number[]
+  /** Makes it as it was when it was made: the next sim computes as on a core of its own. SDK-03b */
+  reset(): void
   /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-32 */
   pour(raster: Uint8Array, x: number, y: number, ink: number): number
 }
@@ -133,17 +135,21 @@ const discParts = (core: CoreExports): DiscMemory => {
   }
 }
 
-/** Instantiates a separate core from a compiled module: two sims never share one. */
-export const createCore = (module: WebAssembly.Module): PartyCore => {
-  const { exports } = new WebAssembly.Instance(module, {
-    env: {
-      abort: () => {
-        throw new Error('party-core stopped')
-      },
+export const coreImports = {
+  env: {
+    abort: () => {
+      throw new Error('party-core stopped')
     },
-  })
+  },
+} as const
+
+/** The core of an instance that was made with `coreImports`. */
+export const coreOf = ({ exports }: WebAssembly.Instance): PartyCore => {
   const core = exports as unknown as CoreExports
+  const memory = new Uint8Array(core.memory.buffer)
+  const untouched = memory.slice()
   return {
+    reset: () => memory.set(untouched),
     bodies: new Float64Array(core.memory.buffer, core.bodies(), maxBodies * bodyStride),
     contacts: new Float64Array(core.memory.buffer, core.contacts(), 128 * contactStride),
     step: (count, seconds) => core.step(count, seconds),
@@ -154,3 +160,10 @@ export const createCore = (module: WebAssembly.Module): PartyCore => {
     ...strokeParts(core),
   }
 }
+
+/**
+ * Instantiates a separate core from a compiled module: two sims never share one at a time. It takes its time, because browsers of
+ * 2023 and older refuse to instantiate more than 4 KiB in one go.
+ */
+export const createCore = async (module: WebAssembly.Module): Promise<PartyCore> =>
+  coreOf(await WebAssembly.instantiate(module, coreImports))

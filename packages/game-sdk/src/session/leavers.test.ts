@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { coreFile } from '../build/core-file.ts'
 import { defineGame } from '../define-game.ts'
 import type { GamePlayer, PageMessages } from '../messages.ts'
+import { testCore } from '../testing/play-match.ts'
 import { createPlay } from './play.ts'
 import { countingPad, makeCountingSim, type CountState } from './testing-sim.ts'
 
@@ -31,7 +30,7 @@ const person = (seat: number): GamePlayer => ({
 
 const play = (seats: readonly number[], more: Partial<PageMessages['Init']> = {}) =>
   createPlay(teamGame, {
-    wasm: new WebAssembly.Module(readFileSync(coreFile())),
+    core: testCore(),
     init: {
       roomNumber: '100000',
       language: 'en',

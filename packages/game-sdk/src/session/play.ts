@@ -1,9 +1,8 @@
-import { createCore } from '../core/party-core.ts'
+import type { PartyCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
 import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
-import type { BootContext } from '../unity/framework.ts'
 import { createAwardCounts } from './award-counts.ts'
 import { createMatch, type Match } from './match.ts'
 import { createRoster, isLobbySeat, type Roster } from './roster.ts'
@@ -12,7 +11,8 @@ import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
 type Init = PageMessages['Init']
 
 export interface PlaySetup {
-  wasm: BootContext['wasm']
+  /** Reset for this match, and its alone while it is played. */
+  core: PartyCore
   init: Init
   /** Number of rematches so far. */
   round: number
@@ -46,7 +46,7 @@ const seatAll = <State extends SimState, Input, Event>(
 /** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-08 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { wasm, init, round, botName, onCheer }: PlaySetup,
+  { core, init, round, botName, onCheer }: PlaySetup,
 ) => {
   const roster = createRoster(game.meta)
   const snapshot = decodeSnapshot(init.snapshot, game.key)
@@ -60,10 +60,11 @@ export const createPlay = <State extends SimState, Input, Event>(
   const fresh = { seed: mix(init.seed >>> 0, round), mode: wantedMode, options: wantedOptions }
   const { seed, mode, options } = replay ?? snapshot ?? fresh
   const hasBots = init.settings.bots !== false && options?.['bots'] !== 'off'
+  core.reset()
   const counts = createAwardCounts(snapshot?.deeds)
   const match = createMatch({
     rules: game,
-    core: createCore(wasm),
+    core,
     seed,
     mode,
     options,

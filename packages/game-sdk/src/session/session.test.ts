@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs'
-import { coreFile } from '../build/core-file.ts'
 import { defineGame } from '../define-game.ts'
 import type { BuildMessages, GamePlayer, OfferedOption, PageMessages } from '../messages.ts'
 import { encodeFrame } from '../pad/input-frame.ts'
@@ -9,6 +7,7 @@ import { readReplayFile } from '../sim/replay-file.ts'
 import { botOption } from '../sim/room-options.ts'
 import type { PageMessage } from '../unity/framework.ts'
 import type { Replaying, ViewSetup } from '../view.ts'
+import { testCore } from '../testing/play-match.ts'
 import { startSession } from './session.ts'
 import { countingPad as pad, makeCountingSim, type CountState } from './testing-sim.ts'
 
@@ -71,7 +70,7 @@ const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
       ['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')],
       ['locales/es.json', new TextEncoder().encode('{"go":"¡Ya!","team":{"sun":"Sol"}}')],
     ]),
-    wasm: new WebAssembly.Module(readFileSync(coreFile())),
+    cores: { sim: testCore(), view: testCore() },
     tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
     countFrame: () => undefined,
   })

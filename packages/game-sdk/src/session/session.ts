@@ -1,5 +1,5 @@
 import { createSounds } from '../audio/sounds.ts'
-import { createCore } from '../core/party-core.ts'
+import type { PartyCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
 import type { Outcome, PageMessages } from '../messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
@@ -47,10 +47,20 @@ const tellSaved = <State extends SimState, Input, Event>(
   memory.hear(game.memory?.(play.match.states().next) ?? null)
 }
 
+const botNamesOf =
+  ({ botNames }: { botNames: readonly string[] }, texts: () => GameTexts) =>
+  (index: number): string =>
+    texts().t(botNames[index % botNames.length] ?? 'bot')
+
+/** What a game runs with: its build's context, and a core for each of its two halves. */
+export interface SessionContext extends Omit<BootContext, 'wasm'> {
+  cores: Readonly<Record<'sim' | 'view', PartyCore>>
+}
+
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
 export const startSession = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { canvas, files, wasm, tell, countFrame }: BootContext,
+  { canvas, files, cores, tell, countFrame }: SessionContext,
 ): RunningBuild => {
   let state = firstSessionState
   let play: Play<State, Input, Event> | null = null
@@ -111,15 +121,15 @@ export const startSession = <State extends SimState, Input, Event>(
       texts: phones.texts,
       choose,
       player: (seat) => play?.roster.at(seat),
-      core: createCore(wasm),
+      core: cores.view,
     })
   const begin = (payload: Init): void => {
     init = payload
     phones.speak(payload.language)
     phones.forgetScores()
     for (const { id } of payload.players) phones.forget(id)
-    const botName = (index: number) => phones.texts().t(game.botNames[index % game.botNames.length] ?? 'bot')
-    play = createPlay(game, { wasm, init: payload, round, botName, onCheer: (seat) => stage?.party.cheer(seat) })
+    const people = { botName: botNamesOf(game, phones.texts), onCheer: (seat: number) => stage?.party.cheer(seat) }
+    play = createPlay(game, { core: cores.sim, init: payload, round, ...people })
     dispatch({ kind: 'began', isResumed: play.isResumed })
     sounds.setVolume(payload.settings.volume)
     stage ??= createStage(canvas, makeView, (seat) => play?.roster.at(seat))

@@ -1,4 +1,6 @@
-import { bodyField, bodyStride, contactStride } from '../core/party-core.ts'
+import { readFileSync } from 'node:fs'
+import { coreFile } from '../build/core-file.ts'
+import { bodyField, bodyStride, contactStride, createCore } from '../core/party-core.ts'
 import { testCore } from '../testing.ts'
 import { parsePattern } from '../audio/music.ts'
 import { createFixedLoop } from './fixed-loop.ts'
@@ -66,6 +68,29 @@ it('SDK-03 bodies that overlap part, bounce and are reported', () => {
   expect(gap).toBeCloseTo(1)
   expect(core.bodies[bodyField.vx]).toBeCloseTo(1)
   expect(core.sin(1)).toBeCloseTo(Math.sin(1), 14)
+})
+
+it('SDK-03b a core that was reset is as new, and a page gets one without holding it up', async () => {
+  const used = testCore()
+  const untouched = testCore()
+  for (const part of [
+    used.bodies,
+    used.contacts,
+    ...[used.discMemory.discs, used.discMemory.walls, used.discMemory.touches],
+  ])
+    part.fill(7)
+  used.step(8, 1 / 60)
+  used.reset()
+  expect(used.bodies).toEqual(untouched.bodies)
+  expect(used.contacts).toEqual(untouched.contacts)
+  expect(used.discMemory).toMatchObject({ discs: untouched.discMemory.discs, walls: untouched.discMemory.walls })
+  const refused = jest.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
+    throw new RangeError('WebAssembly.Instance is disallowed on the main thread')
+  })
+  const core = await createCore(await WebAssembly.compile(readFileSync(coreFile())))
+  expect(core.sin(1)).toBe(untouched.sin(1))
+  expect(refused).not.toHaveBeenCalled()
+  refused.mockRestore()
 })
 
 it('SDK-04 a hash sees every digit', () => {

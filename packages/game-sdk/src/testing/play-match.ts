@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { coreFile } from '../build/core-file.ts'
-import { createCore, type PartyCore } from '../core/party-core.ts'
+import { coreImports, coreOf, type PartyCore } from '../core/party-core.ts'
 import type { GameRules, SeatResult, Sim, SimState } from '../define-game.ts'
 
 let compiled: WebAssembly.Module | undefined
@@ -8,7 +8,7 @@ let compiled: WebAssembly.Module | undefined
 /** A separate core, as in a build. */
 export const testCore = (): PartyCore => {
   compiled ??= new WebAssembly.Module(readFileSync(coreFile()))
-  return createCore(compiled)
+  return coreOf(new WebAssembly.Instance(compiled, coreImports))
 }
 
 export interface BotMatch<State extends SimState, Input, Event> {
