@@ -35,6 +35,8 @@ export const PreviewVideo = ({ source }: { source: string }) => {
         loop
         playsInline
         autoPlay
+        // Firefox alone stops Tab at a video without controls.
+        tabIndex={-1}
         aria-hidden="true"
         onPlaying={() => setStage('playing')}
         onPause={() => setStage('paused')}

@@ -15,15 +15,22 @@ export const prerenderedIn = (place: HTMLElement): Prerendered | null => {
 }
 
 /**
- * Prepares the build's markup for its remote: the content policy allows styles that a script sets, though none in
- * markup, so the build keeps them in an attribute. Sheets within the markup move to the head, before the remote's
- * sheets, which override them (MKT-242). Afterwards the place counts as the remote's own.
+ * Moves the sheets within the build's markup to the head, before the remote's sheets, which override them (MKT-242). Another remote that takes the
+ * place wants them too: those of the shell are among them, each once in a page.
  */
-export const takeOver = (place: HTMLElement): void => {
+export const keepSheets = (place: HTMLElement): void => {
   const sheets = place.querySelectorAll('style')
   const first = document.head.querySelector('style, link[rel=stylesheet]')
   if (first?.matches('style')) first.after(...sheets)
   else document.head.prepend(...sheets)
+}
+
+/**
+ * Prepares the build's markup for its remote: the content policy allows styles that a script sets, though none in
+ * markup, so the build keeps them in an attribute. Afterwards the place counts as the remote's own.
+ */
+export const takeOver = (place: HTMLElement): void => {
+  keepSheets(place)
   for (const element of place.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''
     delete element.dataset['style']

@@ -1,4 +1,5 @@
 import type { Release, RemoteName } from '@sofaspark/contract'
+import { keepSheets } from '@sofaspark/browser/prerendered.ts'
 import { addressOf } from './integrity.ts'
 
 /** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
@@ -18,7 +19,10 @@ export const createPlaceFrame = (frame: HTMLElement) => {
     /** Empties the frame, except of the build's page of this remote; returns whether that page is there. */
     clearUnlessRendered: (remote: RemoteName): boolean => {
       const isRendered = prerendered(remote) !== null
-      if (!isRendered) frame.replaceChildren()
+      if (!isRendered) {
+        keepSheets(frame)
+        frame.replaceChildren()
+      }
       return isRendered
     },
     removeStyles: (remote: RemoteName, release: Release): void => {

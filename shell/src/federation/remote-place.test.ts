@@ -233,6 +233,16 @@ it('SHL-26 a prerendered container is passed unchanged to the remote that it nam
   expect(given).toEqual(['<p>rendered</p>', ''])
 })
 
+it('SHL-32 the styles of the build’s page stay for the remote that takes its place instead', async () => {
+  const { place, frame } = start((name) => app(name))
+  frame.innerHTML = '<div data-prerendered="/" data-remote="mf-lobby"><style>.token{x:1}</style><p>rendered</p></div>'
+  const sheets = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)
+  await place.show('mf-marketing')
+  expect(frame.textContent).toBe('here')
+  expect(sheets()).toContain('.token{x:1}')
+  document.head.replaceChildren()
+})
+
 const renderedPage = '<div data-prerendered="/" data-remote="mf-lobby"><p>rendered</p></div>'
 
 it('MKT-150 the build’s page stays when its remote cannot be loaded, and is taken over once it can', async () => {
