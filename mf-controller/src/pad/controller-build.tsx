@@ -30,17 +30,17 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   const { pad, player, color, words, isDrawing, onReady, takePresses } = props
   const { clock, player: lobby, vibrate, config } = usePowers()
   const folder = buildAddress(config, '/browserController/Build')
-  const { unityProvider, isLoaded, loadingProgression, sendMessage, addEventListener, removeEventListener } =
-    useUnityContext({
-      loaderUrl: `${folder}/controller.loader.js`,
-      dataUrl: `${folder}/controller.data`,
-      frameworkUrl: `${folder}/controller.framework.js`,
-      codeUrl: `${folder}/controller.wasm`,
-      companyName: 'Sofaspark',
-      productName: 'controller',
-      productVersion: '1',
-      showBanner: () => undefined,
-    })
+  const { unityProvider, isLoaded, loadingProgression, initialisationError, ...build } = useUnityContext({
+    loaderUrl: `${folder}/controller.loader.js`,
+    dataUrl: `${folder}/controller.data`,
+    frameworkUrl: `${folder}/controller.framework.js`,
+    codeUrl: `${folder}/controller.wasm`,
+    companyName: 'Sofaspark',
+    productName: 'controller',
+    productVersion: '1',
+    showBanner: () => undefined,
+  })
+  const { sendMessage, addEventListener, removeEventListener } = build
   const latest = useRef(props)
   const shown = useRef({ pad, times: 0 })
   useEffect(() => {
@@ -100,7 +100,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
       <div className={styles['build']} data-drawing={isDrawing}>
         <Unity unityProvider={unityProvider} className={styles['canvas']} tabIndex={-1} aria-hidden="true" />
       </div>
-      {!isLoaded && <DownloadSign progress={loadingProgression} />}
+      {!isLoaded && <DownloadSign progress={loadingProgression} hasFailed={initialisationError !== undefined} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ describe('the download of the controller build', () => {
     const tree = (progress: number) => (
       <PowersProvider powers={powers}>
         <TextsProvider language="en" namespaces={['controller']}>
-          <DownloadSign progress={progress} />
+          <DownloadSign progress={progress} hasFailed={false} />
         </TextsProvider>
       </PowersProvider>
     )
@@ -28,4 +28,22 @@ describe('the download of the controller build', () => {
     act(() => powers.clock.advance(timings.playerRefreshOfferMs))
     expect(screen.getByRole('button').textContent).toMatch(/Stuck at 90%/)
   })
+
+  it.each([
+    ['en', 'This simpler pad plays as well'],
+    ['he', 'אפשר לשחק'],
+  ] as const)(
+    'CTL-31b a build that cannot start ends with a sentence in %s, and no line is left',
+    async (language, words) => {
+      render(
+        <PowersProvider powers={layPhone()}>
+          <TextsProvider language={language} namespaces={['controller']}>
+            <DownloadSign progress={0.95} hasFailed />
+          </TextsProvider>
+        </PowersProvider>,
+      )
+      expect((await screen.findByTestId('download-failed')).textContent).toContain(words)
+      expect(screen.queryByTestId('download-progress')).toBeNull()
+    },
+  )
 })

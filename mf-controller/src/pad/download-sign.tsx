@@ -19,7 +19,17 @@ const useShownProgress = (real: number, clock: Clock): number => {
 }
 
 /** The controller build's progress as a thin line: nobody waits for it. After 20 s at 90 %, it offers to start over. */
-export const DownloadSign = ({ progress }: { progress: number }) => {
+export const DownloadSign = ({ progress, hasFailed }: { progress: number; hasFailed: boolean }) => {
+  const t = useTexts('controller')
+  if (!hasFailed) return <DownloadLine progress={progress} />
+  return (
+    <p className={styles['failed']} data-testid="download-failed" role="status">
+      {t('download.failed')}
+    </p>
+  )
+}
+
+const DownloadLine = ({ progress }: { progress: number }) => {
   const { clock } = usePowers()
   const t = useTexts('controller')
   const shown = useShownProgress(progress, clock)
