@@ -4,16 +4,15 @@ import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
+import { addStyles } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
 /** The pad's styles are part of `.data`, for pages that have none. */
 const adoptStyles = (place: Element, files: BootContext['files']) => {
   const css = [...files].filter(([path]) => path.endsWith('.css')).map(([, bytes]) => new TextDecoder().decode(bytes))
   const isStyled = getComputedStyle(place).getPropertyValue('--pad-styled') !== ''
-  if (css.length === 0 || isStyled || !('adoptedStyleSheets' in document)) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css.join('\n'))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  if (css.length === 0 || isStyled) return
+  addStyles(css.join('\n'))
 }
 
 const isPadPayload = (payload: unknown): payload is PageMessages['SetPad'] =>

@@ -1,7 +1,17 @@
 import { seatShape } from '@sofaspark/contract'
 
-/** Adds rules to the page. Not a `<style>` element: the page's policy allows none. Returns a function that removes them. */
+/** A browser without constructed sheets gets an element with the page's nonce, without which the page's policy allows none. */
+const addStyleElement = (rules: string): (() => void) => {
+  const style = document.createElement('style')
+  style.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+  style.append(rules)
+  document.head.append(style)
+  return () => style.remove()
+}
+
+/** Adds rules to the page, until the returned function is called. ENG-05 */
 export const addStyles = (rules: string): (() => void) => {
+  if (!('adoptedStyleSheets' in document)) return addStyleElement(rules)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

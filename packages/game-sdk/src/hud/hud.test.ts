@@ -2,6 +2,7 @@
 import { seatHex } from '@sofaspark/contract'
 import type { GamePlayer } from '../messages.ts'
 import { createTexts } from '../session/texts.ts'
+import { addStyles } from './hud-parts.ts'
 import {
   createAnnouncer,
   createChips,
@@ -54,6 +55,16 @@ it('SDK-79 the layer follows picture and language, and takes its styles along wh
   layer.dispose()
   expect(document.adoptedStyleSheets).toHaveLength(0)
   expect(document.body.childElementCount).toBe(0)
+})
+
+it('ENG-05 a browser without constructed sheets gets an element that the page’s policy allows', () => {
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
+  document.head.innerHTML = '<script nonce="abc"></script>'
+  const remove = addStyles('.hud{color:red}')
+  const style = document.head.querySelector('style')
+  expect([style?.textContent, style?.nonce]).toEqual(['.hud{color:red}', 'abc'])
+  remove()
+  expect(document.head.querySelector('style')).toBeNull()
 })
 
 it('SDK-64 the team bar names both sides, with sign and score, and pops the one that scored', () => {
