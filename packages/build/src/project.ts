@@ -9,6 +9,5 @@ export const mapsDir = path.join(projectDir, 'source-maps')
 /** Cache of a build between runs; safe to delete. */
 export const buildCacheDir = path.join(projectDir, '.cache/build')
 
-/** The oldest supported browser: televisions of 2022. */
-export const chromiumFloor = 85
+/** The newest language that every browser of the floor reads, regular expressions included. */
 export const ecmaTarget = 'es2020'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type Compiler } from 'webpack'
+import { guardOf } from '../floor/engine-guard.ts'
 
 /** Placeholder where the edge inserts the page's registry, configuration and preloads. */
 export const headMark = '<!--sofaspark:head-->'
@@ -14,8 +15,10 @@ export const scriptTag = (address: string) => `<script defer src="${address}" no
 /** Writes `index.html` from a template, with the files of the build's entry in place of `assetsMark`. */
 export class PagePlugin {
   private readonly template: string
-  constructor(template: string) {
+  private readonly prefix: string
+  constructor(template: string, prefix = '') {
     this.template = template
+    this.prefix = prefix
   }
 
   apply(compiler: Compiler): void {
@@ -29,6 +32,7 @@ export class PagePlugin {
         const addresses = [...new Set(files)].map((file) => `${publicPath}${file}`)
         const tags = [
           ...addresses.filter((address) => address.endsWith('.css')).map(styleTag),
+          ...guardOf(Object.keys(compilation.assets), publicPath, this.prefix),
           ...addresses.filter((address) => address.endsWith('.js')).map(scriptTag),
         ]
         const html = readFileSync(this.template, 'utf8').replace(assetsMark, () => tags.join('\n    '))

@@ -35,7 +35,7 @@ const foreignScripts: RuleSetRule = {
 const pureModules: RuleSetRule = {
   test: /\.tsx?$/,
   include: path.join(projectDir, 'packages'),
-  exclude: path.join(projectDir, 'packages/build/src/polyfills.ts'),
+  exclude: path.join(projectDir, 'packages/build/src/floor/polyfills.ts'),
   sideEffects: false,
 }
 

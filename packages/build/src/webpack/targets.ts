@@ -4,12 +4,11 @@ import { remoteContract, type RemoteName } from '@sofaspark/contract'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { onceAliases, remoteFederation, shellFederation } from './federation.ts'
+import { EngineGuardPlugin } from '../floor/engine-guard.ts'
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
 import { PagePlugin } from '../plugins/page-plugin.ts'
 import { ReleasePlugin } from '../plugins/release-plugin.ts'
 import { distDir, projectDir } from '../project.ts'
-
-const polyfills = path.join(projectDir, 'packages/build/src/polyfills.ts')
 
 const semverOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as { version: string }).version
@@ -26,9 +25,14 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
   })
   return {
     ...base,
-    entry: { shell: [polyfills, './src/main.ts'] },
+    entry: { shell: './src/main.ts' },
     resolve: { ...base.resolve, alias: onceAliases },
-    plugins: [...base.plugins, shellFederation(), new PagePlugin(path.join(projectDir, 'shell/src/index.html'))],
+    plugins: [
+      ...base.plugins,
+      shellFederation(),
+      new EngineGuardPlugin('static/'),
+      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), 'static/'),
+    ],
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -82,10 +86,11 @@ export const standaloneConfig = (options: {
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
     ...base,
-    entry: { [name]: [polyfills, options.entry ?? './src/standalone.tsx'] },
+    entry: { [name]: options.entry ?? './src/standalone.tsx' },
     ...(options.isLean ? { resolve: { ...base.resolve, alias: leanReact } } : {}),
     plugins: [
       ...base.plugins,
+      new EngineGuardPlugin(''),
       new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
     ],
   }

@@ -9,7 +9,8 @@ interface ShellParts {
   rules: readonly string[]
 }
 
-const deferredScript = /<script [^<>]*><\/script>/g
+/** The guard for old engines, and the deferred scripts behind it. */
+const script = /<script [^<>]*>[^<]*<\/script>/g
 const styleSheet = /<link rel="stylesheet" href="\/(static\/[\w.-]+\.css)">/g
 
 /** The end of the rule that begins at `from`: its closing brace, or the semicolon of a rule without a block. */
@@ -43,7 +44,7 @@ const readParts = (distDir: string, document: string): ShellParts => {
     // Addresses of fonts are relative to the folder that the sheet leaves.
     readFileSync(join(distDir, 'shell', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
   )
-  return { scripts: (document.match(deferredScript) ?? []).join('\n'), rules: sheets.flatMap(rulesOf) }
+  return { scripts: (document.match(script) ?? []).join('\n'), rules: sheets.flatMap(rulesOf) }
 }
 
 /**

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectDir } from '../project.ts'
+import { smallStyles } from './small-styles.ts'
+
+it('ENG-06 styles keep the prefixes that iPhones want, also of what was written without them', () => {
+  const small = smallStyles('a.css', 'html{text-size-adjust:100%}p{user-select:none}')
+  for (const name of ['-webkit-text-size-adjust:100%', '-webkit-user-select:none']) expect(small).toContain(name)
+  for (const file of ['game-sdk/src/pad-view/pad-frame.css', 'ui/src/button/button.module.css']) {
+    const sheet = path.join(projectDir, 'packages', file)
+    expect(smallStyles(sheet, readFileSync(sheet, 'utf8'))).toContain('-webkit-user-select:none')
+  }
+})
+
+it('ENG-06 a fallback stays before what only newer browsers know', () => {
+  const small = smallStyles('a.css', 'p{block-size:100vh;block-size:100dvh}@supports (width:1cqw){p{width:1cqw}}')
+  expect(small).toMatch(/100vh.*100dvh.*@supports.*1cqw/)
+})

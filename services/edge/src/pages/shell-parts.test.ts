@@ -1,0 +1,10 @@
+import { shellScriptsMark } from '@sofaspark/contract/release-pages.ts'
+import { createShellParts } from './shell-parts.ts'
+
+it('ENG-04 a page of a release gets the shell’s guard for old engines before the scripts that it prepares the engine for', () => {
+  const guard = `<script nonce="__NONCE__">[].toReversed||document.write('\\x3cscript src="/static/polyfills.js">')</script>`
+  const deferred = '<script defer src="/static/shell.js" nonce="__NONCE__"></script>'
+  const shell = `<head>${guard}\n${deferred}</head><body></body>`
+  const page = createShellParts('/nowhere')(`<body><p>words</p>${shellScriptsMark}</body>`, shell)
+  expect(page).toBe(`<body><p>words</p>${guard}\n${deferred}</body>`)
+})
