@@ -6,7 +6,7 @@ export const corpus: Readonly<Record<Language, { rude: string; innocent: string 
     rude:
       'fuck|FUCK|Fück|f.u.c.k|f u c k|fuuck|fuuuuck|fu ck|fuc k|f*ck|f**k|fuc*|f_ck|f🤬ck|ｆｕｃｋ|𝐟𝐮𝐜𝐤|f\u200duck|f\u{e0041}uck|🅵🆄🅲🅺|🇫 🇺 🇨 🇰|ғᴜᴄᴋ|fvck|phuck|xXfuckerXx|' +
       'motherfucker|motherfuckers|sh1t|5h1t|s**t|sh*t|s h i t|my s h i t|xXshitXx|BigShit|shit123|Mr Shit|shiiiit|bullshit|a55|A$$|Ass!|a55hole|asshoIe|cunt|' +
-      'сunt|c*nt|b1tch|b i t c h|ʙɪᴛᴄʜ|b***h|n1gger|H1tler|h i t l e r|nazi|NAZI|ＮＡＺＩ|naz1|n@zi|neonazi|rape|tits|wanker|slut|dickhead|suck my dick|dumbass',
+      'сunt|c*nt|b1tch|b i t c h|ʙɪᴛᴄʜ|b***h|n1gger|H1tler|h i t l e r|nazi|NAZI|ＮＡＺＩ|naz1|n@zi|neonazi|rape|tits|wanker|slut|dickhead|suck my dick|dumbass|Hurensohn|Arschl0ch|Wichser|kurwa',
     innocent:
       'Scunthorpe|Penistone|Sussex|Essex|Middlesex|Lightwater|Clitheroe|Cassandra|Cockburn|Hancock|Peacock|Dick|Dickens|cocktail|cocktails|cockerel|cockatiel|cockatoo|cockpit|' +
       'cockroach|pussycat|vaginal|Matsushita|shiitake|Shiite|therapist|rapper|rapping|grape|Niger|Nigel|Nigeria|snigger|niggard|Nazim|Nazir|analyst|analog|Titus|Titan|title|' +

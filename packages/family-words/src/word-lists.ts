@@ -27,12 +27,12 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
       'bastard bastards whore whores bellend bellends knobhead tosser tossers minge skank skanks milf milfs dildo dildos ' +
       'gook gooks wetback wetbacks tranny trannies shemale shemales retarded clit clits boob boobs boobies ' +
       'nigg niggas niggaz niga nigas asswipe asshat dumbass fatass arsehole arseholes nutsack ballsack sht stfu gtfo ' +
-      'biatch jerkoff cocksuck blowjobs kurwa blyat slut sluts slutty sonofabitch horny suckdick fucc fukk hentai ' +
+      'biatch jerkoff cocksuck blowjobs kurwa blyat slut sluts slutty sonofabitch horny suckdick fucc fukk hentai fotze fotzen wichser ' +
       'pedophile pedophiles paedophile paedo',
     starts: ' masturb orgasm ejaculat pedophil paedophil incest bullshit horseshit dipshit shithol shitfac',
     within:
       'fuck phuck nigger nigga faggot asshole bitch hitler cocksuck blowjob handjob rimjob gangbang deepthroat creampie ' +
-      'bukkake motherf cumshot dickhead jackoff bullshit pornhub siegheil',
+      'bukkake motherf cumshot dickhead jackoff bullshit pornhub siegheil hurensohn arschloch',
     phrases: 'suckmydic suckmycoc suckmybal suckadic suckmyass killyourself heilhitler sonofabitch eatmyass kissmyass',
   },
   es: {
