@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   hostFacts,
   playerFacts,
   wireEvents,
+  wireStreams,
   type AckFactsOf,
   type EventName,
   type WireEvent,
 } from '@sofaspark/contract'
+import { firstCells } from '@sofaspark/kit/testing/routes.ts'
 import { signEntitlement } from './entitlement.ts'
 import { wellFormed } from './testing/every-event.ts'
 import { startParty, type Party } from './testing/party.ts'
@@ -108,4 +112,11 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
       expected('players'),
     ])
   }
+})
+
+it('LOB-395 docs/trust.md names every event that a socket may send', () => {
+  const named = firstCells(readFileSync(join(import.meta.dirname, '../../../docs/trust.md'), 'utf8'))
+  const events = [...Object.keys(wireEvents), ...Object.keys(wireStreams)]
+  expect(events.length).toBeGreaterThan(25)
+  expect(events.filter((name) => !named.has(name))).toEqual([])
 })

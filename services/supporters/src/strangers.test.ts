@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SupporterSession } from '@sofaspark/contract'
+import { firstCells, routesOf } from '@sofaspark/kit/testing/routes.ts'
 import { newSecret } from './sign-in/devices.ts'
 import { eachOnStore } from './testing/each-on-store.ts'
 import { codeOf, deviceOf, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
@@ -174,4 +177,14 @@ it("SUP-240 SUP-243 a free trial with somebody's address opens nothing of theirs
     'active',
   ])
   await on.close()
+})
+
+it('SUP-270 docs/trust.md names every call of the service that takes a statement from a stranger', async () => {
+  let second: RunningSupporters | undefined
+  const routes = await routesOf(async () => (second = await startSupporters(running.db, {}, undefined, { keep: true })))
+  await second?.close()
+  const taking = routes.filter((route) => !/^(GET|HEAD) /.test(route))
+  expect(taking.length).toBeGreaterThan(8)
+  const named = firstCells(readFileSync(join(import.meta.dirname, '../../../docs/trust.md'), 'utf8'))
+  expect(taking.filter((route) => !named.has(route))).toEqual([])
 })
