@@ -17,9 +17,21 @@ export interface AnalyticsOptions {
   log?: (message: string) => void
 }
 
+/** What is known of the first visit, by the names of the table of events; it leaves the page with consent alone. */
+const firstVisitOf = (storage: Storage): Readonly<Record<string, string | number>> => {
+  const from = storage.get('from')
+  const referrer = storage.get('first_referrer')
+  const startedS = storage.get('date_started_playing')
+  return {
+    ...(from ? { from } : {}),
+    ...(referrer ? { first_referrer: referrer } : {}),
+    ...(startedS ? { dateStartedPlaying: startedS } : {}),
+  }
+}
+
 /**
  * Reports are sent once consent is given; earlier ones wait in memory and leave as one batch with their times, and a
- * rejection drops them. With consent they carry `userId`.
+ * rejection drops them. With consent they carry `userId` and what is known of the first visit, unless the event says it itself.
  */
 export const createAnalytics = (options: AnalyticsOptions): Analytics => {
   const { consent, storage, visitorId, clock, roomNumber, send, log = console.warn } = options
@@ -28,10 +40,9 @@ export const createAnalytics = (options: AnalyticsOptions): Analytics => {
     const names = events.map(({ name }) => name).join(', ')
     try {
       const id = visitorId()
-      const [first, ...more] = events.map((event) => ({
-        ...event,
-        params: id === undefined ? event.params : { ...event.params, userId: id },
-      }))
+      const visit = firstVisitOf(storage)
+      const visitor = id === undefined ? {} : { userId: id }
+      const [first, ...more] = events.map((event) => ({ ...event, params: { ...visit, ...event.params, ...visitor } }))
       const body = more.length === 0 ? first : { events: [first, ...more] }
       if (!(await send(JSON.stringify(body)))) log(`Not sent: ${names}`)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { deviceAgents } from '@sofaspark/contract/device-agents.cases.ts'
+import { eventFault } from '@sofaspark/contract/analytics-events.ts'
 import type { Consent } from '@sofaspark/contract'
 import { createAnalytics } from './analytics.ts'
 import { detectDevice } from './device.ts'
@@ -48,14 +49,14 @@ describe('the visitor', () => {
 })
 
 describe('analytics', () => {
-  const setUp = (from = 'direct') => {
+  const setUp = (from?: string) => {
     const sent: string[] = []
     let ids = 0
     const room: { number?: string } = {}
     const failures: string[] = []
     const consent = createObservable<Consent>('unknown')
     const send = (body: string) => sent.push(body) !== 2
-    const storage = createFakeStorage({ from })
+    const storage = createFakeStorage(from === undefined ? {} : { from })
     const analytics = createAnalytics({
       consent,
       storage,
@@ -80,6 +81,34 @@ describe('analytics', () => {
       '{"name":"client_language_changed","params":{"lang":"he","prevLang":"en","userId":"u1"}}',
     ])
     expect(failures).toHaveLength(1)
+  })
+
+  it('BRO-34d carries what is known of the first visit, which waits for consent as well', () => {
+    const { sent, consent, storage, analytics } = setUp()
+    const page = visit({ referrer: 'https://search.example/?q=1' })
+    rememberVisitor(storage, createFakeClock(), page)
+    analytics.report('launch_page_shown')
+    analytics.report('player_scanned_qr_code', { from: 'tv' })
+    expect(sent).toEqual([])
+    consent.set('accepted')
+    const first = { first_referrer: page.referrer, dateStartedPlaying: 1_800_000_000, userId: 'u1' }
+    const [batch] = sent.map((body) => JSON.parse(body) as { events: { name: string; params: object }[] })
+    expect(batch?.events.map(({ params }) => params)).toEqual([
+      { from: 'search.example', ...first },
+      { from: 'tv', ...first },
+    ])
+    for (const { name, params } of batch?.events ?? []) expect(eventFault(name, { ...params })).toBeNull()
+  })
+
+  it('BRO-34d names no foreign page for a visitor who came directly', () => {
+    const { sent, consent, storage, analytics } = setUp()
+    rememberVisitor(storage, createFakeClock(), visit())
+    consent.set('accepted')
+    analytics.report('launch_page_shown')
+    expect(JSON.parse(sent[0] ?? '')).toEqual({
+      name: 'client_launch_page_shown',
+      params: { from: 'direct', dateStartedPlaying: 1_800_000_000, userId: 'u1' },
+    })
   })
 
   it('BRO-06b reports from before the consent leave as one batch with their times', () => {
