@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { barriers } from './drivers/barriers.ts'
-import { lengthens, misfits } from './drivers/fit.ts'
+import { lengthens, misfits, spills } from './drivers/fit.ts'
 import { languages, visitAll } from './drivers/routes.ts'
 
 const sizes = { screen: { width: 1366, height: 768 }, phone: { width: 360, height: 640 } }
@@ -12,7 +12,7 @@ test.describe('for everybody', () => {
       test.setTimeout(300_000)
       const found: string[] = []
       await visitAll(browser, language, sizes, async ({ name, page }) => {
-        const problems = [...(await barriers(page, language)), ...(await misfits(page))]
+        const problems = [...(await barriers(page, language)), ...(await misfits(page)), ...(await spills(page))]
         if (language === 'en') {
           await lengthens(page)
           problems.push(...(await misfits(page)).map((misfit) => `40 % longer: ${misfit}`))

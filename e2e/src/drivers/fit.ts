@@ -16,6 +16,58 @@ export const lengthens = (page: Page): Promise<void> =>
     }
   })
 
+/** Labels that lie on each other within one button or option, and texts that leave the panel on which they stand. */
+export const spills = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
+    const textBox = (element: Element): DOMRect => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], .visually-hidden, svg') === null
+    const top = document.querySelector('dialog[open]') ?? document.body
+    const texts = [...top.querySelectorAll('*')].filter((element) => hasText(element) && isSeen(element))
+    const isPanel = (style: CSSStyleDeclaration): boolean =>
+      !/rgba\(.*, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none'
+    for (const text of texts) {
+      const box = textBox(text)
+      for (let at: Element | null = text; at && at !== top; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (style.overflowX !== 'visible' || style.overflowY !== 'visible') break
+        if (isPanel(style)) {
+          const panel = at.getBoundingClientRect()
+          const out = Math.max(
+            panel.top - box.top,
+            box.bottom - panel.bottom,
+            panel.left - box.left,
+            box.right - panel.right,
+          )
+          if (out > 4) found.push(`leaves its panel by ${Math.round(out)}: “${text.textContent.trim().slice(0, 50)}”`)
+          break
+        }
+        if (style.position === 'absolute' || style.position === 'fixed') break
+      }
+    }
+    for (const control of top.querySelectorAll('button, [role=option]')) {
+      const labels = texts.filter((text) => control.contains(text))
+      for (const [at, one] of labels.entries())
+        for (const other of labels.slice(at + 1)) {
+          if (one.contains(other) || other.contains(one)) continue
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          if (wide > 1 && high > 3)
+            found.push(`labels on each other: “${one.textContent.trim()}” and “${other.textContent.trim()}”`)
+        }
+    }
+    return found
+  })
+
 /** Everything that does not fit on the page: text that is cut off or sticks out, and controls that lie on each other. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -31,6 +31,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
     }
   }, [selected, direction])
   const soon = game.available === false
+  const isRecent = isNew(game, clock.nowMs())
   return (
     <button
       ref={tile}
@@ -48,7 +49,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
       <GamePicture game={game} sizes="14rem" moves className={styles['picture']} />
       <span className={styles['shade']} />
       <span className={styles['name']}>{texts.name}</span>
-      <span className={styles['marks']}>
+      <span className={styles['marks']} data-below={isRecent || undefined}>
         {game.earlyAccess && (
           <Badge tone="supporter" icon="crown">
             {t('game.earlyAccess')}
@@ -60,20 +61,18 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
             {t('game.soon')}
           </Badge>
         )}
-      </span>
-      {game.isBeingBuilt && (
-        <span className={styles['moment']}>
+        {game.isBeingBuilt && (
           <Badge icon="clock" className={styles['quiet']}>
             {t('game.inAMoment')}
           </Badge>
-        </span>
-      )}
+        )}
+      </span>
       {selected && !soon && (
         <span className={styles['go']}>
           <Icon name="play" size="1.6em" />
         </span>
       )}
-      {isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
+      {isRecent && <Ribbon>{t('game.new')}</Ribbon>}
     </button>
   )
 }
