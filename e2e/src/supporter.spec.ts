@@ -21,7 +21,7 @@ test('EVE-140 EVE-170 from the big screen to a paid subscription on a phone and 
   await host.page.locator('[data-testid=game-tile][data-game-key=paintbattles]').first().click()
   await host.at('play-now').click()
   await expect
-    .poll(async () => (await host.at('supporter-code').locator('svg').boundingBox())?.width)
+    .poll(async () => (await host.at('supporter-code').getByTestId('qr-edge').boundingBox())?.width)
     .toBe(timings.qrLobbyPx)
   const address = new URL((await host.at('supporter-code').getAttribute('data-url')) ?? '')
 
