@@ -54,6 +54,10 @@ export const createPeerLinks =
     connection.onconnectionstatechange = () => {
       if (connection.connectionState === 'failed' || connection.connectionState === 'closed') fail()
     }
+    // Firefox before 113 has no other word for it.
+    connection.oniceconnectionstatechange = () => {
+      if (connection.iceConnectionState === 'failed' || connection.iceConnectionState === 'closed') fail()
+    }
     connection.onicecandidate = ({ candidate }) => {
       if (!candidate?.candidate || !isDescribed) return
       late.push(candidate.toJSON())

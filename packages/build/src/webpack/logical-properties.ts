@@ -39,7 +39,15 @@ const sidesOfPair = ({ prop, value }: Declaration): Side[] => {
   ]
 }
 
+/** The four sides of `inset`, which are physical already. */
+const sidesOfInset = ({ value }: Declaration): Side[] => {
+  const [top = value, right = top, bottom = top, left = right] = postcss.list.space(value)
+  const sides = { top, right, bottom, left }
+  return Object.entries(sides).map(([side, size]) => ({ names: [side, side], value: size }))
+}
+
 const sidesOf = (declaration: Declaration): Side[] => {
+  if (declaration.prop === 'inset') return sidesOfInset(declaration)
   const names = singles[declaration.prop]
   if (names) return [{ names, value: declaration.value }]
   return pair.test(declaration.prop) ? sidesOfPair(declaration) : []
@@ -49,12 +57,15 @@ const isDeclaration = (node: ChildNode): node is Declaration => node.type === 'd
 const write = ({ important }: Declaration, prop: string, value: string): Declaration =>
   postcss.decl({ prop, value, important: important ?? false })
 
-/** A copy of the rule's new properties under their physical names, only for browsers without the new ones. */
+/**
+ * A copy of the rule's new properties under their physical names, behind it and only for browsers without the new ones. Each of
+ * its selectors is written out: those browsers know no nesting and no `:is`.
+ */
 const addFallback = (rule: Rule): void => {
   const set = rule.nodes.filter(isDeclaration).flatMap((from) => sidesOf(from).map((side) => ({ from, ...side })))
   if (set.length === 0) return
-  const fallback = postcss.atRule({ name: 'supports', params: 'not (inset: 0)' })
-  const mirrored = postcss.rule({ selector: '[dir="rtl"] &' })
+  const fallback = postcss.rule({ selector: rule.selector })
+  const mirrored = postcss.rule({ selector: rule.selectors.map((one) => `[dir="rtl"] ${one}`).join(', ') })
   const namedInRtl = new Set(set.map(({ names }) => names[1]))
   for (const { from, names, value } of set) {
     const [ltr, rtl] = names
@@ -64,8 +75,10 @@ const addFallback = (rule: Rule): void => {
     if (!namedInRtl.has(ltr)) mirrored.append(write(from, ltr, ltr.includes('radius') ? '0' : 'auto'))
     mirrored.append(write(from, rtl, value))
   }
-  if (mirrored.nodes.length > 0) fallback.append(mirrored)
-  rule.append(fallback)
+  const condition = postcss.atRule({ name: 'supports', params: 'not (inset: 0)' })
+  condition.append(fallback)
+  if (mirrored.nodes.length > 0) condition.append(mirrored)
+  rule.after(condition)
 }
 
 const isKeyframe = ({ parent }: Rule): boolean =>

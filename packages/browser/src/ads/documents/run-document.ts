@@ -26,11 +26,20 @@ export const requestIn = (address: URL): DocumentRequest | null => {
   return { network, place: query.get('place') ?? '', isPersonalised: query.get('personal') === '1', client, zone }
 }
 
+const originOf = (address: string): string | null => {
+  try {
+    return new URL(address).origin
+  } catch {
+    // No address: it names no page.
+    return null
+  }
+}
+
 /** Runs a network's document below the page that its address names; without such a page it does nothing. SUP-130 */
 export const runDocument = (page: Window, address: URL): void => {
   const framing = address.searchParams.get(AD_PAGE_PARAMETER) ?? ''
-  if (page.parent === page || !URL.canParse(framing)) return
-  const { origin } = new URL(framing)
+  const origin = originOf(framing)
+  if (page.parent === page || origin === null) return
   const say = (message: AdMessage): void => page.parent.postMessage(adMessageOf(message), origin)
   const request = requestIn(address)
   if (request === null) {

@@ -52,6 +52,19 @@ it('SDK-73 a quiet button switches to tilting and back, and the next pad remembe
   expect(last('steer')).toEqual({ type: 'tilt', x: 0, y: 0, live: false })
 })
 
+it('ENG-03 a phone whose screen does not say how it is turned tilts as the window says', () => {
+  Object.defineProperty(screen, 'orientation', { value: undefined, configurable: true })
+  Object.defineProperty(window, 'orientation', { value: -90, configurable: true })
+  const { last, clock } = setUp(padOf({ type: 'tilt', id: 'steer', touch: 'stick' }))
+  tiltSwitch().click()
+  pose(0, 0)
+  pose(26, 0)
+  clock.advance(300)
+  expect(last('steer')).toMatchObject({ type: 'tilt', live: true, y: 0 })
+  expect(Math.abs((last('steer') as { x: number }).x)).toBe(1)
+  Reflect.deleteProperty(window, 'orientation')
+})
+
 it('SDK-73 a touch of the switch moves nothing', () => {
   const { last, clock } = setUp(padOf({ type: 'tilt', id: 'steer', touch: 'slider' }))
   point(tiltSwitch(), 'pointerdown', 190, 10)

@@ -4,6 +4,12 @@ import { make, setProperty } from '../dom.ts'
 import { createSlider } from './slider.ts'
 import { createStick } from './stick.ts'
 
+/** By how many degrees the page is turned; Safari before 16.4 says it of the window alone. */
+const screenAngle = (): number => {
+  const { orientation } = screen as Partial<Screen>
+  return orientation?.angle ?? (((window as { orientation?: number }).orientation ?? 0) + 360) % 360
+}
+
 /** Degrees from neutral to full. */
 const FULL_DEGREES = 26
 /** A sensor that is silent for this long counts as missing. */
@@ -68,7 +74,7 @@ export const createTilt: CreateControl = (widget, context) => {
   }
   const hear = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
-    const pose = tiltOf(event.beta, event.gamma, screen.orientation.angle)
+    const pose = tiltOf(event.beta, event.gamma, screenAngle())
     watchSilence()
     if (!isLive) setLive(true, context.words.recentre)
     neutral ??= pose
