@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { distDir } from '@sofaspark/build/project.ts'
-import { registrySchema, remoteNames, type RemoteName } from '@sofaspark/contract'
+import { isRemoteName, registrySchema, remoteNames, type RemoteName } from '@sofaspark/contract'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { readEntry } from '@sofaspark/tool-build/registry-file.ts'
 import { clusterFile, requireCluster } from './src/require-cluster.ts'
@@ -17,20 +17,21 @@ import { runRelease, type ReleaseWish } from './src/release/run-release.ts'
 /**
  * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, deploys
  * its release, and compares and swaps its entry, on the cluster or, without one, on the `npm start`
- * of this checkout. `--built <folder>` takes a release that was built elsewhere, `--url` names an `npm start`.
+ * of this checkout. `--built <folder>` takes a release that was built elsewhere, also of a remote of any other
+ * name `mf-…`, whose paths are each a `--route`; `--url` names an `npm start`.
  */
-const usage = `npm run release -- <${remoteNames.join(' | ')}> [${[...actions, 'tidy'].join(' | ')}] [--built <folder>] [--url <address>]`
+const usage = `npm run release -- <${remoteNames.join(' | ')}> [${[...actions, 'tidy'].join(' | ')}] [--built <folder>] [--route </path>] [--url <address>]`
 
 const readWish = (): ReleaseWish & { url: string | undefined } => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { built: { type: 'string' }, url: { type: 'string' } },
+    options: { built: { type: 'string' }, route: { type: 'string', multiple: true }, url: { type: 'string' } },
   })
   const [name, given = 'publish', share] = positionals
-  const remote = remoteNames.find((known) => known === name)
+  const remote = name !== undefined && isRemoteName(name) ? name : undefined
   const action = [...actions, 'tidy' as const].find((known) => known === given)
   if (!remote || !action) throw new ExpectedFailure(usage)
-  return { remote, action, share: Number(share), built: values.built, url: values.url }
+  return { remote, action, share: Number(share), built: values.built, routes: values.route ?? [], url: values.url }
 }
 
 /** The `npm start` that serves the build of this checkout, or of DIST_DIR; throws one sentence if there is none (REL-22). */

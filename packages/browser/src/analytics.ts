@@ -17,7 +17,7 @@ export interface AnalyticsOptions {
   log?: (message: string) => void
 }
 
-/** What is known of the first visit, by the names of the table of events; it leaves the page with consent alone. */
+/** The known facts of the first visit, by their names in the table of events; they leave the page with consent alone. */
 const firstVisitOf = (storage: Storage): Readonly<Record<string, string | number>> => {
   const from = storage.get('from')
   const referrer = storage.get('first_referrer')

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
+/** The remotes of this repository, which are built, installed and switched together; teams publish others as well (REG-17). */
 export const remoteNames = ['mf-lobby', 'mf-game', 'mf-controller', 'mf-marketing', 'mf-admin'] as const
-export type RemoteName = (typeof remoteNames)[number]
+export type RemoteName = `mf-${string}`
+
+const REMOTE_NAME_LETTERS = 30
+/** Whether a remote may have a name: `mf-` and lower-case words, which are part of addresses and of its servers' names. */
+export const isRemoteName = (name: string): name is RemoteName =>
+  name.length <= REMOTE_NAME_LETTERS && /^mf(?:-[a-z]+)+$/.test(name)
 
 /** The version of the shell–remote contract; the shell accepts this one and the one before. */
 export const remoteContract = 1
@@ -36,7 +42,7 @@ export const registryEntrySchema = z.object({
 })
 export type RemoteEntry = z.infer<typeof registryEntrySchema>
 
-/** `GET /remotes.json`: which version of which remote a page loads. Names that the shell does not know are kept and ignored. */
+/** `GET /remotes.json`: which version of which remote a page loads. Names that no remote may have are ignored. */
 export const registrySchema = z.object({ remotes: z.record(z.string(), registryEntrySchema) })
 export type Registry = z.infer<typeof registrySchema>
 

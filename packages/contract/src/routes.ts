@@ -72,6 +72,14 @@ export const searchRoutes = [
   '/alternativa-gratis-airconsole',
 ] as const
 
+/** The remotes to which the contract gives a path; none for a path that a remote of the registry may take. */
+export const contractOwnersOf = (path: string): readonly RemoteName[] => {
+  if (path === '/' || path === '/index.html') return [homeRemote('screen'), homeRemote('phone')]
+  if (Object.hasOwn(landingRoutes, path) || searchRoutes.some((route) => route === path)) return ['mf-marketing']
+  const owner = Object.hasOwn(appRoutes, path) ? appRoutes[path] : undefined
+  return owner === undefined ? [] : [owner]
+}
+
 /** Paths where a page may open the lobby socket; elsewhere an inert stand-in takes its place. */
 export const socketRoutes: readonly string[] = [
   '/',

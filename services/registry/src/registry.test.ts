@@ -52,6 +52,27 @@ it('REG-03 a file that is missing or has another hash keeps the release out', as
   expect(await stable()).toBe('1.0.0-aaaaaaa')
 })
 
+it('REG-17 a team publishes a remote of another name for paths that nobody else has', async () => {
+  registry.files.set(`/remotes/mf-quiz/${one.version}/mf-manifest.json`, one.version)
+  registry.files.set(`/remotes/mf-late-quiz/${one.version}/mf-manifest.json`, one.version)
+  await swap(0, entry(one))
+  const publish = (name: string, routes: string[]) => swap(0, { ...entry(one), routes }, { name })
+  for (const name of ['quiz', 'mf-', 'mf-Quiz', 'mf-quiz2', 'mf-quiz-', `mf-${'q'.repeat(28)}`, '__proto__'])
+    expect((await publish(name, ['/quiz'])).status).toBe(404)
+  const taken = { '/games': 'mf-lobby', '/admin': 'mf-admin', '/': 'mf-lobby', '/drawgame': 'mf-marketing' }
+  for (const [route, owner] of Object.entries(taken))
+    expect(await publish('mf-quiz', ['/quiz', route])).toEqual({
+      status: 400,
+      message: `mf-quiz may not have ${route}, which belongs to ${owner}.`,
+    })
+  expect(await publish('mf-quiz', ['/quiz'])).toMatchObject({ status: 200 })
+  expect((await publish('mf-late-quiz', ['/quiz'])).message).toBe(
+    'mf-late-quiz may not have /quiz, which belongs to mf-quiz.',
+  )
+  expect(await publish('mf-late-quiz', ['/late'])).toMatchObject({ status: 200 })
+  expect(Object.keys((await read()).remotes)).toEqual(['mf-late-quiz', 'mf-lobby', 'mf-quiz'])
+})
+
 it('REG-04 a contract from the future is refused', async () => {
   expect(await swap(0, entry({ ...one, contract: 9 }))).toEqual({
     status: 400,
@@ -68,7 +89,7 @@ it('REG-05 a known version keeps its files', async () => {
 
 it('REG-07 who has no token, no revision or no entry changes nothing', async () => {
   expect((await swap(0, entry(one), { token: 'guess' })).status).toBe(401)
-  expect((await swap(0, entry(one), { name: 'mf-stranger' })).status).toBe(404)
+  expect((await swap(0, entry(one), { name: 'stranger' })).status).toBe(404)
   expect((await swap(0, { stable: one })).message).toContain('malformed at disabled')
   expect((await report('a', one.version, { token: 'guess' })).status).toBe(401)
   const headers = { authorization: 'Bearer release-token', 'content-type': 'application/json' }

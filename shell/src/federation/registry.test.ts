@@ -17,10 +17,17 @@ it('SHL-03 a malformed entry does not affect the others', () => {
   expect([...remotes.keys()]).toEqual(['mf-lobby'])
 })
 
-it('SHL-03 unknown remotes are ignored, and junk has none', () => {
-  expect([...parseRegistry({ remotes: { ...registry.remotes, 'mf-unheard': sampleEntry() } }).keys()]).toEqual([
+it('SHL-03 a remote that this shell never heard of is one, names of none are ignored, and junk has none', () => {
+  const others = {
+    'mf-unheard': sampleEntry(),
+    lobby: sampleEntry(),
+    'mf-../../x': sampleEntry(),
+    'mf-': sampleEntry(),
+  }
+  expect([...parseRegistry({ remotes: { ...registry.remotes, ...others } }).keys()]).toEqual([
     'mf-lobby',
     'mf-game',
+    'mf-unheard',
   ])
   for (const junk of [null, 1, 'x', [], {}, { remotes: null }, { remotes: [] }])
     expect(parseRegistry(junk).size).toBe(0)

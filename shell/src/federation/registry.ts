@@ -1,4 +1,4 @@
-import { registrySchema, remoteNames, type Registry, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
+import { isRemoteName, registrySchema, type Registry, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
 
 export type Remotes = ReadonlyMap<RemoteName, RemoteEntry>
 
@@ -9,12 +9,13 @@ const readEntry = (name: RemoteName, value: unknown): RemoteEntry | null => {
   return read.success ? (read.data.remotes[name] ?? null) : null
 }
 
-/** The known, well-formed remotes of a registry; one bad entry does not affect the others. */
+/** The well-formed remotes of a registry; one bad entry does not affect the others. */
 export const parseRegistry = (registry: unknown): Remotes => {
   const listed = isRecord(registry) && isRecord(registry['remotes']) ? registry['remotes'] : {}
   const remotes = new Map<RemoteName, RemoteEntry>()
-  for (const name of remoteNames) {
-    const entry = readEntry(name, listed[name])
+  for (const [name, value] of Object.entries(listed)) {
+    if (!isRemoteName(name)) continue
+    const entry = readEntry(name, value)
     if (entry) remotes.set(name, entry)
   }
   return remotes

@@ -56,11 +56,14 @@ interface Parts {
 /** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-111). */
 export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Parts): RequestHandler => {
   const mayName = createNamedReleases({ registry, monotonicMs })
+  /** A team's own remote is known once the registry has it: nobody makes up names. */
+  const isRemote = (name: string): boolean =>
+    remoteNames.some((own) => own === name) || Object.hasOwn(registry.read().remotes, name)
   return async (request, response, next) => {
     const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
     // Documents are filled for each visit and never served as files.
     const isFile = !file.includes('..') && !file.startsWith(releasePagesFile)
-    const isKnown = remoteNames.some((name) => name === remote) && isFile
+    const isKnown = isFile && isRemote(remote)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isKnown || !isRead || !mayName(remote, version, visitIn(response).address)) {
       next()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Registry } from '@sofaspark/contract'
+import type { Registry, RemoteEntry } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { until } from '@sofaspark/lobby-testing'
@@ -266,6 +266,15 @@ it('EDG-111 a release’s files come from its own server, encoded as the client 
   expect((await edge.ask(path)).text).toBe('entry()')
   expect(asked.filter((url) => url.startsWith(path))).toEqual([`${path}.gz`, path])
   expect((await edge.ask(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
+})
+
+it('EDG-111c the registry alone makes a new remote known: its page and files are served, others reach no server', async () => {
+  const file = `/remotes/mf-quiz/${version}/remoteEntry.js`
+  for (const path of [file, '/quiz']) expect((await edge.ask(path)).status).toBe(404)
+  const quiz = { ...(sampleRegistry(version).remotes['mf-lobby'] as RemoteEntry), routes: ['/quiz'] }
+  registry = { remotes: { ...sampleRegistry('1.0.1-bbbbbbb').remotes, 'mf-quiz': quiz } }
+  await untilPolled(async () => (await edge.ask('/quiz')).status === 200)
+  expect([(await edge.ask(file)).status, asked.filter((url) => url === file)]).toEqual([404, [file]])
 })
 
 it('EDG-111b made-up versions reach no server once a network has named ten, and releases of the registry still do', async () => {

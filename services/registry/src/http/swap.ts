@@ -1,8 +1,8 @@
-import { registryEntrySchema, remoteNames } from '@sofaspark/contract'
+import { isRemoteName, registryEntrySchema } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { RegistryMetrics } from '../metrics.ts'
-import { checkEntry } from '../release/check-entry.ts'
+import { checkEntry, routesFault } from '../release/check-entry.ts'
 import type { FetchFile } from '@sofaspark/kit/release-check.ts'
 import { staleSentence } from '../release/stale-sentence.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
@@ -39,8 +39,12 @@ export const swapRemote =
       metrics.swaps.inc({ remote: name, outcome: 'refused' })
       sendError(response, 'bad_payload', message)
     }
-    if (!remoteNames.some((known) => known === name)) {
-      sendError(response, 'not_found', `There is no remote ${name}.`)
+    if (!isRemoteName(name)) {
+      sendError(
+        response,
+        'not_found',
+        `There is no remote ${name}: a name is mf- and lower-case words, 30 letters at most.`,
+      )
       return
     }
     const revision = revisionOf(request as Request)
@@ -59,7 +63,9 @@ export const swapRemote =
       stale(response, name, kept?.revision ?? 0, revision)
       return
     }
-    const fault = await checkEntry(name, parsed.data, kept?.entry, fetchFile)
+    const fault =
+      routesFault(name, parsed.data.routes, await store.all()) ??
+      (await checkEntry(name, parsed.data, kept?.entry, fetchFile))
     if (fault !== null) {
       refuse(fault)
       return

@@ -1,4 +1,10 @@
-import { acceptsRemoteContract, remoteContract, type Release, type RemoteEntry } from '@sofaspark/contract'
+import {
+  acceptsRemoteContract,
+  contractOwnersOf,
+  remoteContract,
+  type Release,
+  type RemoteEntry,
+} from '@sofaspark/contract'
 import { checkFiles, type FetchFile } from '@sofaspark/kit/release-check.ts'
 
 const releasesOf = ({ stable, previous, canary }: RemoteEntry): Release[] =>
@@ -9,6 +15,22 @@ const sameFiles = (one: Release, other: Release): boolean => {
   return (
     names.length === Object.keys(other.files).length && names.every((name) => one.files[name] === other.files[name])
   )
+}
+
+/** Why a remote must not have its routes, as one sentence; null when it may (REG-17). */
+export const routesFault = (
+  name: string,
+  routes: readonly string[],
+  others: ReadonlyMap<string, { entry: RemoteEntry }>,
+): string | null => {
+  for (const route of routes) {
+    const owners: readonly string[] = contractOwnersOf(route)
+    if (owners.includes(name)) continue
+    const another = [...others].find(([other, { entry }]) => other !== name && entry.routes.includes(route))?.[0]
+    const owner = owners[0] ?? another
+    if (owner !== undefined) return `${name} may not have ${route}, which belongs to ${owner}.`
+  }
+  return null
 }
 
 /**

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path'
 import type { RemoteName } from '@sofaspark/contract'
 import { ExpectedFailure } from '@sofaspark/programs'
-import { checkEntry } from '@sofaspark/registry/release/check-entry.ts'
+import { checkEntry, routesFault } from '@sofaspark/registry/release/check-entry.ts'
 import { staleSentence } from '@sofaspark/registry/release/stale-sentence.ts'
 import { changeEntry, readEntries, readEntry } from '@sofaspark/tool-build/registry-file.ts'
 import type { BuiltRelease } from '../images/stage.ts'
@@ -20,9 +20,12 @@ const createLocalRegistry = (distDir: string): RegistryClient => {
       const { revision: now } = await changeEntry(file, remote, async (before) => {
         const at = before?.revision ?? 0
         if (at !== revision) throw new ExpectedFailure(staleSentence(remote, at, revision))
-        const fault = await checkEntry(remote, entry, before?.entry, (name, version, inner) =>
-          Promise.resolve(bytesOf(path.join(distDir, 'remotes', name, version, inner))),
-        )
+        const others = Object.entries(readEntries(file)).map(([name, other]) => [name, { entry: other }] as const)
+        const fault =
+          routesFault(remote, entry.routes, new Map(others)) ??
+          (await checkEntry(remote, entry, before?.entry, (name, version, inner) =>
+            Promise.resolve(bytesOf(path.join(distDir, 'remotes', name, version, inner))),
+          ))
         if (fault !== null) throw new ExpectedFailure(fault)
         return entry
       })

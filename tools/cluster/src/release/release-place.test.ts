@@ -120,6 +120,17 @@ describe.each([
     expect(await place.atRegistry((registry) => registry.look('mf-lobby'))).toEqual(before)
   })
 
+  it('REG-17 a team releases a remote that the platform does not know, and it keeps its paths', async () => {
+    const sayOf = (action: Action, built: string, routes?: string[]) =>
+      runRelease(place, { remote: 'mf-quiz', action, share: 10, built, ...(routes && { routes }) })
+    await expect(sayOf('publish', release(one))).rejects.toThrow('mf-quiz has no path yet: name each with --route.')
+    await expect(sayOf('publish', release(one), ['/games'])).rejects.toThrow('/games, which belongs to mf-lobby.')
+    expect(await sayOf('publish', release(one), ['/quiz'])).toBe(`mf-quiz is at revision 1: stable ${one}`)
+    expect(await sayOf('publish', release(two))).toBe(`mf-quiz is at revision 2: stable ${two}, before it ${one}`)
+    const { remotes } = await place.atRegistry((registry) => registry.all())
+    expect(remotes['mf-quiz']?.routes).toEqual(['/quiz'])
+  })
+
   it('REL-07 a release whose pages have another hash is refused', async () => {
     const built = madeReleaseWithPages(folder, one, 'words')
     appendFileSync(path.join(built, 'pages.json'), ' ')

@@ -19,6 +19,8 @@ export interface ReleaseWish {
   share: number
   /** The folder of a release that was built elsewhere. */
   built: string | undefined
+  /** The paths of a remote that the contract does not know; without any it keeps those that it has (REG-17). */
+  routes?: readonly string[]
 }
 
 /** Builds the remote if needed, and deploys it. */
@@ -35,6 +37,12 @@ const saltOf = async (client: RegistryClient): Promise<string> => {
   return running ?? randomBytes(SALT_BYTES).toString('base64url')
 }
 
+const named = ({ remote, routes = [] }: ReleaseWish, entry: RemoteEntry | null): string[] => {
+  const wanted = routes.length > 0 ? [...routes] : (entry?.routes ?? [])
+  if (wanted.length === 0) throw new ExpectedFailure(`${remote} has no path yet: name each with --route.`)
+  return wanted
+}
+
 const changed = async (
   place: ReleasePlace,
   wish: ReleaseWish,
@@ -43,8 +51,9 @@ const changed = async (
 ): Promise<RemoteEntry> => {
   const { remote, action, share } = wish
   if (action === 'publish') {
+    const own = routesOf(remote)
+    const routes = own.length > 0 ? own : named(wish, entry)
     const release = await serve(place, wish)
-    const routes = routesOf(remote)
     return entry ? { ...publish(entry, release), routes } : { stable: release, disabled: false, routes }
   }
   if (!entry) throw new ExpectedFailure(`The registry has no ${remote} yet: publish it first.`)
