@@ -1,6 +1,7 @@
 import { limits } from '@sofaspark/contract'
 import { addressKey, addressList, sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
+import { isEmbeddedElsewhere } from '../visit/foreign-request.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { createWindowCount } from './window-count.ts'
 
@@ -35,7 +36,10 @@ export const limitCallsPerAddress = (monotonicMs: () => number): RequestHandler 
     void (request.method === 'GET' || request.method === 'HEAD' ? reads : writes)(request, response, next)
 }
 
-/** Limits pages, each of which is filled and compressed for one visitor; exempt addresses have no limit (EDG-168). */
+/**
+ * Limits pages, each of which is filled and compressed for one visitor; exempt addresses have no limit (EDG-168). A page
+ * that another origin embeds would never be seen: it is refused and not counted (EDG-414).
+ */
 export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly string[]): RequestHandler => {
   const isExempt = addressList(exempt)
   const limited = limitCalls({
@@ -45,7 +49,9 @@ export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly
     message: 'Too many pages for this address. Wait some seconds.',
   })
   return (request, response, next) => {
-    if (isExempt(visitIn(response).address)) next()
+    const { address, host } = visitIn(response)
+    if (isEmbeddedElsewhere(request, host)) sendError(response, 'unauthorized', 'Another origin may not embed this.')
+    else if (isExempt(address)) next()
     else void limited(request, response, next)
   }
 }

@@ -1,6 +1,7 @@
 import { sendError } from '@sofaspark/kit'
 import express, { type Request, type RequestHandler } from 'express'
 import type * as z from 'zod/mini'
+import { isForeign } from '../visit/foreign-request.ts'
 import { visitIn } from '../visit/visit-in.ts'
 
 const MAX_BYTES = 16_384
@@ -13,33 +14,6 @@ export const jsonBody = (maxBytes = MAX_BYTES): RequestHandler =>
 export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schema: Schema): z.output<Schema> | null => {
   const parsed = schema.safeParse(request.body)
   return parsed.success ? parsed.data : null
-}
-
-/** Of `Sec-Fetch-Site`: a page of this origin, or a person who typed the address. */
-const OWN_SITES: readonly string[] = ['same-origin', 'none']
-
-const isOtherHost = (address: string, host: string): boolean => !URL.canParse(address) || new URL(address).host !== host
-
-/** The one call to which people come from elsewhere: a provider that signed them in sends them back. */
-const SIGN_IN = /^\/api\/admin\/sign-in(?:[/?]|$)/
-
-const comesFromProvider = (request: Request): boolean =>
-  request.method === 'GET' &&
-  SIGN_IN.test(request.originalUrl) &&
-  request.get('Sec-Fetch-Mode') === 'navigate' &&
-  request.get('Sec-Fetch-Dest') === 'document'
-
-/**
- * Whether a browser makes this request for a page of another origin. A form, a fetch and a beacon name their origin; an
- * image, a frame or a script names none, but the browser names the site, and on plain http the referrer.
- */
-const isForeign = (request: Request, host: string): boolean => {
-  const origin = request.get('Origin')
-  if (origin !== undefined) return isOtherHost(origin, host)
-  const site = request.get('Sec-Fetch-Site')
-  if (site !== undefined) return !OWN_SITES.includes(site) && !comesFromProvider(request)
-  const referrer = request.get('Referer')
-  return referrer !== undefined && request.accepts(['json', 'html']) !== 'html' && isOtherHost(referrer, host)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import { networkKey, sendError } from '@sofaspark/kit'
 import { createWindowCount } from '../abuse/window-count.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
+import { isEmbeddedElsewhere } from '../visit/foreign-request.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import type { RemoteFiles } from '../registry/remote-files.ts'
 import { mediaTypeOf } from './media-type.ts'
@@ -33,11 +34,12 @@ const createNamedReleases = ({ registry, monotonicMs }: Pick<Parts, 'registry' |
       known.delete(oldest)
     }
   }
-  return (remote: string, version: string, address: string): boolean => {
+  return (remote: string, version: string, address: string, isEmbedded: boolean): boolean => {
     const release = `${remote}@${version}`
     if (known.has(release)) return true
     look()
     if (known.has(release)) return true
+    if (isEmbedded) return false
     const network = networkKey(address)
     if (strays.get(`${network} ${release}`).points > 0) return true
     if (strays.get(network).points >= STRAYS_OF_NETWORK || strays.get('all').points >= STRAYS) return false
@@ -65,7 +67,8 @@ export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Par
     const isFile = !file.includes('..') && !file.startsWith(releasePagesFile)
     const isKnown = isFile && isRemote(remote)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isKnown || !isRead || !mayName(remote, version, visitIn(response).address)) {
+    const { address, host } = visitIn(response)
+    if (!isKnown || !isRead || !mayName(remote, version, address, isEmbeddedElsewhere(request, host))) {
       next()
       return
     }

@@ -1,5 +1,6 @@
 import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
 import type { RequestHandler } from 'express'
+import { isEmbeddedElsewhere } from '../visit/foreign-request.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
@@ -8,7 +9,11 @@ import type { ServedReleases } from './served-releases.ts'
 export const noteServed =
   (registry: Pick<RegistrySource, 'read'>, served: ServedReleases): RequestHandler =>
   (request, response, next) => {
-    const { address } = visitIn(response)
+    const { address, host } = visitIn(response)
+    if (isEmbeddedElsewhere(request, host)) {
+      next()
+      return
+    }
     const release = releaseOfFile(request.path)
     if (release) served.noteFile(registry.read(), release.remote, release.version, address)
     else if (request.path === '/remotes.json') served.notePage(address)

@@ -144,6 +144,25 @@ it.each([
   },
 )
 
+it('EDG-414 a foreign page’s images and frames make nobody a visitor and cost no page; its links work', async () => {
+  const site = { 'sec-fetch-site': 'cross-site' }
+  const image = { ...site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const frame = { ...site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
+  const plain = { referer: 'http://evil.example/', accept: 'image/avif,image/webp,*/*' }
+  for (const [n, headers] of [image, frame, plain].entries()) {
+    const address = `10.0.${String(n)}.1`
+    const from = { 'x-forwarded-for': address, ...headers }
+    const asked = ['/', '/remotes.json', '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js', '/games']
+    const responses = await Promise.all(asked.map((path) => edge.ask(path, { headers: from })))
+    expect(responses.map(({ status }) => status)).toEqual([401, 200, 200, 401])
+    await beacon(address)
+  }
+  expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
+  const link = { ...site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const quiet = { referer: 'http://portal.example/', accept: '*/*' }
+  for (const headers of [link, quiet]) expect((await edge.ask('/games', { headers })).status).toBe(200)
+})
+
 it('EDG-413 a person whom a provider sends back to sign in is let in, and nobody else from elsewhere', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   expect((await edge.ask('/api/admin/sign-in/way', { headers })).status).toBe(200)
