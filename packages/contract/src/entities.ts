@@ -137,12 +137,23 @@ export interface IceServer {
   credential?: string
 }
 
+/** An origin by which phones may reach a console at home: one for each of its network cards. */
+export interface JoinOrigin {
+  origin: string
+  /** The system's name of the card, such as `en0`. */
+  card: string
+  /** Where it is known. */
+  kind?: 'wifi' | 'cable'
+}
+
 /** `GET /api/config`. Addresses are absolute. */
 export interface Config {
   address: string
   path: string
   api: string
   joinOrigin: string
+  /** For a page on loopback without `JOIN_ORIGIN`: all cards, the best one, which is `joinOrigin`, first. They may change. EDG-450 */
+  joinOrigins?: readonly JoinOrigin[]
   /** Base address of builds while `useCdn` is on. */
   cdnBase?: string
   featureToggles: FeatureToggles

@@ -52,6 +52,8 @@ import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
 import { createToggles, type PageOf, type Toggles } from './toggles/toggles.ts'
 import { createAllowedHosts } from './visit/allowed-hosts.ts'
+import type { NetworkCard } from './visit/network-cards.ts'
+import { createNetworkCards } from './visit/this-machine.ts'
 import { createEntrance, readVisit, visitIn } from './visit/visit-in.ts'
 
 /** A game that is switched off disappears within seconds; rooms and visitors may differ. */
@@ -115,7 +117,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
   const supporterOffer = createSupporterOfferWatch({ ...settings, monotonicMs })
-  const { configFor, gamesFor } = perPage(settings, toggles, nearest, supporterOffer)
+  const { configFor, gamesFor } = perPage(settings, toggles, nearest, supporterOffer, createNetworkCards(monotonicMs))
 
   const app = express()
   app.disable('x-powered-by').set('trust proxy', false)
@@ -260,13 +262,19 @@ const sendUncached =
   }
 
 /** The configuration and games of a page, by its room and visitor. */
-const perPage = (settings: EdgeSettings, toggles: Toggles, nearest: Region, supporterOffer: SupporterOfferWatch) => {
+const perPage = (
+  settings: EdgeSettings,
+  toggles: Toggles,
+  nearest: Region,
+  supporterOffer: SupporterOfferWatch,
+  cards: () => readonly NetworkCard[],
+) => {
   const pageOf = (request: express.Request, response: express.Response): PageOf => ({
     roomNumber: request.query['roomNumber'],
     address: addressKey(visitIn(response).address),
   })
   const configFor = (request: express.Request, response: express.Response) => ({
-    ...configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings),
+    ...configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings, cards),
     ...(supporterOffer.isOpen() ? {} : { supporters: false as const }),
   })
   const gamesFor = (request: express.Request, response: express.Response) =>

@@ -1,5 +1,6 @@
 import { regionSlug, type Config, type FeatureToggles, type Region } from '@sofaspark/contract'
-import { joinOriginOf } from '../visit/join-origin.ts'
+import { joinOriginsOf } from '../visit/join-origin.ts'
+import type { NetworkCard } from '../visit/network-cards.ts'
 import type { EdgeSettings } from '../settings.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -15,11 +16,12 @@ export const configOf = (
     consentDays,
     ads,
   }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers' | 'consentDays' | 'ads'>,
+  cards: () => readonly NetworkCard[],
 ): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
   api: `${visit.origin}/api`,
-  joinOrigin: joinOriginOf(visit, joinOrigin),
+  ...joinOriginsOf(visit, joinOrigin, cards),
   featureToggles,
   ...(cdnBase === undefined ? {} : { cdnBase }),
   ...(iceServers === undefined ? {} : { iceServers }),
