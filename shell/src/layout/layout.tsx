@@ -10,6 +10,7 @@ import { KeptPageNotice } from './kept-page-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
 import { GamepadSign } from './gamepad-sign.tsx'
+import { SleepNotice } from './sleep-notice.tsx'
 import { SoundSign } from './sound-sign.tsx'
 import styles from './signs.module.css'
 import { useObserved } from '@sofaspark/browser/react'
@@ -64,6 +65,9 @@ const Pieces = (props: LayoutProps) => {
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
       <HostNotice host={props.capabilities.host} clock={props.capabilities.clock} />
+      {props.capabilities.device === 'screen' && (
+        <SleepNotice host={props.capabilities.host} clock={props.capabilities.clock} />
+      )}
       <div className={styles['signs']} data-path={path}>
         <GamepadSign localSeats={props.capabilities.localSeats} />
         <SoundSign capabilities={props.capabilities} />
