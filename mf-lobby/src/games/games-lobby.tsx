@@ -23,11 +23,12 @@ import styles from './games-lobby.module.css'
 const Stage = ({ screen }: { screen: LobbyScreen }) => {
   const { game } = useObserved(screen.selection.state)
   const explained = useObserved(screen.explainer.open)
+  const helps = useObserved(screen.explainer.helps)
   const launching = useObserved(screen.launcher.state).phase === 'launching'
   return (
     <div className={styles['stage']} data-explained={explained || undefined}>
       {game && <SelectedGame game={game} compact={explained} launching={launching} onPlay={screen.launchSelected} />}
-      {explained ? <JoinExplainer onClose={screen.explainer.close} /> : <JoinCode size="lobby" />}
+      {explained ? <JoinExplainer helps={helps} onClose={screen.explainer.close} /> : <JoinCode size="lobby" />}
     </div>
   )
 }

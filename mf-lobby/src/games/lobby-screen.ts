@@ -16,8 +16,11 @@ const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {
   up: { x: 0, y: 1 },
 }
 
-const focusBar = () => {
-  document.querySelector<HTMLElement>('[data-key-zone="bar"] button')?.focus()
+/** Moves the focus to the first button of a part of the page, if it is there. */
+const focusZone = (name: 'bar' | 'join'): boolean => {
+  const button = document.querySelector<HTMLElement>(`[data-key-zone="${name}"] button`)
+  button?.focus()
+  return button !== null
 }
 const leaveFocus = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -37,7 +40,10 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
     if (game) void launcher.launch(game)
   }
 
-  /** Arrows select, Enter starts, Back moves to the bar and back; focused controls elsewhere keep their own keys. */
+  /**
+   * Arrows select, Enter starts, Back moves to the bar and back; below the bar lies the choice of networks, if there is
+   * one (LCH-110). Focused controls elsewhere keep their own keys.
+   */
   const onKey = (
     key: ScreenKey,
     from: 'keyboard' | 'gamepad',
@@ -52,7 +58,10 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
     const goesBack = key === 'back' || key === 'escape'
     if (goesBack && closeTopLayer()) return true
     if (zone) {
-      if (goesBack || (!dialog && key === 'down')) leaveFocus()
+      const name = !dialog && zone.getAttribute('data-key-zone')
+      if (name === 'bar' && key === 'down' && focusZone('join')) return true
+      if (name === 'join' && key === 'up') focusZone('bar')
+      else if (goesBack || (!dialog && key === 'down')) leaveFocus()
       // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
       else if (key === 'enter') return isNowhere ? walkFocus(zone, 'down') : pressFocused(from)
       else return walkFocus(zone, key)
@@ -66,7 +75,7 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
       // The browser presses a button focused by Tab; a tile belongs to the selection.
       if (element?.matches('a, button:not([role=option])')) return pressFocused(from)
       launchSelected()
-    } else focusBar()
+    } else focusZone('bar')
     return true
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
+import { useJoinOrigin } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import styles from './invitation-link.module.css'
 
@@ -15,7 +16,9 @@ type Progress =
 /** Copies a link that shows the room without its number (MKT-161). */
 export const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   const t = useTexts('lobby')
-  const { config, invitations } = usePowers()
+  const powers = usePowers()
+  const { invitations } = powers
+  const { origin } = useJoinOrigin(powers)
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const copy = async (): Promise<void> => {
     setProgress({ phase: 'asked' })
@@ -24,7 +27,7 @@ export const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
       setProgress({ phase: 'failed' })
       return
     }
-    const address = config.joinOrigin + path
+    const address = origin + path
     setProgress((await invitations.copy(address)) ? { phase: 'copied' } : { phase: 'shown', address })
   }
   return (

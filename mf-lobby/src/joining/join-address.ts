@@ -1,18 +1,30 @@
 import { joinAddress } from '@sofaspark/contract'
-import { useObserved } from '@sofaspark/browser/react'
+import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 
-/** The QR code's content, the number to type, and the short address to type it at. */
-export const useJoining = (): { roomNumber: string; url: string; shortAddress: string } | null => {
-  const { config, storage, language } = usePowers()
+interface Joining extends ReturnType<typeof useJoinOrigin> {
+  roomNumber: string
+  /** The QR code's content. */
+  url: string
+  /** The short address at which the number is typed. */
+  shortAddress: string
+}
+
+/** How phones join the open lobby. */
+export const useJoining = (): Joining | null => {
+  const powers = usePowers()
+  const { storage, language } = powers
+  const reached = useJoinOrigin(powers)
+  const { origin } = reached
   const shown = useObserved(language.language)
   const session = useOpenSession()
   if (!session) return null
   const { roomNumber } = session.lobby
   const from = storage.get('from') ?? 'direct'
   return {
+    ...reached,
     roomNumber,
-    url: joinAddress(config.joinOrigin, { roomNumber, from, language: shown }),
-    shortAddress: config.joinOrigin.replace(/^https?:\/\//, ''),
+    url: joinAddress(origin, { roomNumber, from, language: shown }),
+    shortAddress: origin.replace(/^https?:\/\//, ''),
   }
 }

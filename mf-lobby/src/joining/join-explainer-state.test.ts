@@ -2,11 +2,11 @@ import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capa
 import { createJoinExplainer } from './join-explainer-state.ts'
 
 const startedWith = (playerCount: number) => {
-  const { host } = createFakeCapabilities()
+  const { host, clock } = createFakeCapabilities()
   host.open(playerCount)
-  const explainer = createJoinExplainer({ host })
-  explainer.start()
-  return { host, explainer }
+  const explainer = createJoinExplainer({ host, clock })
+  const stop = explainer.start()
+  return { host, clock, explainer, stop }
 }
 
 describe('the join explainer', () => {
@@ -16,6 +16,32 @@ describe('the join explainer', () => {
     host.change({ players: [fakePlayer(0)] })
     expect(explainer.open.get()).toBe(false)
     expect(startedWith(1).explainer.open.get()).toBe(false)
+  })
+
+  it('LCH-111 opens again and helps after a minute without a joiner, until the first one', () => {
+    const { host, clock, explainer } = startedWith(0)
+    explainer.close()
+    clock.advance(59_999)
+    expect([explainer.open.get(), explainer.helps.get()]).toEqual([false, false])
+    clock.advance(1)
+    expect([explainer.open.get(), explainer.helps.get()]).toEqual([true, true])
+    host.change({ players: [fakePlayer(0)] })
+    expect([explainer.open.get(), explainer.helps.get()]).toEqual([false, false])
+    host.change({ players: [null] })
+    clock.advance(60_000)
+    expect(explainer.helps.get()).toBe(true)
+  })
+
+  it('LCH-111 does not help once somebody is here, or after the lobby is left', () => {
+    const { host, clock, explainer } = startedWith(0)
+    clock.advance(30_000)
+    host.change({ players: [fakePlayer(0)] })
+    clock.advance(60_000)
+    expect(explainer.helps.get()).toBe(false)
+    const left = startedWith(0)
+    left.stop()
+    left.clock.advance(60_000)
+    expect(left.explainer.helps.get()).toBe(false)
   })
 
   it('LCH-31 is opened and closed by the button and by phones', () => {

@@ -1,32 +1,46 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { JoinChoice } from '@sofaspark/ui/join-help/join-choice.tsx'
+import { JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
+import { usePowers } from '../page/powers.ts'
 import { JoinCode } from './join-code.tsx'
 import { useJoining } from './join-address.ts'
 import styles from './joining.module.css'
 
-/** Explains how to join, until somebody has. */
-export const JoinExplainer = ({ onClose }: { onClose: () => void }) => {
+/** Explains how to join, until somebody has; `helps`: what to check instead. */
+export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
+  const { joinOrigin } = usePowers()
   const joining = useJoining()
   if (!joining) return null
+  const close = <IconButton icon="close" variant="quiet" size="s" label={t('join.close')} onClick={onClose} />
   return (
     <Panel glow className={styles['panel']} aria-label={t('join.heading')} role="region">
       <div className={styles['words']}>
-        <div className={styles['top']}>
-          <h2 className={styles['heading']}>{t('join.heading')}</h2>
-          <IconButton icon="close" variant="quiet" size="s" label={t('join.close')} onClick={onClose} />
-        </div>
-        <ol className={styles['steps']}>
-          <li>{t('join.scan')}</li>
-          <li>
-            {t('join.orOpen')}{' '}
-            <bdi dir="ltr" className={styles['typed']}>
-              {joining.shortAddress}
-            </bdi>
-          </li>
-          <li>{t('join.hopOn')}</li>
-        </ol>
+        {helps ? (
+          <JoinHelp origin={joining.origin} className={styles['help']}>
+            {close}
+          </JoinHelp>
+        ) : (
+          <>
+            <div className={styles['top']}>
+              <h2 className={styles['heading']}>{t('join.heading')}</h2>
+              {close}
+            </div>
+            <ol className={styles['steps']}>
+              <li>{t('join.scan')}</li>
+              <li>
+                {t('join.orOpen')}{' '}
+                <bdi dir="ltr" className={styles['typed']}>
+                  {joining.shortAddress}
+                </bdi>
+              </li>
+              <li>{t('join.hopOn')}</li>
+            </ol>
+          </>
+        )}
+        <JoinChoice {...joining} onChoose={(card) => joinOrigin?.choose(card)} className={styles['choice']} />
       </div>
       <JoinCode size="explainer" />
     </Panel>

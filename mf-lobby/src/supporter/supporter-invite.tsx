@@ -1,6 +1,6 @@
 import { supporterAddress, timings } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
-import { useObserved } from '@sofaspark/browser/react'
+import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { useOpenSession, usePowers } from '../page/powers.ts'
@@ -8,11 +8,13 @@ import styles from './supporter-invite.module.css'
 
 const Invite = () => {
   const t = useTexts('supporter')
-  const { config, language } = usePowers()
+  const powers = usePowers()
+  const { config, language } = powers
+  const { origin } = useJoinOrigin(powers)
   const shown = useObserved(language.language)
   const session = useOpenSession()
   if (!session || config.supporters === false) return null
-  const url = supporterAddress(config.joinOrigin, { roomNumber: session.lobby.roomNumber, language: shown })
+  const url = supporterAddress(origin, { roomNumber: session.lobby.roomNumber, language: shown })
   return (
     <div className={styles['invite']}>
       <QrFrame data-testid="supporter-code" data-url={url}>

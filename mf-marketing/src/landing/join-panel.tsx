@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react'
 import { joinAddress, timings, type Game, type RoomNumber } from '@sofaspark/contract'
+import { useJoinOrigin } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { JoinChoice } from '@sofaspark/ui/join-help/join-choice.tsx'
+import { JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { JoinCard } from '../phone-home/join-card.tsx'
@@ -39,8 +43,12 @@ const RoomPending = () => {
 
 const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) => {
   const t = useTexts('marketing')
-  const { config, storage, language } = usePowers()
-  const address = joinAddress(config.joinOrigin, {
+  const powers = usePowers()
+  const { storage, language, clock } = powers
+  const { origin, choices } = useJoinOrigin(powers)
+  const [helps, setHelps] = useState(false)
+  useEffect(() => clock.after(timings.joinHelpMs, () => setHelps(true)), [clock])
+  const address = joinAddress(origin, {
     roomNumber,
     from: storage.get('from') ?? 'direct',
     language: language.language.get(),
@@ -52,12 +60,17 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
           <QrCode value={address} sizePx={timings.qrExplainerPx} label={t('landing.join')} />
         </div>
       </QrFrame>
-      <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(config.joinOrigin) })}</p>
+      <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(origin) })}</p>
       <p className={styles['room']}>
         <span className={styles['roomLabel']}>{t('landing.room')}</span>
         <bdi data-testid="room-number">{roomNumber}</bdi>
       </p>
-      <p className={styles['waiting']}>{t(soon ? 'landing.soon' : 'landing.waiting')}</p>
+      <JoinChoice choices={choices} origin={origin} onChoose={(card) => powers.joinOrigin?.choose(card)} />
+      {helps ? (
+        <JoinHelp origin={origin} className={styles['waiting']} />
+      ) : (
+        <p className={styles['waiting']}>{t(soon ? 'landing.soon' : 'landing.waiting')}</p>
+      )}
     </div>
   )
 }

@@ -57,6 +57,23 @@ describe('a single-game landing page', () => {
     expect(capabilities.host.sent.map(({ event }) => event)).toEqual(['createLobby'])
   })
 
+  it('MKT-33 offers the cards of the computer, and says after a minute what to check', async () => {
+    const choices = [
+      { origin: 'http://10.0.0.9:8080', card: 'eth0', kind: 'cable' },
+      { origin: 'http://192.168.1.20:8080', card: 'wlan0', kind: 'wifi' },
+    ] as const
+    const state = createObservable({ origin: choices[0].origin as string, choices })
+    const choose = jest.fn(() => state.set({ origin: choices[1].origin, choices }))
+    const joinOrigin = { state, choose, watch: () => () => undefined }
+    const { capabilities } = await landing({ joinOrigin })
+    fireEvent.click(await screen.findByText('Wi-Fi'))
+    expect(choose).toHaveBeenCalledWith('wlan0')
+    expect(screen.getByTestId('qr-code').dataset['url']).toContain('http://192.168.1.20:8080/download')
+    expect(screen.queryByTestId('join-help')).toBeNull()
+    act(() => capabilities.clock.advance(60_000))
+    expect((await screen.findByTestId('join-help')).textContent).toContain('192.168.1.20:8080')
+  })
+
   it('MKT-10 takes the room that is there already', async () => {
     const host = createFakeHostLobby()
     host.open()

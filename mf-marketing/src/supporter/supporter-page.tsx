@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { supporterAddress, timings, type PlanId } from '@sofaspark/contract'
 import { priceIn } from '@sofaspark/contract/price.ts'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
-import { useObserved } from '@sofaspark/browser/react'
+import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
@@ -127,8 +127,9 @@ const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => 
 /** On a big screen: the same page on a phone, which has a keyboard and belongs to the person who pays. */
 const OnAPhone = ({ room }: { room: string }) => {
   const t = useTexts('supporter')
-  const { config, language } = usePowers()
-  const url = supporterAddress(config.joinOrigin, { roomNumber: room, language: useObserved(language.language) })
+  const powers = usePowers()
+  const { origin } = useJoinOrigin(powers)
+  const url = supporterAddress(origin, { roomNumber: room, language: useObserved(powers.language.language) })
   return (
     <aside className={styles['phone']}>
       <QrFrame data-url={url}>

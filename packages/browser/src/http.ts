@@ -21,9 +21,13 @@ const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<
   }
 }
 
+/** `GET /api/config`, once. Rejects without a response. */
+export const askForConfig = async (fetch: Fetch, origin = ''): Promise<Config> =>
+  (await getJson(fetch, `${origin}/api/config`)) as Config
+
 /** `GET /api/config`, retried every second until the server answers. */
 export const loadConfig = (fetch: Fetch, clock: Clock, origin = ''): Promise<Config> =>
-  persist(async () => (await getJson(fetch, `${origin}/api/config`)) as Config, clock)
+  persist(() => askForConfig(fetch, origin), clock)
 
 /** `GET /api/data/games`, once. Rejects without a response. */
 export const askForGames = async (fetch: Fetch, config: Config): Promise<readonly Game[]> =>

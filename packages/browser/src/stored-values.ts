@@ -94,9 +94,10 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   renewal: text,
   payer: text,
   consentAsked: text,
+  joinCard: text,
 }
 
-/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, who pays, and where consent was asked. */
+/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, who pays, where consent was asked, and the network by which phones join. */
 export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
@@ -106,4 +107,5 @@ export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'renewal',
   'payer',
   'consentAsked',
+  'joinCard',
 ] as const)

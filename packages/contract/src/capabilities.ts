@@ -1,6 +1,6 @@
 import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
-import type { Config, EndReason, Game, Lobby, Player } from './entities.ts'
+import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostFacts, PayloadOf, PlayerEvent, PlayerFacts, RunningGame } from './wire-types.ts'
 import type { HostToken, RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
@@ -168,6 +168,8 @@ export interface StoredSettings {
   payer: string
   /** The room in which this phone was last asked for consent. */
   consentAsked: string
+  /** The network card by which phones join this big screen, as a person chose it. */
+  joinCard: string
 }
 
 /** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */
@@ -222,6 +224,16 @@ export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void
 }
 
+/** Where phones join. On a console at home it changes as the computer moves from one network to another. BRO-180 */
+export interface JoinOriginControl {
+  /** The origin of the code, and the origins to choose from: none unless two cards lead here. */
+  readonly state: Observable<{ origin: string; choices: readonly JoinOrigin[] }>
+  /** Prefers a card for as long as it is there. */
+  choose(card: string): void
+  /** Follows changes while a code is shown, until the returned function is called. */
+  watch(): () => void
+}
+
 /** Injected into a remote by the shell. */
 export interface Capabilities {
   contract: number
@@ -232,6 +244,8 @@ export interface Capabilities {
   player: PlayerLobby
   /** Only on big screens. */
   localSeats?: LocalSeats
+  /** Only on big screens; without it the origin of the configuration stays. */
+  joinOrigin?: JoinOriginControl
   storage: Storage
   clock: Clock
   analytics: Analytics

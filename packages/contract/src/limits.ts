@@ -94,6 +94,10 @@ export const timings = {
   configRetryMs: 1_000,
   /** Between two looks at the games while one of them is being built. BRO-08b */
   gamesToComeMs: 3_000,
+  /** Between two looks at the console's addresses while a code is shown. BRO-180 */
+  joinOriginMs: 3_000,
+  /** Without a joiner for this long the big screen says what to check. LCH-111 */
+  joinHelpMs: 60_000,
   newRibbonDays: 90,
   consentDays: 365,
   qrExplainerPx: 256,

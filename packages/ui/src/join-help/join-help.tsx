@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { TextsProvider, useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { classNames } from '../class-names/class-names.ts'
+import styles from './join-help.module.css'
+
+type Place = 'home' | 'nowhere' | 'public'
+
+const NOWHERE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
+const HOME = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|\.local$|^[^.:]+$/
+
+const placeOf = (hostname: string): Place =>
+  NOWHERE.test(hostname) ? 'nowhere' : HOME.test(hostname) ? 'home' : 'public'
+
+/** Keeps an address together and from left to right in any sentence. */
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
+interface JoinHelpProps {
+  /** Where phones join. */
+  origin: string
+  className?: string | undefined
+  /** Beside the heading, such as a button that closes it. */
+  children?: ReactNode
+}
+
+const Help = ({ origin, className, children }: JoinHelpProps) => {
+  const t = useTexts('joining')
+  const { host, hostname, port, protocol } = new URL(origin)
+  const place = placeOf(hostname)
+  return (
+    <div className={classNames(styles['help'], className)} role="status" data-testid="join-help">
+      <div className={styles['top']}>
+        <h2>{t('help.heading')}</h2>
+        {children}
+      </div>
+      <ul>
+        {place === 'nowhere' ? (
+          <li>{t('help.noNetwork')}</li>
+        ) : (
+          <>
+            <li>{t(place === 'home' ? 'help.wifi' : 'help.online')}</li>
+            <li>{t('help.address', { address: isolated(host) })}</li>
+            {place === 'home' && (
+              <li>{t('help.firewall', { port: isolated(port || (protocol === 'https:' ? '443' : '80')) })}</li>
+            )}
+          </>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** What to check when nobody comes: network, firewall, and the address to type. LCH-111 */
+export const JoinHelp = (props: JoinHelpProps) => {
+  const { language } = useLanguage()
+  return (
+    <TextsProvider language={language} namespaces={['joining']}>
+      <Help {...props} />
+    </TextsProvider>
+  )
+}
