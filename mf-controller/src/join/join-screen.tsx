@@ -6,6 +6,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { LampScreen, LampScreenTop } from '../page/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
 import { useRefusal } from './refusal.ts'
+import { useJoinRetry } from './use-join-retry.ts'
 import styles from './join-screen.module.css'
 
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }))
@@ -14,7 +15,7 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
 /** The join form: the room's six digits and a name, both remembered where possible. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
-  const { player, storage, language, navigation, sounds, camera } = usePowers()
+  const { player, storage, language, navigation, sounds, camera, clock } = usePowers()
   const [isScanning, setScanning] = useState(false)
   const t = useTexts('controller')
   const refusal = useRefusal()
@@ -35,15 +36,24 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
     if (isRoomNumber(scanned)) player.prepare(scanned)
   }, [player, scanned])
 
-  const join = (event: SubmitEvent) => {
-    event.preventDefault()
-    sounds.unlock()
+  const join = () => {
     setTried(true)
     if (!isRoomNumber(room) || isJoining) return
     storage.set('playerName', name.trim())
     void player.join({ roomNumber: room, name: name.trim(), language: language.language.get() })
   }
-  const problem = isRoomWrong ? t('join.sixDigits') : session.phase === 'failed' ? refusal(session.error.code) : null
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    sounds.unlock()
+    join()
+  }
+  const { leftS, giveUp } = useJoinRetry(session, clock, join)
+  const writeRoom = (text: string) => {
+    giveUp()
+    setRoom(onlyDigits(text))
+  }
+  const refused = session.phase !== 'failed' ? null : leftS === null ? refusal(session.error.code) : t('join.waits')
+  const problem = isRoomWrong ? t('join.sixDigits') : refused
 
   return (
     <LampScreen className={styles['screen']}>
@@ -52,14 +62,14 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
         <Bean color={seatHex(guest)} shape={seatShape(guest)} size="8.5rem" pose={isJoining ? 'hop' : 'idle'} />
         <h1>{isJoining ? t('join.comingIn') : t('join.heading')}</h1>
       </div>
-      <form className={styles['card']} onSubmit={join} noValidate>
+      <form className={styles['card']} onSubmit={onSubmit} noValidate>
         <label className={styles['field']}>
           <span>{t('join.room')}</span>
           <input
             data-testid="join-room"
             className={styles['room']}
             value={room}
-            onChange={(event) => setRoom(onlyDigits(event.target.value))}
+            onChange={(event) => writeRoom(event.target.value)}
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete="off"
@@ -91,6 +101,12 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
         <p id="join-problem" role="alert" className={styles['problem']}>
           {problem}
         </p>
+        {leftS !== null && (
+          // Every second of it would be read aloud.
+          <p aria-hidden="true" data-testid="join-wait" className={styles['wait']}>
+            {t('join.retryIn', { seconds: leftS })}
+          </p>
+        )}
         <button type="submit" data-testid="join" className={styles['join']} aria-busy={isJoining}>
           <span>{isJoining ? t('join.joining') : t('join.join')}</span>
         </button>
@@ -100,7 +116,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
           <ScanPanel
             camera={camera}
             onRoom={(found) => {
-              setRoom(found)
+              writeRoom(found)
               setScanning(false)
             }}
             onClose={() => setScanning(false)}

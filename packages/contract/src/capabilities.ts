@@ -229,9 +229,9 @@ export interface JoinOriginControl {
   /** The origin of the code, and the origins to choose from: none unless two cards lead here. */
   readonly state: Observable<{ origin: string; choices: readonly JoinOrigin[] }>
   /** Prefers a card for as long as it is there. */
-  choose(card: string): void
+  choose: (card: string) => void
   /** Follows changes while a code is shown, until the returned function is called. */
-  watch(): () => void
+  watch: () => () => void
 }
 
 /** Injected into a remote by the shell. */

@@ -29,10 +29,15 @@ export interface WireError {
   code: ErrorCode
   /** One English sentence for a developer; pages translate the code. */
   message: string
+  /** With `rate_limited` after too many failed tries: seconds until the next one is judged. */
+  retryAfterS?: number
 }
 
 export type Failure = { ok: false; error: WireError }
 /** The acknowledgement of every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */
 export type Ack<Facts extends object = object> = ({ ok: true } & Facts) | Failure
 
-export const failure = (code: ErrorCode, message: string): Failure => ({ ok: false, error: { code, message } })
+export const failure = (code: ErrorCode, message: string, more: Pick<WireError, 'retryAfterS'> = {}): Failure => ({
+  ok: false,
+  error: { code, message, ...more },
+})

@@ -5,7 +5,8 @@ import express, { Router } from 'express'
 import { adDocuments } from './ads/ad-documents.ts'
 import { boundResponsesInFlight } from './abuse/responses-in-flight.ts'
 import { limitPagesPerAddress, limitCallsPerAddress } from './abuse/call-limits.ts'
-import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
+import { FAILED_TRIES_WINDOW_S } from '@sofaspark/kit/failed-tries.ts'
+import { createFailedTries } from './abuse/failed-tries.ts'
 import { createVisitorSlots } from './abuse/visitor-slots.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
@@ -95,7 +96,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const shared = sharedCountOf(settings, log)
   // The global alarm, over all addresses.
   const onFailure = (): void => metrics.failedTries.inc()
-  const failedTries = createFailedTries({ perMinute: settings.failedTriesPerMinute, monotonicMs, shared, onFailure })
+  const failedTries = createFailedTries({ burst: settings.failedTriesPerMinute, monotonicMs, shared, onFailure })
   const proxy = createRegionProxy({
     addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,

@@ -47,11 +47,12 @@ export const budgets: readonly Budget[] = [
     metric: REFUSED,
   },
   {
-    name: 'failed tries of a minute',
+    name: 'failed tries at once',
     scope: 'address',
     limit: limits.failedTriesPerMinute,
     unit: 'count',
-    beyond: 'Look-ups, joins, resumes and sign-ins are `rate_limited`.',
+    beyond:
+      'Look-ups, joins, resumes and sign-ins are `rate_limited`; one more is judged every 20 s, and 4 more of fresh connections.',
     metric: 'sofaspark_edge_failed_tries_total',
   },
   {

@@ -108,7 +108,7 @@ it('EDG-161 without Redis each edge counts alone without delay; its failures sti
 it('EDG-161 an edge without a reachable Redis starts and counts', async () => {
   const log = createLogger('edge', { level: 'silent' })
   const shared = openSharedCount({ redisUrl: 'redis://127.0.0.1:1', windowS: 60, secret: 'x', log, timeoutMs: 300 })
-  const tries = createFailedTries({ perMinute: 2, monotonicMs: () => 0, shared, onFailure: () => undefined })
+  const tries = createFailedTries({ burst: 2, monotonicMs: () => 0, shared, onFailure: () => undefined })
   await tries.count('203.0.113.9')
   expect(await tries.count('203.0.113.9')).toMatchObject({ failures: 2, blocked: false })
   expect(await tries.standing('203.0.113.9')).toMatchObject({ blocked: true })

@@ -1,15 +1,14 @@
 import { addressKey } from '@sofaspark/kit'
+import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Lane } from '@sofaspark/kit/failed-tries.ts'
 import type { SharedCount } from './shared-count.ts'
 import { createWindowCount, type Count } from './window-count.ts'
-
-export const FAILED_TRIES_WINDOW_S = 60
 
 /** An address's failed tries. */
 export interface Standing {
   failures: number
   blocked: boolean
-  /** Until the count starts again; 0 when there are no failures. */
-  resetMs: number
+  /** Until the next try is judged; 0 unless blocked. */
+  waitMs: number
 }
 
 /** A try that is counted before it is judged; its outcome is reported once. */
@@ -22,22 +21,23 @@ export interface Attempt extends Standing {
 
 /** The one count of failed tries per address: rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
-  standing(address: string): Promise<Standing>
-  /** Counts one more; `blocked` tells whether this very try was already beyond the limit. */
-  count(address: string): Promise<Standing>
+  standing(address: string, lane?: Lane): Promise<Standing>
+  /** Counts one more; `blocked` tells that this very try was beyond the limit, and then it is not kept. */
+  count(address: string, lane?: Lane): Promise<Standing>
   /** For tries that are slow to judge: counts first, so that concurrent ones cannot slip through (EDG-162). */
   attempt(address: string): Promise<Attempt>
 }
 
 export interface FailedTriesParts {
-  perMinute: number
+  /** Tries that may fail at once. */
+  burst: number
   monotonicMs: () => number
   /** Shared by all edges; without it this one counts alone. */
   shared?: SharedCount | undefined
   onFailure: () => void
 }
 
-export const createFailedTries = ({ perMinute, monotonicMs, shared, onFailure }: FailedTriesParts): FailedTries => {
+export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: FailedTriesParts): FailedTries => {
   const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, monotonicMs })
   /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>
@@ -46,20 +46,24 @@ export const createFailedTries = ({ perMinute, monotonicMs, shared, onFailure }:
     const key = addressKey(address)
     return worse(own.add(key, points), await shared?.add(key, points))
   }
-  const counted = async (address: string): Promise<Standing> => {
+  const counted = async (address: string, lane: Lane = 'usual'): Promise<Standing> => {
     const { points, resetMs } = await add(address, 1)
-    return { failures: points, blocked: points > perMinute, resetMs }
+    const waitMs = waitMsAfter({ points: points - 1, resetMs }, burst, lane)
+    // Refused tries that stayed counted would use up what is left for others.
+    if (waitMs > 0) await add(address, -1)
+    return { failures: points, blocked: waitMs > 0, waitMs }
   }
   return {
-    standing: async (address) => {
+    standing: async (address, lane = 'usual') => {
       const key = addressKey(address)
       const everywhere = await shared?.get(key)
-      const { points, resetMs } = worse(own.get(key), everywhere)
-      return { failures: points, blocked: points >= perMinute, resetMs }
+      const failures = worse(own.get(key), everywhere)
+      const waitMs = waitMsAfter(failures, burst, lane)
+      return { failures: failures.points, blocked: waitMs > 0, waitMs }
     },
-    count: (address) => {
+    count: (address, lane) => {
       onFailure()
-      return counted(address)
+      return counted(address, lane)
     },
     attempt: async (address) => ({
       ...(await counted(address)),

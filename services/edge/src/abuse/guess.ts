@@ -3,9 +3,9 @@ import type { Response } from 'express'
 import { visitIn } from '../visit/visit-in.ts'
 import type { FailedTries } from './failed-tries.ts'
 
-export const tooManyTries = (response: Response, resetMs: number): void => {
-  response.set('Retry-After', String(Math.max(1, Math.ceil(resetMs / 1000))))
-  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait a minute.')
+export const tooManyTries = (response: Response, waitMs: number): void => {
+  response.set('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait as long as Retry-After says.')
 }
 
 /**
@@ -21,13 +21,13 @@ export const guess = async <Result>(
   const { address } = visitIn(response)
   const before = await failedTries.standing(address)
   if (before.blocked) {
-    tooManyTries(response, before.resetMs)
+    tooManyTries(response, before.waitMs)
     return null
   }
   const result = await make()
   // Concurrent guesses are judged by the count at the time of their response.
   const after = isWrong(result) ? await failedTries.count(address) : await failedTries.standing(address)
   if (!after.blocked) return result
-  tooManyTries(response, after.resetMs)
+  tooManyTries(response, after.waitMs)
   return null
 }

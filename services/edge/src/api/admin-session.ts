@@ -58,7 +58,7 @@ export const adminSession = ({
     }
     const attempt = await failedTries.attempt(address)
     if (attempt.blocked) {
-      tooManyTries(response, attempt.resetMs)
+      tooManyTries(response, attempt.waitMs)
       return
     }
     // A refusal for lack of room counts as a try, so that one address cannot hold the queue (EDG-165).

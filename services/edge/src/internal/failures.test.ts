@@ -22,7 +22,11 @@ it('EDG-24 services report failed tries to the same count and query it, loopback
   const asked = await fetch(`${edge.internalOrigin}/internal/failures?address=127.0.0.1`, {
     headers: { 'x-edge-token': EDGE_TOKEN },
   })
-  expect(await asked.json()).toMatchObject({ failures: 11, blocked: true })
+  expect(await asked.json()).toMatchObject({ failures: 10, blocked: true })
+  const fresh = await fetch(`${edge.internalOrigin}/internal/failures?address=127.0.0.1&lane=fresh`, {
+    headers: { 'x-edge-token': EDGE_TOKEN },
+  })
+  expect(await fresh.json()).toMatchObject({ failures: 10, blocked: false, waitMs: 0 })
   expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(429)
 })
 
@@ -35,18 +39,51 @@ it('EDG-24 only services with the edge token, only on the internal port, and onl
     expect((await edge.ask(path)).headers['content-type']).toContain('text/html')
 })
 
-it('EDG-20 the count starts again after a minute', async () => {
+const triesOf = (burst: number) => {
   const clock = createFakeClock()
   let failed = 0
-  const tries = createFailedTries({
-    perMinute: 2,
-    monotonicMs: () => clock.monotonicMs(),
-    onFailure: () => (failed += 1),
-  })
+  const tries = createFailedTries({ burst, monotonicMs: () => clock.monotonicMs(), onFailure: () => (failed += 1) })
+  return { clock, tries, failed: () => failed }
+}
+
+it('EDG-20 beyond the burst one more try is judged every 20 s, and after two minutes the count starts again', async () => {
+  const { clock, tries, failed } = triesOf(2)
   for (let n = 0; n < 3; n += 1) await tries.count('10.0.0.1')
-  expect(await tries.standing('10.0.0.1')).toEqual({ failures: 3, blocked: true, resetMs: 60_000 })
-  expect(await tries.standing('10.0.0.2')).toEqual({ failures: 0, blocked: false, resetMs: 0 })
-  clock.advance(60_001)
+  expect(await tries.standing('10.0.0.1')).toEqual({ failures: 2, blocked: true, waitMs: 20_000 })
+  expect(await tries.standing('10.0.0.2')).toEqual({ failures: 0, blocked: false, waitMs: 0 })
+  clock.advance(19_999)
+  expect(await tries.standing('10.0.0.1')).toMatchObject({ blocked: true, waitMs: 1 })
+  clock.advance(1)
+  expect(await tries.standing('10.0.0.1')).toMatchObject({ blocked: false })
+  expect(await tries.count('10.0.0.1')).toMatchObject({ failures: 3, blocked: false })
+  expect(await tries.standing('10.0.0.1')).toMatchObject({ blocked: true, waitMs: 20_000 })
+  clock.advance(100_001)
   expect(await tries.standing('10.0.0.1')).toMatchObject({ failures: 0, blocked: false })
-  expect(failed).toBe(3)
+  expect(failed()).toBe(4)
+})
+
+it('EDG-460 a refused try uses up nothing, and a reserve of four is for fresh joins alone', async () => {
+  const { tries } = triesOf(10)
+  const flood = await Promise.all(Array.from({ length: 500 }, () => tries.count('10.0.0.1')))
+  expect(flood.filter(({ blocked }) => !blocked)).toHaveLength(10)
+  expect(await tries.standing('10.0.0.1')).toMatchObject({ failures: 10, blocked: true })
+  expect(await tries.standing('10.0.0.1', 'fresh')).toMatchObject({ blocked: false })
+  const fresh = await Promise.all(Array.from({ length: 50 }, () => tries.count('10.0.0.1', 'fresh')))
+  expect(fresh.filter(({ blocked }) => !blocked)).toHaveLength(4)
+  expect(await tries.standing('10.0.0.1', 'fresh')).toMatchObject({ blocked: true, waitMs: 20_000 })
+})
+
+it('EDG-460 of guesses that never stop, on ever new connections, 19 are judged in two minutes', async () => {
+  const { clock, tries } = triesOf(10)
+  let judged = 0
+  for (let second = 0; second < 120; second += 1) {
+    for (let n = 0; n < 10; n += 1) {
+      const lane = n % 2 === 0 ? 'fresh' : 'usual'
+      const before = await tries.standing('10.0.0.1', lane)
+      if (before.blocked) continue
+      if (!(await tries.count('10.0.0.1', lane)).blocked) judged += 1
+    }
+    clock.advance(1_000)
+  }
+  expect(judged).toBe(19)
 })

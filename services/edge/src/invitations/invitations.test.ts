@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sofa = maya
-  edge.clock.advance(61_000)
+  edge.clock.advance(121_000)
 })
 afterAll(async () => {
   await edge.close()

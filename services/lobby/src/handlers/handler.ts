@@ -9,6 +9,7 @@ import {
   type Sender,
   type SenderOf,
 } from '@sofaspark/contract'
+import type { Lane } from '@sofaspark/kit/failed-tries.ts'
 import { tellEveryone } from '../live/tell.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
@@ -41,14 +42,22 @@ export type Handler<Event extends EventName> = Event extends LateEvent
   ? Acted<Event, [ack: (ack: AckOf<Event>) => void], null>
   : Acted<Event, [], Outcome<AckFactsOf<Event>>>
 
-export const tooManyTries = (): Failure => failure('rate_limited', 'Too many failed tries from here. Wait a minute.')
+/** A refusal that depends on nothing but the count: it never says whether a room exists. */
+export const tooManyTries = (waitMs: number): Failure => {
+  const retryAfterS = Math.max(1, Math.ceil(waitMs / 1_000))
+  return failure('rate_limited', `Too many failed tries from here. Try again in ${retryAfterS} s.`, { retryAfterS })
+}
 
 /** Counts and refuses a failed join or resume; beyond the limit the refusal says only that (LOB-25). */
 export const refusedTry = (
   { failedTries }: Service,
-  { address }: Connection,
+  connection: Connection,
   refusal: Failure,
-): MaybePromise<Failure> => andThen(failedTries.count(address), (blocked) => (blocked ? tooManyTries() : refusal))
+  lane: Lane = 'usual',
+): MaybePromise<Failure> => {
+  connection.hasFailed = true
+  return andThen(failedTries.count(connection.address, lane), (waitMs) => (waitMs > 0 ? tooManyTries(waitMs) : refusal))
+}
 
 /** The lobby changes faster than its clients may be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')

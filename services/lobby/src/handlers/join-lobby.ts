@@ -151,10 +151,14 @@ const takeAnySeat = (
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
     return takeBack(service, lobby, seat, connection, shown, seatToken)
-  return andThen(service.failedTries.isBlocked(address), (blocked): Outcome<Facts> => {
-    if (blocked) return tooManyTries()
-    if (!lobby || isOver(lobby))
-      return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
+  // Wrong numbers of others behind the address must not keep a right one out (LOB-25b).
+  const lane = connection.hasFailed ? 'usual' : 'fresh'
+  return andThen(service.failedTries.waitMs(address, lane), (waitMs): Outcome<Facts> => {
+    if (waitMs > 0) return tooManyTries(waitMs)
+    if (!lobby || isOver(lobby)) {
+      const refusal = failure('room_not_found', `There is no room ${payload.roomNumber}.`)
+      return refusedTry(service, connection, refusal, lane)
+    }
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')
     if (isKeptOut(lobby, address, service.clock.monotonicMs()))

@@ -6,11 +6,12 @@ const gone: Role = { kind: 'gone' }
 const idle: Work = { kind: 'idle' }
 
 /** The state of a new connection: no role, nothing to do. */
-export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace' | 'pingMs'> = {
+export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace' | 'pingMs' | 'hasFailed'> = {
   role: visitor,
   work: idle,
   nextTrace: null,
   pingMs: null,
+  hasFailed: false,
 }
 
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'

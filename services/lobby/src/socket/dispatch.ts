@@ -48,7 +48,7 @@ const badPayload = (event: string): Failure => failure('bad_payload', `This is n
 /** A malformed try from a blocked address is not told that it was malformed. */
 const malformed = ({ failedTries }: Service, { address }: Connection, { event, route }: Call): MaybePromise<Failure> =>
   route.entersLobby
-    ? andThen(failedTries.isBlocked(address), (blocked) => (blocked ? tooManyTries() : badPayload(event)))
+    ? andThen(failedTries.waitMs(address, 'usual'), (waitMs) => (waitMs > 0 ? tooManyTries(waitMs) : badPayload(event)))
     : badPayload(event)
 
 const outcomeOf = (service: Service, connection: Connection, call: Call): Acted => {

@@ -1,44 +1,52 @@
 import type { Clock } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit/address-key.ts'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Failures, type Lane } from '@sofaspark/kit/failed-tries.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = FAILED_TRIES_WINDOW_S * 1_000
 const MAX_ADDRESSES = 50_000
 const EDGE_TIMEOUT_MS = 1_000
 
-/** Failed joins and resumes per address, loopback included (LOB-25). */
+/** Failed joins and resumes per address, loopback included (LOB-25). Both tell how many milliseconds a try has to wait. */
 export interface FailedTries {
-  isBlocked(address: string): MaybePromise<boolean>
-  /** Counts a failure; true when it was already beyond the limit. */
-  count(address: string): MaybePromise<boolean>
+  /** 0 when the next try is judged now. */
+  waitMs(address: string, lane: Lane): MaybePromise<number>
+  /** Counts a failure; 0 unless it was already beyond the limit, and then it is not kept. */
+  count(address: string, lane: Lane): MaybePromise<number>
 }
 
-/** A count of the service's own: a window of a minute from the first failure on. */
+/** A count of the service's own: a window that begins with the first failure. */
 export const createOwnFailedTries = (
   clock: Clock,
-  perMinute: number,
+  burst: number,
 ): FailedTries & {
-  isBlocked(address: string): boolean
-  count(address: string): boolean
+  waitMs(address: string, lane: Lane): number
+  count(address: string, lane: Lane): number
 } => {
-  const windows = new Map<string, { failures: number; endsAtMs: number }>()
-  const current = (key: string): { failures: number; endsAtMs: number } => {
+  const windows = new Map<string, { points: number; endsAtMs: number }>()
+  const current = (key: string): { points: number; endsAtMs: number } => {
     const known = windows.get(key)
     if (known && known.endsAtMs > clock.monotonicMs()) return known
     windows.delete(key)
-    return { failures: 0, endsAtMs: clock.monotonicMs() + WINDOW_MS }
+    return { points: 0, endsAtMs: clock.monotonicMs() + WINDOW_MS }
   }
+  const failuresOf = ({ points, endsAtMs }: { points: number; endsAtMs: number }): Failures => ({
+    points,
+    resetMs: endsAtMs - clock.monotonicMs(),
+  })
   return {
-    isBlocked: (address) => current(addressKey(address)).failures >= perMinute,
-    count: (address) => {
+    waitMs: (address, lane) => waitMsAfter(failuresOf(current(addressKey(address))), burst, lane),
+    count: (address, lane) => {
       const key = addressKey(address)
       const window = current(key)
-      window.failures += 1
+      const waitMs = waitMsAfter(failuresOf(window), burst, lane)
+      if (waitMs > 0) return waitMs
+      window.points += 1
       windows.set(key, window)
       const [oldest] = windows.keys()
       if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest)
-      return window.failures > perMinute
+      return 0
     },
   }
 }
@@ -51,23 +59,24 @@ export const createEdgeFailedTries = (
   onFailed: () => void,
 ): FailedTries => {
   const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
-  const ask = async (init: RequestInit, query: string): Promise<boolean> => {
+  const ask = async (init: RequestInit, query: string): Promise<number> => {
     const response = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
-    const body = (await response.json()) as { blocked?: unknown }
-    if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${response.status}.`)
-    return body.blocked
+    const { waitMs } = (await response.json()) as { waitMs?: unknown }
+    if (typeof waitMs !== 'number') throw new Error(`The edge answered ${response.status}.`)
+    return waitMs
   }
   /** The edge's count, or its local substitute. */
-  const askEdge = (asked: Promise<boolean>, fallback: () => MaybePromise<boolean>): Promise<boolean> =>
+  const askEdge = (asked: Promise<number>, fallback: () => MaybePromise<number>): Promise<number> =>
     asked.catch(() => {
       onFailed()
       return fallback()
     })
   return {
-    isBlocked: (address) => askEdge(ask({}, `?address=${encodeURIComponent(address)}`), () => own.isBlocked(address)),
-    count: async (address) => {
-      const ownBlocked = await own.count(address)
-      return askEdge(ask({ method: 'POST', body: JSON.stringify({ address }) }, ''), () => ownBlocked)
+    waitMs: (address, lane) =>
+      askEdge(ask({}, `?${new URLSearchParams({ address, lane })}`), () => own.waitMs(address, lane)),
+    count: async (address, lane) => {
+      const ownWaitMs = await own.count(address, lane)
+      return askEdge(ask({ method: 'POST', body: JSON.stringify({ address, lane }) }, ''), () => ownWaitMs)
     },
   }
 }

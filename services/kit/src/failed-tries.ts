@@ -1,0 +1,25 @@
+/**
+ * What a count of failed tries lets through (EDG-20, EDG-460). From the first failure on, for two minutes: the burst of the
+ * setting, one more every 20 s, and beyond those a reserve for joins on a connection that has not failed itself. With a
+ * burst of 10 that makes at most 10 + 5 + 4 = 19 answers about rooms in two minutes, wherever they are asked for.
+ */
+export const FAILED_TRIES_WINDOW_S = 120
+const ONE_MORE_MS = 20_000
+const FRESH_RESERVE = 4
+
+/** The failures of an address in its window, and until when they are remembered. */
+export interface Failures {
+  points: number
+  resetMs: number
+}
+
+/** `fresh`: a join on a connection without a failed try of its own; `usual`: every other try. */
+export type Lane = 'usual' | 'fresh'
+
+/** How long the next try waits, in milliseconds; 0 when it is judged now. */
+export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: Lane): number => {
+  const beyond = points - burst - (lane === 'fresh' ? FRESH_RESERVE : 0)
+  if (beyond < 0) return 0
+  const elapsedMs = FAILED_TRIES_WINDOW_S * 1_000 - resetMs
+  return Math.max(0, Math.min(resetMs, (beyond + 1) * ONE_MORE_MS - elapsedMs))
+}
