@@ -54,36 +54,6 @@ describe('joining', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence))
   })
 
-  it('CTL-231 a join refused for too many tries shows its seconds and is repeated by itself', async () => {
-    const powers = layPhone('/browser?roomNumber=234567')
-    powers.player.refuse(failure('rate_limited', '', { retryAfterS: 3 }))
-    await showPhone(powers)
-    fireEvent.click(screen.getByTestId('join'))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/tries again by itself/))
-    expect(screen.getByTestId('join-wait').textContent).toBe('Next try in 3 s')
-    act(() => powers.clock.advance(1_000))
-    expect(screen.getByTestId('join-wait').textContent).toBe('Next try in 2 s')
-    expect(powers.player.joins).toHaveLength(1)
-    act(() => powers.clock.advance(2_000))
-    expect(powers.player.joins).toEqual(Array.from({ length: 2 }, () => powers.player.joins[0]))
-  })
-
-  it('CTL-231 another number ends the wait, and a refusal without seconds has none', async () => {
-    const powers = layPhone('/browser?roomNumber=234567')
-    powers.player.refuse(failure('rate_limited', '', { retryAfterS: 3 }))
-    await showPhone(powers)
-    fireEvent.click(screen.getByTestId('join'))
-    await screen.findByTestId('join-wait')
-    type('join-room', '234568')
-    expect(screen.queryByTestId('join-wait')).toBeNull()
-    act(() => powers.clock.advance(5_000))
-    expect(powers.player.joins).toHaveLength(1)
-    powers.player.refuse(failure('rate_limited', ''))
-    fireEvent.click(screen.getByTestId('join'))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Too many tries/))
-    expect(screen.queryByTestId('join-wait')).toBeNull()
-  })
-
   it('CTL-23 comes back to the stored seat of the room in the address', async () => {
     const storage = createFakeStorage({ playerName: 'Noa', seatTokens: { '234567': 'kept' } })
     const powers = layPhone('/browser?roomNumber=234567', { storage })

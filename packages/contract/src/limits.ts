@@ -37,7 +37,7 @@ export const limits = {
   upgradeTimeoutMs: 10_000,
   stalledTimeoutMs: 120_000,
   headerBytes: 16_384,
-  /** At once; what is judged beyond them is in the rules of the edge. EDG-20 */
+  /** At once. EDG-20 defines how many more are judged. */
   failedTriesPerMinute: 10,
   sharedCountTimeoutMs: 300,
   seatGraceMs: 120_000,

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Clock, Game, Region, RoomNumber } from '@sofaspark/contract'
-import { addressKey, errorHandler, notFound, sendError, type Logger, type ParentChannel } from '@sofaspark/kit'
+import { errorHandler, notFound, sendError, type Logger, type ParentChannel } from '@sofaspark/kit'
 import express, { Router } from 'express'
 import { adDocuments } from './ads/ad-documents.ts'
 import { boundResponsesInFlight } from './abuse/responses-in-flight.ts'
@@ -12,17 +12,16 @@ import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
 import { createAdminSessions, type AdminSessions } from './api/admin-sessions.ts'
 import { createAskService } from './api/ask-service.ts'
-import { configOf } from './api/config.ts'
 import { consent } from './api/consent.ts'
 import { highScores } from './api/high-scores.ts'
-import { createSupporterOfferWatch, type SupporterOfferWatch } from './api/supporter-offer.ts'
+import { createSupporterOfferWatch } from './api/supporter-offer.ts'
+import { perPage } from './api/per-page.ts'
 import { devMailbox, supporters } from './api/supporters.ts'
 import { reportRoutes } from './api/report-routes.ts'
 import { createNewRooms } from './api/new-rooms.ts'
 import { ownPagesOnly } from './api/requests.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
-import { gamesHere } from './files/games-here.ts'
 import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './internal/failures.ts'
 import { createInvitations } from './invitations/invitations.ts'
@@ -51,11 +50,10 @@ import { createRegionProxy } from './regions/proxy.ts'
 import { createRegionScores } from './scores/region-scores.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
-import { createToggles, type PageOf, type Toggles } from './toggles/toggles.ts'
+import { createToggles } from './toggles/toggles.ts'
 import { createAllowedHosts } from './visit/allowed-hosts.ts'
-import type { NetworkCard } from './visit/network-cards.ts'
 import { createNetworkCards } from './visit/this-machine.ts'
-import { createEntrance, readVisit, visitIn } from './visit/visit-in.ts'
+import { createEntrance, readVisit } from './visit/visit-in.ts'
 
 /** A game that is switched off disappears within seconds; rooms and visitors may differ. */
 const SECONDS = 'private, max-age=3'
@@ -261,27 +259,6 @@ const sendUncached =
   (request, response) => {
     response.set('Cache-Control', 'no-store').json(bodyFor(request, response))
   }
-
-/** The configuration and games of a page, by its room and visitor. */
-const perPage = (
-  settings: EdgeSettings,
-  toggles: Toggles,
-  nearest: Region,
-  supporterOffer: SupporterOfferWatch,
-  cards: () => readonly NetworkCard[],
-) => {
-  const pageOf = (request: express.Request, response: express.Response): PageOf => ({
-    roomNumber: request.query['roomNumber'],
-    address: addressKey(visitIn(response).address),
-  })
-  const configFor = (request: express.Request, response: express.Response) => ({
-    ...configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings, cards),
-    ...(supporterOffer.isOpen() ? {} : { supporters: false as const }),
-  })
-  const gamesFor = (request: express.Request, response: express.Response) =>
-    toggles.games(pageOf(request, response), gamesHere(settings))
-  return { configFor, gamesFor }
-}
 
 /** The count of failed tries that all edges share, if there is one. */
 const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }: EdgeSettings, log: Logger) =>

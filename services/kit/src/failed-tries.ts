@@ -1,7 +1,7 @@
 /**
- * What a count of failed tries lets through (EDG-20, EDG-460). From the first failure on, for two minutes: the burst of the
- * setting, one more every 20 s, and beyond those a reserve for joins on a connection that has not failed itself. With a
- * burst of 10 that makes at most 10 + 5 + 4 = 19 answers about rooms in two minutes, wherever they are asked for.
+ * The count of failed tries lets tries through for two minutes from the first failure on (EDG-20, EDG-460): the burst of
+ * the setting, one more every 20 s, and a reserve for joins on a connection that has not failed. With a burst of 10 that
+ * makes at most 10 + 5 + 4 = 19 answers about rooms in two minutes, on all ways together.
  */
 export const FAILED_TRIES_WINDOW_S = 120
 const ONE_MORE_MS = 20_000
@@ -13,7 +13,7 @@ export interface Failures {
   resetMs: number
 }
 
-/** `fresh`: a join on a connection without a failed try of its own; `usual`: every other try. */
+/** `fresh`: a join on a connection that has not failed; `usual`: every other try. */
 export type Lane = 'usual' | 'fresh'
 
 /** How long the next try waits, in milliseconds; 0 when it is judged now. */

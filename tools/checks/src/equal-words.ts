@@ -8,11 +8,11 @@ export interface Equals {
   text: string
 }
 
-const technical = ['bot', 'ping p50', 'canary', 'turbo', 'normal', 'beta']
+const technical = ['wi-fi', 'bot', 'ping p50', 'canary', 'turbo', 'normal', 'beta']
 
 /** Words that a language shares with English, without signs and placeholders. Anything else that is equal was not translated. CHK-88 */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  es: [...technical, 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'total'],
+  es: [...technical.filter((word) => word !== 'wi-fi'), 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'total'],
   fr: [
     ...technical.filter((word) => word !== 'beta'),
     ...[
@@ -32,7 +32,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...['message', 'minutes', 'place', 'point', 'points', 'score', 'secret', 'session', 'stable', 'statues', 'total'],
     ...['triangle', 'type', 'version', 'versions', 'volume'],
   ],
-  he: ['enter'],
+  he: ['enter', 'wi-fi'],
   id: [
     ...technical,
     ...[

@@ -40,7 +40,7 @@ const Choice = ({ choices, origin, onChoose, className }: JoinChoiceProps) => {
   )
 }
 
-/** Which of the computer's networks the phones are in; nothing while there is no choice. LCH-110 */
+/** The choice of the computer's network that the phones are in; nothing while there is only one. LCH-110 */
 export const JoinChoice = (props: JoinChoiceProps) => {
   const { language } = useLanguage()
   if (props.choices.length < 2) return null

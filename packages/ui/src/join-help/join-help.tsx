@@ -49,7 +49,7 @@ const Help = ({ origin, className, children }: JoinHelpProps) => {
   )
 }
 
-/** What to check when nobody comes: network, firewall, and the address to type. LCH-111 */
+/** Advice for an empty sofa: the network, the firewall, and the address to type. LCH-111 */
 export const JoinHelp = (props: JoinHelpProps) => {
   const { language } = useLanguage()
   return (

@@ -9,7 +9,7 @@ export interface NetworkCard {
   kind?: 'wifi' | 'cable'
 }
 
-/** What the system knows about a card apart from its addresses; Linux alone says it. */
+/** The system's knowledge of a card apart from its addresses; only Linux has it. */
 export type CardFacts = 'wifi' | 'cable' | 'tunnel' | 'unknown'
 
 /** The machine as its system describes it. */
@@ -32,7 +32,7 @@ const PHYSICAL_NAME = /^(?:en|eth|wl|ww|wi-?fi|lan)/i
 const VIRTUAL_NAME =
   /^(?:docker|podman|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|feth|cni|flannel|cilium)/
 
-/** What a card looks like, the best first. */
+/** The likelihoods that phones reach a card, the best first. */
 const ranks = ['default', 'physical', 'unknown', 'virtual'] as const
 type Rank = (typeof ranks)[number]
 

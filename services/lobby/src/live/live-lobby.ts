@@ -102,7 +102,7 @@ export interface Connection extends Client {
   pingMs: number | null
   /** The trace that its next event continues, if its page began one (KIT-110). */
   nextTrace: Context | null
-  /** Whether a join or resume of its own named a wrong room or token. */
+  /** Whether one of its joins or resumes named a wrong room or token. */
   hasFailed: boolean
   role: Role
   work: Work
