@@ -3,6 +3,7 @@ import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { JoinChoice } from '@sofaspark/ui/join-help/join-choice.tsx'
 import { JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
+import { lanTexts } from '../page/namespaces.ts'
 import { usePowers } from '../page/powers.ts'
 import { JoinCode } from './join-code.tsx'
 import { useJoining } from './join-address.ts'
@@ -19,7 +20,7 @@ export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () 
     <Panel glow className={styles['panel']} aria-label={t('join.heading')} role="region">
       <div className={styles['words']}>
         {helps ? (
-          <JoinHelp origin={joining.origin} className={styles['help']}>
+          <JoinHelp namespaces={lanTexts} origin={joining.origin} className={styles['help']}>
             {close}
           </JoinHelp>
         ) : (
@@ -40,7 +41,12 @@ export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () 
             </ol>
           </>
         )}
-        <JoinChoice {...joining} onChoose={(card) => joinOrigin?.choose(card)} className={styles['choice']} />
+        <JoinChoice
+          namespaces={lanTexts}
+          {...joining}
+          onChoose={(card) => joinOrigin?.choose(card)}
+          className={styles['choice']}
+        />
       </div>
       <JoinCode size="explainer" />
     </Panel>

@@ -8,6 +8,7 @@ import { JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { JoinCard } from '../phone-home/join-card.tsx'
+import { lanTexts } from '../root/namespaces.ts'
 import { usePowers } from '../root/powers.ts'
 import { displayAddress } from '../site/display-address.ts'
 import { ShowBeans } from '../site/show-beans.tsx'
@@ -65,9 +66,14 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
         <span className={styles['roomLabel']}>{t('landing.room')}</span>
         <bdi data-testid="room-number">{roomNumber}</bdi>
       </p>
-      <JoinChoice choices={choices} origin={origin} onChoose={(card) => powers.joinOrigin?.choose(card)} />
+      <JoinChoice
+        namespaces={lanTexts}
+        choices={choices}
+        origin={origin}
+        onChoose={(card) => powers.joinOrigin?.choose(card)}
+      />
       {helps ? (
-        <JoinHelp origin={origin} className={styles['waiting']} />
+        <JoinHelp namespaces={lanTexts} origin={origin} className={styles['waiting']} />
       ) : (
         <p className={styles['waiting']}>{t(soon ? 'landing.soon' : 'landing.waiting')}</p>
       )}

@@ -62,7 +62,7 @@ describe('a single-game landing page', () => {
       { origin: 'http://10.0.0.9:8080', card: 'eth0', kind: 'cable' },
       { origin: 'http://192.168.1.20:8080', card: 'wlan0', kind: 'wifi' },
     ] as const
-    const state = createObservable({ origin: choices[0].origin, choices })
+    const state = createObservable<{ origin: string; choices: typeof choices }>({ origin: choices[0].origin, choices })
     const choose = jest.fn(() => state.set({ origin: choices[1].origin, choices }))
     const joinOrigin = { state, choose, watch: () => () => undefined }
     const { capabilities } = await landing({ joinOrigin })

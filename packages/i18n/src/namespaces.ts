@@ -5,7 +5,7 @@ import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
 import type invitation from './locales/en/invitation.json'
-import type joining from './locales/en/joining.json'
+import type lan from './locales/en/lan.json'
 import type lobby from './locales/en/lobby.json'
 import type marketing from './locales/en/marketing.json'
 import type shell from './locales/en/shell.json'
@@ -21,7 +21,7 @@ export interface Namespaces {
   game: typeof game
   games: typeof games
   invitation: typeof invitation
-  joining: typeof joining
+  lan: typeof lan
   lobby: typeof lobby
   marketing: typeof marketing
   shell: typeof shell

@@ -5,6 +5,8 @@ import { classNames } from '../class-names/class-names.ts'
 import styles from './join-help.module.css'
 
 interface JoinChoiceProps {
+  /** Named by the remote, whose build brings the texts that its sources name. */
+  namespaces: readonly ['lan']
   /** Shown from two on. */
   choices: readonly JoinOrigin[]
   /** The one that the code leads to. */
@@ -14,7 +16,7 @@ interface JoinChoiceProps {
 }
 
 const Choice = ({ choices, origin, onChoose, className }: JoinChoiceProps) => {
-  const t = useTexts('joining')
+  const t = useTexts('lan')
   const isAlone = ({ kind }: JoinOrigin) => choices.filter((other) => other.kind === kind).length === 1
   return (
     <div
@@ -45,7 +47,7 @@ export const JoinChoice = (props: JoinChoiceProps) => {
   const { language } = useLanguage()
   if (props.choices.length < 2) return null
   return (
-    <TextsProvider language={language} namespaces={['joining']}>
+    <TextsProvider language={language} namespaces={props.namespaces}>
       <Choice {...props} />
     </TextsProvider>
   )

@@ -15,6 +15,8 @@ const placeOf = (hostname: string): Place =>
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
 interface JoinHelpProps {
+  /** Named by the remote, whose build brings the texts that its sources name. */
+  namespaces: readonly ['lan']
   /** Where phones join. */
   origin: string
   className?: string | undefined
@@ -23,7 +25,7 @@ interface JoinHelpProps {
 }
 
 const Help = ({ origin, className, children }: JoinHelpProps) => {
-  const t = useTexts('joining')
+  const t = useTexts('lan')
   const { host, hostname, port, protocol } = new URL(origin)
   const place = placeOf(hostname)
   return (
@@ -53,7 +55,7 @@ const Help = ({ origin, className, children }: JoinHelpProps) => {
 export const JoinHelp = (props: JoinHelpProps) => {
   const { language } = useLanguage()
   return (
-    <TextsProvider language={language} namespaces={['joining']}>
+    <TextsProvider language={language} namespaces={props.namespaces}>
       <Help {...props} />
     </TextsProvider>
   )
