@@ -6,6 +6,7 @@ import { makeBareSystem } from './src/bare-system.ts'
 import { startBusyNeighbour } from './src/busy-neighbour.ts'
 import { figureLines, memoryAtRest, secondsSince, servedAfter, type Figures } from './src/figures.ts'
 import { startOnBareSystem } from './src/on-bare-system.ts'
+import { endsByItself, untilAlone } from './src/own-end.ts'
 
 /**
  * `npm run test:fresh [-- --quiet] [group … | path …]`: the README's two commands, verbatim, on a bare Debian with Node 20
@@ -18,8 +19,6 @@ const END_LIMIT_MS = 60_000
 const isQuiet = process.argv.includes('--quiet')
 const named = process.argv.slice(2).filter((word) => word !== '--quiet')
 const testCommand = named.length === 0 ? 'npm test' : `npm test -- ${named.join(' ')}`
-/** npm exits at once; its children end in order, and only then this shell is the only process left. */
-const untilAlone = 'set -- /proc/[0-9]*; while [ $# -gt 1 ]; do sleep 0.2; set -- /proc/[0-9]*; done'
 
 let running: ChildProcess | null = null
 const neighbour = isQuiet ? null : startBusyNeighbour()
@@ -47,19 +46,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const seconds = (sinceMs: number): string => `${secondsSince(sinceMs).toFixed(0)} s`
 
-/** Runs `npm start` until it is ready, has built everything and is at rest, then sends SIGTERM. */
+/** Runs `npm start` until it is ready, has built everything and is at rest, then sends SIGTERM to it. */
 const provesStart = async (): Promise<Omit<Figures, 'testsS'>> => {
   const port = await freePort()
   const startedMs = performance.now()
-  const child = startOnBareSystem(system, `npm start; ${untilAlone}`, { PORT: String(port) })
+  const child = startOnBareSystem(system, untilAlone('npm start'), { PORT: String(port) })
   running = child
   const giveUp = new AbortController()
   const limit = setTimeout(() => giveUp.abort(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
   child.once('exit', (code) => giveUp.abort(new Error(`npm start exited with ${String(code)}.`)))
   const served = servedAfter(`http://localhost:${String(port)}`, startedMs, giveUp.signal)
+  let printed = ''
   const ready = new Promise<string>((resolve, reject) => {
     giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error))
-    let printed = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text)
       printed += text
@@ -74,12 +73,8 @@ const provesStart = async (): Promise<Omit<Figures, 'testsS'>> => {
   const memory = await memoryAtRest(child.pid ?? 0, giveUp.signal)
   clearTimeout(limit)
   const endsMs = performance.now()
-  const late = setTimeout(() => signalled(child, 'SIGKILL'), END_LIMIT_MS)
-  signalled(child, 'SIGTERM')
-  await ended(child)
-  clearTimeout(late)
+  await endsByItself(child, () => printed, END_LIMIT_MS)
   running = null
-  if (child.signalCode === 'SIGKILL') throw new Error('npm start left something running after SIGTERM.')
   console.log(`fresh: npm start was ready after ${readyAfter} and left nothing behind ${seconds(endsMs)} after SIGTERM`)
   return { ...times, ...memory }
 }

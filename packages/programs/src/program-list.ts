@@ -116,7 +116,7 @@ export const programs = {
   bash: partOfSystem('installing on a cluster', 'bash'),
   sh: partOfSystem('benches in a separate network', 'dash'),
   taskset: partOfSystem('benches on one core', 'util-linux'),
-  unshare: partOfSystem('benches in a separate network', 'util-linux'),
+  unshare: { ...partOfSystem('separate networks and processes', 'util-linux'), inTests: 'slow' },
   ip: partOfSystem('benches in a separate network', 'iproute2'),
   iptables: partOfSystem('benches that lose packets', 'iptables'),
   'apt-get': { neededFor: 'installing on Debian and Ubuntu', otherwise: 'It is part of Debian and Ubuntu.' },

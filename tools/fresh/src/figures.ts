@@ -55,6 +55,12 @@ const read = (work: () => string): string => {
   }
 }
 
+/** The command line of a process; empty for one that has ended. */
+export const commandOf = (pid: number): string =>
+  read(() => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8'))
+    .replaceAll('\0', ' ')
+    .trim()
+
 /** The processes in the process namespace that this one made for its children; `unshare` is such a one. */
 export const processesBelow = (pid: number): number[] => {
   const namespace = read(() => readlinkSync(`/proc/${String(pid)}/ns/pid_for_children`))
@@ -76,8 +82,7 @@ export const memoryAtRest = async (
   unsharePid: number,
   signal: AbortSignal,
 ): Promise<Pick<Figures, 'memoryMb' | 'processes'>> => {
-  const isBuilding = (pid: number): boolean =>
-    read(() => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')).includes('/tools/build/')
+  const isBuilding = (pid: number): boolean => commandOf(pid).includes('/tools/build/')
   while (processesBelow(unsharePid).some(isBuilding)) await pause(ASK_AGAIN_MS, signal)
   await pause(SETTLE_MS, signal)
   const pids = processesBelow(unsharePid)
