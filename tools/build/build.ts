@@ -5,15 +5,16 @@ import { parseArgs } from 'node:util'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { remoteNames } from '@sofaspark/contract'
 import { noSpaceFailure } from '@sofaspark/programs'
+import { compression, type BuildOrder, type BuildResult } from './src/orders.ts'
 import { lastBuilt } from './src/built.ts'
+import { uncompressedBelow } from './src/compress.ts'
 import { noteGamesToCome, type GamesToComeNote } from './src/games-to-come.ts'
 import { hashOfInputs } from './src/inputs.ts'
 import { takeTurn } from './src/lock.ts'
 import { buildAll } from './src/pool.ts'
 import { isStale, removeStamp, setStamp } from './src/stamps.ts'
 import { createProgress } from './src/progress.ts'
-import { allTargets, isNeededFirst, type Target } from './src/targets.ts'
-import type { BuildResult } from './src/worker.ts'
+import { allTargets, isNeededFirst, servedDirs, type Target } from './src/targets.ts'
 
 // npm run build -- [--only <target>]… [--force] [--unpublished]: builds stale targets into dist;
 // `--first-game` builds what a first game needs before the rest, and sends its parent a message in between;
@@ -67,28 +68,27 @@ const chosen = (targets: readonly Target[]): Target[] => {
   return only.length === 0 ? [...targets] : targets.filter((target) => only.includes(target.name))
 }
 
-const inputsOf = (target: Target, targets: readonly Target[]): string[] => [
-  ...target.inputs,
-  ...target.after.flatMap((name) => targets.find((other) => other.name === name)?.inputs ?? []),
-]
-
 /** An unpublished build must not skip publishing later, nor the other way round. */
 const isWanted = (target: Target, inputsHash: string): boolean => {
   const remote = remoteNames.find((name) => name === target.name)
   return values.unpublished && remote ? lastBuilt(remote)?.inputsHash !== inputsHash : isStale(target, inputsHash)
 }
 
-const buildStale = async (
-  targets: readonly Target[],
-  all: readonly Target[],
-  gamesToCome: GamesToComeNote,
-): Promise<void> => {
-  const orders = targets.flatMap((target) => {
-    const inputsHash = hashOfInputs(inputsOf(target, all))
+interface Phase {
+  gamesToCome: GamesToComeNote
+  /** False while somebody waits for the first page: what this phase builds is compressed by the next one. */
+  isCompressed: boolean
+}
+
+const buildStale = async (targets: readonly Target[], { gamesToCome, isCompressed }: Phase): Promise<void> => {
+  const orders = targets.flatMap((target): BuildOrder[] => {
+    const inputsHash = hashOfInputs(target.inputs)
     if (!values.force && !isWanted(target, inputsHash)) return []
     if (!values.unpublished) removeStamp(target)
-    return [{ target: target.name, inputsHash, isPublished: !values.unpublished }]
+    return [{ target: target.name, inputsHash, isPublished: !values.unpublished, isCompressed }]
   })
+  if (isCompressed && uncompressedBelow(servedDirs).length > 0)
+    orders.unshift({ target: compression, inputsHash: '', isPublished: false, isCompressed })
   const beganMs = performance.now()
   const heard = (result: BuildResult): void => {
     progress.end(result.target)
@@ -107,25 +107,18 @@ const buildStale = async (
 const beganMs = performance.now()
 const buildWanted = async (): Promise<void> => {
   await takeTurn(() => say('another build is running; waiting for it'))
-  const all = allTargets()
-  const targets = wanted(chosen(all))
+  const targets = wanted(chosen(allTargets()))
   const gamesToCome = noteGamesToCome(targets)
   process.once('exit', () => gamesToCome.remove())
-  const build = async (isChosen: (target: Target) => boolean): Promise<void> => {
-    for (const comesAfter of [false, true])
-      await buildStale(
-        targets.filter((target) => target.after.length > 0 === comesAfter && isChosen(target)),
-        all,
-        gamesToCome,
-      )
-  }
-  if (!values['first-game']) return build(() => true)
-  const first = new Set(targets.filter(isNeededFirst))
-  await build((target) => first.has(target))
+  if (!values['first-game']) return buildStale(targets, { gamesToCome, isCompressed: true })
+  await buildStale(targets.filter(isNeededFirst), { gamesToCome, isCompressed: false })
   if (failures === 0) process.send?.('first game')
   // The people who play now come first.
   setPriority(BEHIND)
-  await build((target) => !first.has(target))
+  await buildStale(
+    targets.filter((target) => !isNeededFirst(target)),
+    { gamesToCome, isCompressed: true },
+  )
 }
 await buildWanted().catch((error: unknown) =>
   failed('the build', error instanceof Error ? (error.stack ?? error.message) : String(error)),

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Release, RemoteEntry } from '@sofaspark/contract'
-import { compressBelow } from './compress.ts'
+import { compressBelow, uncompressedBelow } from './compress.ts'
 import { withPackages } from './inputs.ts'
 import { holdLock } from './lock.ts'
 import { entryAfter } from './registry.ts'
@@ -39,7 +39,6 @@ it('SHL-42 a target is stale with different inputs or without its output, and fr
     name: `test-${path.basename(folder)}`,
     inputs: [],
     outputs: [output],
-    after: [],
     entry: '',
   }
   expect(isStale(target, 'a')).toBe(true)
@@ -73,6 +72,16 @@ it('SHL-49 files of at least 1 kB get compressed siblings, pictures and small fi
   expect(brotliDecompressSync(readFileSync(path.join(folder, 'a.js.br'))).toString()).toBe(text)
   expect(readFileSync(path.join(folder, 'd/e.wasm.gz')).byteLength).toBeLessThan(200)
   for (const name of ['b.js.br', 'c.png.br']) expect(() => readFileSync(path.join(folder, name))).toThrow()
+})
+
+it('RUN-11 what was served before it was compressed is found by the next build, and what has siblings is left alone', async () => {
+  const [page, pages] = ['a.css', 'pages.json'].map((name) => path.join(folder, name)) as [string, string]
+  for (const file of [page, pages]) writeFileSync(file, 'sofa '.repeat(1_000))
+  expect(uncompressedBelow([folder, path.join(folder, 'missing')])).toEqual([page])
+  await compressBelow(folder)
+  expect(uncompressedBelow([folder])).toEqual([])
+  utimesSync(page, Date.now() / 1_000 + 10, Date.now() / 1_000 + 10)
+  expect(uncompressedBelow([folder])).toEqual([page])
 })
 
 it('RUN-03e a lock that cannot be written is an error at once, not a build to wait for', async () => {

@@ -16,32 +16,50 @@ import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { remoteNames, type RemoteName } from '@sofaspark/contract'
 import { noteBuilt } from './built.ts'
 import { compressBelow } from './compress.ts'
+import { writeKeyArt } from './key-art.ts'
 import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
+import { compression, type BuildOrder } from './orders.ts'
 import { addPages } from './pages.ts'
 import { publish } from './registry.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
-import { adsDir, adsEntry, controllerDir, gameDir, remoteDir, shellDir } from './targets.ts'
+import {
+  adsDir,
+  adsEntry,
+  controllerDir,
+  gameDir,
+  keyArtSources,
+  mediaDir,
+  remoteDir,
+  servedDirs,
+  shellDir,
+} from './targets.ts'
 
-const buildShell = async (): Promise<void> => {
+type Compress = (stage: string) => Promise<void>
+
+const buildShell = async (compress: Compress): Promise<void> => {
   const stage = emptyStage('shell')
   await runWebpack(withSourceMaps(shellConfig(stage)))
   takeSourceMaps(stage, '')
   copyFileSync(path.join(projectDir, 'shell/src/manifest.webmanifest'), path.join(stage, 'manifest.webmanifest'))
-  await compressBelow(stage)
+  await compress(stage)
   const fonts = path.join(stage, '../media/fonts')
   replaceFolder(stage, shellDir)
   addToFolder(fonts, path.join(distDir, 'media/fonts'))
 }
 
-const buildRemote = async (name: RemoteName, inputsHash: string, isPublished: boolean): Promise<void> => {
+const buildRemote = async (
+  name: RemoteName,
+  { inputsHash, isPublished }: BuildOrder,
+  compress: Compress,
+): Promise<void> => {
   const stage = emptyStage(name)
   await runWebpack(withSourceMaps(remoteConfig(name, { outDir: stage, inputsHash })))
   const bundled = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
   const release = await addPages(name, stage, bundled)
   takeSourceMaps(stage, path.join('remotes', name, release.version))
-  await compressBelow(stage)
+  await compress(stage)
   replaceFolder(stage, path.join(remoteDir(name), release.version))
   noteBuilt(name, { version: release.version, inputsHash })
   if (isPublished) await publish(name, release)
@@ -56,7 +74,7 @@ const addWorker = async (stage: string): Promise<void> => {
   writeFileSync(path.join(stage, 'sw.js'), `self.precached=${JSON.stringify(files)};\n${worker}`)
 }
 
-const buildController = async (): Promise<void> => {
+const buildController = async (compress: Compress): Promise<void> => {
   const stage = emptyStage('controller')
   const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }
   await runWebpack(withSourceMaps(standaloneConfig(page)))
@@ -65,39 +83,43 @@ const buildController = async (): Promise<void> => {
   // After the worker, whose phones do not need it.
   const taps = { name: 'mf-controller', script: 'taps', entry: './src/taps/taps.ts' }
   await runWebpack(loneScriptConfig({ ...taps, outDir: stage, publicPath: '/controller/' }))
-  await compressBelow(stage)
+  await compress(stage)
   replaceFolder(stage, controllerDir)
 }
 
 /** The script of the networks' documents on the ad origin. */
-const buildAds = async (): Promise<void> => {
+const buildAds = async (compress: Compress): Promise<void> => {
   const stage = emptyStage('ads')
   await bundleScript({ entry: path.join(projectDir, adsEntry), outFile: path.join(stage, 'frame.js') })
-  await compressBelow(stage)
+  await compress(stage)
   replaceFolder(stage, adsDir)
 }
 
 interface GameBuild {
   build(outDir: string): Promise<void>
 }
-const buildGame = async (key: string): Promise<void> => {
+const buildGame = async (key: string, compress: Compress): Promise<void> => {
   const stage = emptyStage(`games/${key}`)
   const entry = (await import(path.join(projectDir, 'games', key, 'build.ts'))) as GameBuild
   await entry.build(stage)
-  await compressBelow(stage)
+  await compress(stage)
   replaceFolder(stage, gameDir(key))
 }
 
-/** Builds a target by its name; a remote is published unless told otherwise. Rejects with the errors, one line each. */
-export const buildTarget = async (target: string, inputsHash: string, isPublished: boolean): Promise<void> => {
+/** Builds an order's target; a remote is published unless told otherwise. Rejects with the errors, one line each. */
+export const buildTarget = async (order: BuildOrder): Promise<void> => {
+  const { target } = order
+  const compress: Compress = order.isCompressed ? compressBelow : () => Promise.resolve()
   const remote = remoteNames.find((name) => name === target)
-  if (remote) return buildRemote(remote, inputsHash, isPublished)
-  if (target.startsWith('games/')) return buildGame(target.slice('games/'.length))
+  if (remote) return buildRemote(remote, order, compress)
+  if (target.startsWith('games/')) return buildGame(target.slice('games/'.length), compress)
   const others: Readonly<Record<string, () => Promise<void>>> = {
-    shell: buildShell,
-    controller: buildController,
-    ads: buildAds,
+    shell: () => buildShell(compress),
+    controller: () => buildController(compress),
+    ads: () => buildAds(compress),
     media: buildMedia,
+    'key-art': () => writeKeyArt(path.join(projectDir, keyArtSources), path.join(mediaDir, 'art')),
+    [compression]: () => compressBelow(...servedDirs),
   }
   const build = others[target]
   if (!build) throw new Error(`No such target: ${target}`)

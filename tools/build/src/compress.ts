@@ -1,7 +1,9 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
 
 const compressible = /\.(js|css|json|html|svg|txt|xml|webmanifest|wasm|data)$/
 const smallestBytes = 1_024
@@ -11,23 +13,43 @@ const bestQualityBytes = 3_000_000
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
+/** A file may be served while its sibling is written: it appears as a whole. */
+const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+  await writeFile(`${file}.new`, content)
+  await rename(`${file}.new`, file)
+}
+
 const compressFile = async (file: string): Promise<void> => {
   const content = await readFile(file)
-  if (content.byteLength < smallestBytes) return
   const quality = content.byteLength > bestQualityBytes ? 9 : 11
   const parameters = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   }
   const [br, gzipped] = await Promise.all([brotli(content, { params: parameters }), gz(content, { level: 9 })])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzipped)])
+  await writeWhole(`${file}.gz`, gzipped)
+  await writeWhole(`${file}.br`, br)
 }
 
-/** Writes `.br` and `.gz` siblings of every text, wasm and data file of at least 1 kB below a folder or at a path. */
-export const compressBelow = async (place: string): Promise<void> => {
-  if (!(await stat(place)).isDirectory()) {
-    if (compressible.test(place)) await compressFile(place)
-    return
-  }
-  for (const entry of await readdir(place)) await compressBelow(path.join(place, entry))
+const isToCompress = (file: string): boolean =>
+  compressible.test(file) && path.basename(file) !== releasePagesFile && statSync(file).size >= smallestBytes
+
+const filesBelow = (place: string): string[] => {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
+const isCompressed = (file: string): boolean =>
+  (statSync(`${file}.br`, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= statSync(file).mtimeMs
+
+/** Text, wasm and data files of at least 1 kB below folders, except the pages of releases, without a `.br` of their content. */
+export const uncompressedBelow = (places: readonly string[]): string[] =>
+  places.flatMap(filesBelow).filter((file) => isToCompress(file) && !isCompressed(file))
+
+/** Writes `.br` and `.gz` siblings of every file below a folder or at a path that lacks them. */
+export const compressBelow = async (...places: string[]): Promise<void> => {
+  for (const file of uncompressedBelow(places)) await compressFile(file)
 }

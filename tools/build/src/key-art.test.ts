@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { previewStyles, writeKeyArt } from './key-art.ts'
+import { keptPreviewStyles, previewStyles, writeKeyArt } from './key-art.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-art-'))))
@@ -31,4 +31,19 @@ it('MKT-221 a key art becomes a rule with its preview', async () => {
   const [, base64 = ''] =
     /^\.preview-starcatch\{background-image:url\(data:image\/avif;base64,([\w+/=]+)\)\}$/.exec(rule) ?? []
   expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 736, height: 414 })
+})
+
+it('MKT-221 two remotes that ask at once get the previews that were made once', async () => {
+  const [from, cache] = ['from', 'cache'].map((name) => path.join(folder, name)) as [string, string]
+  mkdirSync(from)
+  const flat = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
+  await sharp(flat).webp().toFile(path.join(from, 'starcatch.webp'))
+  const [one, other] = await Promise.all([keptPreviewStyles(from, cache), keptPreviewStyles(from, cache)])
+  expect(one).toBe(other)
+  expect(one).toBe(await previewStyles(from))
+  const [kept = ''] = readdirSync(cache)
+  writeFileSync(path.join(cache, kept), 'kept')
+  expect(await keptPreviewStyles(from, cache)).toBe('kept')
+  await sharp(flat).webp().toFile(path.join(from, 'moonrace.webp'))
+  expect(await keptPreviewStyles(from, cache)).toContain('.preview-moonrace')
 })

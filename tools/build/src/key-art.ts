@@ -1,7 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildCacheDir } from '@sofaspark/build/project.ts'
 import { keyArtPath, keyArtPreviewClass, keyArtWidths } from '@sofaspark/contract'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { holdLock } from './lock.ts'
+
+/** The edge may serve the file at any time: it appears as a whole. */
+const writeWhole = async (picture: Sharp, file: string): Promise<void> => {
+  await picture.toFile(`${file}.new`)
+  renameSync(`${file}.new`, file)
+}
 
 /** Writes the key art of every game in all its widths and formats; the same picture gives the same bytes. MKT-185 */
 export const writeKeyArt = async (from: string, to: string): Promise<void> => {
@@ -10,8 +19,8 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
     for (const width of keyArtWidths) {
       const picture = sharp(path.join(from, file)).resize({ width, withoutEnlargement: true })
       const fileOf = (format: 'avif' | 'webp') => path.join(to, path.basename(keyArtPath(key, width, format)))
-      await picture.clone().avif({ quality: 50, effort: 2 }).toFile(fileOf('avif'))
-      await picture.clone().webp({ quality: 72, effort: 5 }).toFile(fileOf('webp'))
+      await writeWhole(picture.clone().avif({ quality: 50, effort: 2 }), fileOf('avif'))
+      await writeWhole(picture.clone().webp({ quality: 72, effort: 5 }), fileOf('webp'))
     }
   }
 }
@@ -20,7 +29,8 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
 const previewWidthPx = 736
 /** Fine lines cost most of the bytes, and the sharp picture follows. */
 const previewBlurPx = 3
-const preview = { quality: 4, effort: 5, chromaSubsampling: '4:2:0' }
+/** One more effort takes twice as long and spares no byte. */
+const preview = { quality: 4, effort: 4, chromaSubsampling: '4:2:0' }
 const previewLimitBytes = 5_000
 
 const previewOf = async (file: string): Promise<Buffer> => {
@@ -37,4 +47,26 @@ export const previewStyles = async (from: string): Promise<string> => {
     rules.push(`.${keyArtPreviewClass(path.basename(file, '.webp'))}{background-image:url(${address})}`)
   }
   return rules.join('\n')
+}
+
+const hashOf = (folder: string): string => {
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename))
+  for (const file of readdirSync(folder).sort()) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** `previewStyles`, kept for the next remote and the next build: two remotes' pages show the same previews. */
+export const keptPreviewStyles = async (from: string, cacheDir = buildCacheDir): Promise<string> => {
+  const file = path.join(cacheDir, `previews-${hashOf(from)}.css`)
+  mkdirSync(cacheDir, { recursive: true })
+  const release = await holdLock(`${file}.lock`)
+  try {
+    if (!existsSync(file)) {
+      writeFileSync(`${file}.new`, await previewStyles(from))
+      renameSync(`${file}.new`, file)
+    }
+    return readFileSync(file, 'utf8')
+  } finally {
+    release()
+  }
 }

@@ -1,11 +1,10 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, projectDir } from '@sofaspark/build/project.ts'
+import { projectDir } from '@sofaspark/build/project.ts'
 import { flagOf, licenceFile } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
-import { writeKeyArt } from './key-art.ts'
+import { mediaDir } from './targets.ts'
 
-const mediaDir = path.join(distDir, 'media')
 const copies: readonly (readonly [from: string, to: string])[] = [
   ['packages/ui/assets', ''],
   // A game without a recording shows its key art.
@@ -38,7 +37,7 @@ const writeLicences = (): void => {
     writeFileSync(path.join(mediaDir, 'licences', licenceFile(name)), licenceOf(name))
 }
 
-/** Copies flags, drawn assets, licences and game recordings to where the edge serves them, and writes the key art's widths. */
+/** Copies flags, drawn assets, licences and game recordings to where the edge serves them. */
 export const buildMedia = async (): Promise<void> => {
   const flags = path.join(mediaDir, 'flags')
   mkdirSync(flags, { recursive: true })
@@ -52,5 +51,4 @@ export const buildMedia = async (): Promise<void> => {
     const folder = path.join(projectDir, from)
     if (existsSync(folder)) cpSync(folder, path.join(mediaDir, to), { recursive: true })
   }
-  await writeKeyArt(path.join(projectDir, 'packages/ui/assets/art'), path.join(mediaDir, 'art'))
 }

@@ -15,10 +15,10 @@ import {
   releasePagesFile,
   type ReleasePages,
 } from '@sofaspark/contract/release-pages.ts'
-import { previewStyles } from './key-art.ts'
+import { keptPreviewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { emptyStage } from './staging.ts'
-import { gameKeys, prerenderOf } from './targets.ts'
+import { gameKeys, keyArtSources, prerenderOf } from './targets.ts'
 
 /** The launch page in one language, as mf-lobby renders it; its head is mf-marketing's. */
 type RenderedHome = Pick<PrerenderedPage, 'language' | 'body' | 'state'>
@@ -120,7 +120,7 @@ const renderPages = async (remote: RemoteName, releaseDir: string): Promise<Rele
   const scripts = await bundleScripts(remote, releaseDir)
   const { pages, texts, styles } = await render(remote, gamesOfBuild(), releaseDir)
   const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
-  const previews = await previewStyles(path.join(projectDir, 'packages/ui/assets/art'))
+  const previews = await keptPreviewStyles(path.join(projectDir, keyArtSources))
   const template = readFileSync(path.join(projectDir, 'shell/src/index.html'), 'utf8')
   const assets = { styles: [...styles, inlineStyles, previews], scripts }
   const documents = rendered.map((page) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
-import type { BuildResult, BuildOrder } from './worker.ts'
+import type { BuildOrder, BuildResult } from './orders.ts'
 
 const workerFile = path.join(import.meta.dirname, 'worker.ts')
 const maxWorkers = 2

@@ -1,19 +1,12 @@
 import { buildTarget } from './builders.ts'
-
-/** Messages between the builder and a worker. */
-export interface BuildOrder {
-  target: string
-  inputsHash: string
-  /** False: the build is not published to pages. */
-  isPublished: boolean
-}
-export type BuildResult = { target: string } & ({ built: true } | { built: false; error: string })
+import type { BuildOrder, BuildResult } from './orders.ts'
 
 let working: string | null = null
-const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<BuildResult> => {
+const build = async (order: BuildOrder): Promise<BuildResult> => {
+  const { target } = order
   working = target
   try {
-    await buildTarget(target, inputsHash, isPublished)
+    await buildTarget(order)
     return { target, built: true }
   } catch (error) {
     return { target, built: false, error: error instanceof Error ? error.message : String(error) }

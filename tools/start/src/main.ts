@@ -41,8 +41,9 @@ const start = async (options: StartOptions): Promise<void> => {
   // One of an older release let every account of the machine read it.
   chmodSync(options.dataDir, 0o700)
   await holdDataFolder(options.dataDir)
-  if (options.build) await buildStale(root, stopping.signal, tell)
-  stopping.signal.throwIfAborted()
+  const built = options.build ? buildStale(root, stopping.signal, tell) : Promise.resolve()
+  // Handled below, once the services are under way.
+  built.catch(() => undefined)
 
   const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
   const certificate = options.https ? await keptCertificate(options.dataDir) : null
@@ -55,11 +56,11 @@ const start = async (options: StartOptions): Promise<void> => {
   running.lobbies = specs.lobbies.map((spec) =>
     supervise(spec, tell, { onStart: (child) => sockets.lobby(spec.address, child) }),
   )
-  running.rest = [
-    supervise(specs.analytics, tell),
-    supervise(specs.supporters, tell),
-    supervise(specs.edge, tell, { onStart: (child) => sockets.edge(child) }),
-  ]
+  running.rest = [supervise(specs.analytics, tell), supervise(specs.supporters, tell)]
+  // The door opens once there is a page behind it.
+  await built
+  stopping.signal.throwIfAborted()
+  running.rest.push(supervise(specs.edge, tell, { onStart: (child) => sockets.edge(child) }))
   await Promise.all([...running.lobbies, ...running.rest].map(({ serving }) => serving))
 
   const origin = `${options.https ? 'https' : 'http'}://localhost:${port}`

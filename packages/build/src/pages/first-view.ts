@@ -1,6 +1,6 @@
 import { firstViewEnd } from '@sofaspark/contract'
 import { forFirstPaint, withLateBlurs } from './first-paint.ts'
-import { splitStyles, withoutRepeats } from './used-styles.ts'
+import { usedStyles, withoutRepeats } from './used-styles.ts'
 
 const mark = new RegExp(`<span id="${firstViewEnd}"[^<>]*></span>`)
 
@@ -27,8 +27,8 @@ interface FirstView {
  */
 export const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
   const [first, rest] = dividedAt(body)
-  const used = splitStyles(css, first, body).used
+  const used = usedStyles(css, first, body)
   if (rest === '') return { head: withLateBlurs(used), body }
   const head = forFirstPaint(used, first)
-  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(splitStyles(css, body).used, head)))}${rest}` }
+  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(usedStyles(css, body), head)))}${rest}` }
 }

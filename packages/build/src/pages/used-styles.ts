@@ -73,39 +73,40 @@ const dropRepeated = (sheet: Container): void => {
   })
 }
 
-const parsed = new Map<string, Root>()
+/** A sheet as it was parsed once for all pages, and its parts for the pages of before. */
+interface Sheet {
+  root: Root
+  used: Map<string, string>
+}
+const sheets = new Map<string, Sheet>()
 
 /** A hundred pages share one sheet. */
-const sheetOf = (css: string): Root => {
-  const root = parsed.get(css) ?? postcss.parse(css)
-  parsed.set(css, root)
-  return root.clone()
-}
-
-interface SplitStyles {
-  /** Rules that the page's markup can match, in their order and each once: the first paint waits for no others. */
-  used: string
-  /** Rules of classes that the markup lacks, and fonts of other scripts. */
-  rest: string
+const sheetOf = (css: string): Sheet => {
+  const sheet = sheets.get(css) ?? { root: postcss.parse(css), used: new Map<string, string>() }
+  sheets.set(css, sheet)
+  return sheet
 }
 
 /**
- * Divides a sheet by a page's markup. Rules without a class are used; states that are no class are not judged. Fonts
- * follow the characters of `text`. MKT-220
+ * The rules of a sheet that a page's markup can match, in their order and each once: the first paint waits for no others. Rules
+ * without a class are used; states that are no class are not judged. Fonts follow the characters of `text`. MKT-220
  */
-export const splitStyles = (css: string, html: string, text = html): SplitStyles => {
+export const usedStyles = (css: string, html: string, text = html): string => {
   const shown: Shown = { classes: classesIn(html), characters: charactersIn(text) }
-  const isUsed: Chooser = (selector) => neededClasses(selector).every((name) => shown.classes.has(name))
-  const used = sheetOf(css)
-  const rest = sheetOf(css)
-  keepRules(used, isUsed)
-  keepRules(rest, (selector) => !isUsed(selector))
-  keepFonts(used, (face) => isFontNeeded(face, shown))
-  keepFonts(rest, (face) => !isFontNeeded(face, shown))
-  keepKeyframes(used)
-  keepKeyframes(rest)
-  dropRepeated(used)
-  return { used: used.toString(), rest: rest.toString() }
+  const { root, used } = sheetOf(css)
+  const fonts: boolean[] = []
+  root.walkAtRules('font-face', (face) => void fonts.push(isFontNeeded(face, shown)))
+  // Translations of one page have the same classes, and most of them the same fonts.
+  const name = JSON.stringify([[...shown.classes].sort(), fonts])
+  const known = used.get(name)
+  if (known !== undefined) return known
+  const sheet = root.clone()
+  keepRules(sheet, (selector) => neededClasses(selector).every((one) => shown.classes.has(one)))
+  keepFonts(sheet, (face) => isFontNeeded(face, shown))
+  keepKeyframes(sheet)
+  dropRepeated(sheet)
+  used.set(name, sheet.toString())
+  return sheet.toString()
 }
 
 /**
@@ -114,8 +115,8 @@ export const splitStyles = (css: string, html: string, text = html): SplitStyles
  */
 export const withoutRepeats = (css: string, declared: string): string => {
   const seen = new Set<string>()
-  sheetOf(declared).each((node) => void seen.add(node.toString().trim()))
-  const sheet = sheetOf(css)
+  sheetOf(declared).root.each((node) => void seen.add(node.toString().trim()))
+  const sheet = sheetOf(css).root.clone()
   sheet.each((node) => {
     const text = node.toString().trim()
     const isOnce = node.type === 'atrule' ? node.name === 'font-face' || isKeyframes(node) : text.includes('url(data:')

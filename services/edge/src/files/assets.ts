@@ -40,6 +40,18 @@ const animatedPicture =
     next()
   }
 
+/** A width of key art that the build has yet to write: the picture itself stands in, uncached. EDG-272 */
+const keyArt =
+  (mediaDir: string): express.RequestHandler =>
+  (request, response, next) => {
+    const key = /^\/art\/([a-z][a-z0-9]{0,39})-\d+\.(?:avif|webp)$/.exec(request.path)?.[1]
+    if (key !== undefined && !existsSync(join(mediaDir, request.path))) {
+      response.set('Cache-Control', REVALIDATE)
+      request.url = `/art/${key}.webp`
+    }
+    next()
+  }
+
 const noDocuments: express.RequestHandler = (request, response, next) => {
   if (DOCUMENT.test(request.path)) notFound(request, response, next)
   else next()
@@ -77,6 +89,7 @@ export const assets = (folders: GameFolders): Router => {
     setHeaders: (response, path) => response.setHeader('Content-Type', mediaTypeOf(path)),
   })
   router.use(animatedPicture(at('media', 'gifs')))
+  router.use(keyArt(at('media')))
   router.use(media)
   router.use([...filePrefixes, '/browserController'], notFound)
   router.use('/games/:gameKey/:folder', notFoundBelowGame)

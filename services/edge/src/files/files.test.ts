@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,6 +19,23 @@ it('EDG-271 /gifs/{key}.gif is the animated picture of the game', async () => {
   const picture = await edge.ask('/gifs/drawgame.gif')
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' }, text: 'an animated picture' })
   expect((await edge.ask('/gifs/nothing.gif')).json()).toMatchObject({ error: { code: 'not_found' } })
+})
+
+it('EDG-272 a width of key art that the build has yet to write is the whole picture, which no cache keeps', async () => {
+  const art = join(edge.distDir, 'media', 'art')
+  mkdirSync(art, { recursive: true })
+  writeFileSync(join(art, 'drawgame.webp'), 'whole')
+  const early = {
+    status: 200,
+    headers: { 'content-type': 'image/webp', 'cache-control': 'public, no-cache' },
+    text: 'whole',
+  }
+  for (const file of ['drawgame-320.avif', 'drawgame-1280.webp'])
+    expect(await edge.ask(`/art/${file}`)).toMatchObject(early)
+  writeFileSync(join(art, 'drawgame-320.avif'), 'small')
+  const written = { headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600' }, text: 'small' }
+  expect(await edge.ask('/art/drawgame-320.avif')).toMatchObject(written)
+  expect((await edge.ask('/art/nothing-320.avif')).status).toBe(404)
 })
 
 it('EDG-40 hashed files are cached for ever, documents and missing files are not', async () => {
