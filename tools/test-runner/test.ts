@@ -17,7 +17,7 @@ import { groupsSince, readSince } from './src/run-since.ts'
 import { growthLines } from './src/test-budgets.ts'
 
 /**
- * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
+ * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in ten
  * minutes; a path runs the unit and service tests that fit it, a group with paths those of its tests that fit one;
  * `checks games/<key>` checks one game alone. The groups `slow`, `night` and `cluster` run only when
  * named; the last changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.

@@ -216,7 +216,7 @@ it('CHK-225 a group with parts of paths runs those of its tests that hold one, a
   expect(stdout).toContain('0 passed, 0 failed')
 })
 
-it('CHK-16 measuring tests run alone, all others two at a time', () => {
+it('CHK-16 measuring tests run alone, all others beside each other', () => {
   const fits = (isAlone: boolean, path: string) => new RegExp(servicesPattern(isAlone)).test(join(root, path))
   for (const path of ['services/lobby/src/join.test.ts', 'tools/drill/src/trace.test.ts'])
     expect([fits(false, path), fits(true, path)]).toEqual([true, false])
