@@ -1,7 +1,6 @@
 import path from 'node:path'
-import CssMinimizer from 'css-minimizer-webpack-plugin'
 import MiniCss from 'mini-css-extract-plugin'
-import Terser from 'terser-webpack-plugin'
+import Minimizer from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { limitsMs } from './limits.ts'
 import { moduleRules } from './rules.ts'
@@ -29,13 +28,12 @@ const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
 }
 
 const minimizers = () => [
-  new Terser({
-    minify: Terser.swcMinify,
-    terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true },
+  new Minimizer({
+    minify: { implementation: Minimizer.swcMinify, options: { ecma: 2020, compress: { passes: 2 }, mangle: true } },
     extractComments: false,
     parallel: false,
   }),
-  new CssMinimizer({ minify: minifyStyles, parallel: false }),
+  new Minimizer({ test: /\.css$/, minify: { implementation: minifyStyles }, parallel: false }),
 ]
 
 /** Shared by all browser builds: production mode, content hashes, ES2020, separate style files. */
