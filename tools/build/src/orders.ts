@@ -1,4 +1,4 @@
-/** What the builder asks a worker for. */
+/** The builder sends it to a worker. */
 export interface BuildOrder {
   target: string
   inputsHash: string
