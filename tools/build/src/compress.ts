@@ -3,7 +3,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
 
 const compressible = /\.(js|css|json|html|svg|txt|xml|webmanifest|wasm|data)$/
 const smallestBytes = 1_024
@@ -31,8 +30,7 @@ const compressFile = async (file: string): Promise<void> => {
   await writeWhole(`${file}.br`, br)
 }
 
-const isToCompress = (file: string): boolean =>
-  compressible.test(file) && path.basename(file) !== releasePagesFile && statSync(file).size >= smallestBytes
+const isToCompress = (file: string): boolean => compressible.test(file) && statSync(file).size >= smallestBytes
 
 const filesBelow = (place: string): string[] => {
   if (!existsSync(place)) return []
@@ -45,7 +43,7 @@ const filesBelow = (place: string): string[] => {
 const isCompressed = (file: string): boolean =>
   (statSync(`${file}.br`, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= statSync(file).mtimeMs
 
-/** Text, wasm and data files of at least 1 kB below folders, except the pages of releases, without a `.br` of their content. */
+/** Text, wasm and data files of at least 1 kB below folders without a `.br` of their content. */
 export const uncompressedBelow = (places: readonly string[]): string[] =>
   places.flatMap(filesBelow).filter((file) => isToCompress(file) && !isCompressed(file))
 
