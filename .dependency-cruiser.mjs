@@ -61,7 +61,7 @@ const toolsMayImport = {
   command: ['packages/build', 'packages/programs'],
   start: ['packages/(contract|lobby-testing|programs)', 'services/kit'],
   build: ['packages/build', 'packages/contract', 'packages/programs', 'tools/command'],
-  checks: ['packages/contract', 'packages/programs', 'services/[^/]+', 'tools/command'],
+  checks: ['packages/(build|contract|programs)', 'services/[^/]+', 'tools/command'],
   telemetry: ['packages/(build|programs)', 'services/[^/]+'],
   'test-runner': ['packages/programs', 'tools/checks', 'tools/command'],
   fresh: ['packages/build', 'packages/programs'],

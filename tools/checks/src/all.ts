@@ -4,6 +4,7 @@ import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { directionsCheck } from './directions.ts'
 import { environmentNumbersCheck } from './environment-numbers.ts'
 import { readingCheck } from './files.ts'
+import { floorCheck } from './floor/floor-check.ts'
 import { formatCheck, FORMATTED } from './format.ts'
 import { classInstancesCheck } from './lint/class-instances.ts'
 import { lintCheck } from './lint/lint.ts'
@@ -64,6 +65,7 @@ const stylesCheck = readingCheck(
 /** The checks that need no running product, within a scope: the longest first, because two run at a time. */
 export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: CheckScope): readonly Check[] => [
   ...lintChecks(lintedFolders ?? linted),
+  floorCheck,
   typesCheck('types hold'),
   ...formatChecks(formattedFiles),
   directionsCheck(folders),

@@ -13,6 +13,7 @@ import 'core-js/stable/object/has-own'
 import 'core-js/stable/string/at'
 import 'core-js/stable/structured-clone'
 import 'core-js/stable/typed-array/at'
+import { withPlainSides } from './old-styles.ts'
 
 const define = (owner: object, name: string, value: unknown): void => {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true })
@@ -46,3 +47,11 @@ define(
     this.moveTo(left, top)
   },
 )
+
+if (typeof CSSStyleSheet.prototype.replaceSync === 'function' && !CSS.supports('inset', '0')) {
+  // eslint-disable-next-line typescript/unbound-method -- Called below with its own sheet.
+  const { replaceSync } = CSSStyleSheet.prototype
+  CSSStyleSheet.prototype.replaceSync = function replacePlainly(this: CSSStyleSheet, css: string) {
+    replaceSync.call(this, withPlainSides(css))
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { root } from '../command.ts'
+import { readProjectFile } from '../files.ts'
+import { floorProblems, newInScripts, polyfilledIn, POLYFILLS, unguarded } from './floor-check.ts'
+import { newStylesIn } from './style-features.ts'
+import { createSupport, floorOf, projectSupport, supportData } from './support.ts'
+
+jest.setTimeout(60_000)
+const support = projectSupport()
+const polyfilled = polyfilledIn(readProjectFile(POLYFILLS))
+const folder = '.cache/floor-check'
+afterAll(() => rmSync(resolve(root, folder), { recursive: true, force: true }))
+
+const uses = {
+  'mf-lobby/src/app.tsx': 'export const app = () => <p>{Object.groupBy([1], String)["1"]?.length}</p>',
+  'games/icehocky/src/sim/sim.ts': 'export const both = (a: Set<number>, b: Set<number>) => a.union(b)',
+  'games/icehocky/src/view/pen.ts':
+    'export const draw = (pen: CanvasRenderingContext2D) => pen.createConicGradient(0, 0, 0)',
+  'mf-controller/src/worker/sw.ts': 'export const last = (list: number[]) => list.findLast((each) => each > 1)',
+  'mf-marketing/src/scripts/films.ts': 'export const seen = (film: Element) => film.checkVisibility()',
+  'packages/browser/src/ads/documents/run.ts': 'export const same = (ad: string) => URL.canParse(ad)',
+  'packages/game-sdk/src/words.ts': 'export const words = (text: string) => text.split(/(?<=a)b/)',
+  'shell/src/late.ts': 'export const late = Promise.withResolvers<void>()\nexport const mark = new Highlight()',
+} as const
+
+it('ENG-03 a script of each kind that uses what an engine of the floor lacks is refused with its line', () => {
+  const paths = Object.keys(uses).map((path) => `${folder}/${path}`)
+  for (const [path, text] of Object.entries(uses)) {
+    mkdirSync(dirname(resolve(root, folder, path)), { recursive: true })
+    writeFileSync(resolve(root, folder, path), text)
+  }
+  const found = newInScripts(paths, support).map((one) => ({ ...one, path: one.path.slice(folder.length + 1) }))
+  expect(floorProblems(found, polyfilled).map((problem) => problem.split(' is newer')[0])).toEqual([
+    'mf-lobby/src/app.tsx:1: Object.groupBy',
+    'games/icehocky/src/sim/sim.ts:1: Set.union',
+    'games/icehocky/src/view/pen.ts:1: CanvasRenderingContext2D.createConicGradient',
+    'mf-controller/src/worker/sw.ts:1: Array.findLast',
+    'mf-marketing/src/scripts/films.ts:1: Element.checkVisibility',
+    'packages/browser/src/ads/documents/run.ts:1: URL.canParse',
+    'packages/game-sdk/src/words.ts:1: lookbehind',
+    'shell/src/late.ts:1: Promise.withResolvers',
+    'shell/src/late.ts:2: Highlight',
+  ])
+})
+
+it('ENG-03 a polyfill serves a page, and no worker', () => {
+  const use = { line: 1, feature: 'Array.findLast' }
+  expect(polyfilled).toContain('Array.findLast')
+  expect(polyfilled).toContain('CanvasRenderingContext2D.roundRect')
+  expect(floorProblems([{ ...use, path: 'mf-game/src/a.ts' }], polyfilled)).toEqual([])
+  expect(floorProblems([{ ...use, path: 'mf-controller/src/worker/a.ts' }], polyfilled)[0]).toMatch(
+    /no polyfill is loaded/,
+  )
+})
+
+it('ENG-04 no polyfill is newer than the feature by which a page decides to load them', () => {
+  expect(unguarded(polyfilled)).toEqual([])
+  expect(unguarded(new Set(['Promise.withResolvers']))).toHaveLength(1)
+})
+
+it.each([
+  ['a unit', 'p{inline-size:5cqw}'],
+  ['a colour', 'p{color:color-mix(in srgb,var(--a),blue)}'],
+  ['a property', 'p{field-sizing:content}'],
+  ['a selector', 'p:user-valid{margin:0}'],
+  ['an at-rule', '@scope (p){a{margin:0}}'],
+])('ENG-03 %s of a style sheet that an engine of the floor lacks is refused', (_what, css) => {
+  expect(floorProblems(newStylesIn('a.css', css, support), polyfilled)).not.toEqual([])
+})
+
+it.each([
+  ['in a condition', '@supports (inline-size:1cqw){p{inline-size:5cqh}}'],
+  ['behind a fallback', 'p{block-size:100vh;block-size:100dvh}'],
+  ['that the build lowers', 'p{inset:0;margin-inline:1px}'],
+])('ENG-03 a new style %s is accepted', (_what, css) => {
+  expect(newStylesIn('a.css', css, support)).toEqual([])
+})
+
+it('ENG-01 the check reads the floor that the build reads', () => {
+  const queries = ['chrome >= 85', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 98']
+  expect(floorOf(queries).get('safari')).toBe(15.4)
+  expect(() => floorOf(queries.slice(1))).toThrow(/chrome/)
+  const old = createSupport(
+    supportData().data,
+    floorOf(['chrome >= 300', 'safari >= 300', 'ios_saf >= 300', 'firefox >= 300']),
+  )
+  expect(old.isNewer('javascript.builtins.Array.toReversed')).toBe(false)
+})
