@@ -10,7 +10,7 @@ import { tooOldScript } from './too-old.ts'
 const tag = guardTag('/static/polyfills.js', '/static/too-old.js')
 const code = tag.replace(/^<script [^<>]*>|<\/script>$/g, '')
 
-/** What the guard writes in an engine that lacks some features. */
+/** The markup that the guard writes in an engine that lacks some features. */
 const written = (missing: string): string => {
   const texts: string[] = []
   const page = vm.createContext({ document: { write: (text: string) => texts.push(text) } })

@@ -36,7 +36,7 @@ export interface PartyCore {
   /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-31 */
   packPoints(points: readonly number[], fromX?: number, fromY?: number): string
   unpackPoints(text: string, fromX?: number, fromY?: number): number[]
-  /** Makes it as it was when it was made: the next sim computes as on a core of its own. SDK-03b */
+  /** Makes it as it was when it was made: the next sim computes as on a new core. SDK-03b */
   reset(): void
   /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-32 */
   pour(raster: Uint8Array, x: number, y: number, ink: number): number

@@ -52,7 +52,7 @@ const botNamesOf =
   (index: number): string =>
     texts().t(botNames[index % botNames.length] ?? 'bot')
 
-/** What a game runs with: its build's context, and a core for each of its two halves. */
+/** A build's context, with a core for each half of its game. */
 export interface SessionContext extends Omit<BootContext, 'wasm'> {
   cores: Readonly<Record<'sim' | 'view', PartyCore>>
 }

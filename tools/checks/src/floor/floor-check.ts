@@ -16,7 +16,7 @@ export const POLYFILLS = 'packages/build/src/floor/polyfills.ts'
 const SCRIPTS = /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|game-sdk|game-stage|i18n|ui))\/.*\.tsx?$/
 const NOT_BROWSERS =
   /\.(?:test|spec|cases|type-test)\.tsx?$|\/(?:testing|history-check|build)\/|\/testing\.tsx?$|\.d\.ts$|\/(?:build|prerender)\.tsx?$/
-/** What runs outside a page that has loaded its polyfills. */
+/** Scripts outside a page that has loaded its polyfills. */
 const WITHOUT_POLYFILLS = /^mf-controller\/src\/worker\/|^mf-marketing\/src\/scripts\/|\/ads\/documents\//
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
@@ -83,7 +83,7 @@ export const unguarded = (polyfilled: ReadonlySet<string>): string[] => {
     .map((feature) => `${POLYFILLS}: ${feature} is newer than [].toReversed, by which pages decide whether to load it`)
 }
 
-/** What the verdict depends on besides the judged files. */
+/** Files that a verdict depends on besides the judged ones. */
 const JUDGES =
   /^(?:package(?:-lock)?\.json|tools\/checks\/src\/floor\/.*\.ts|packages\/build\/src\/(?:floor|webpack)\/.*\.ts)$/
 const PASSED = resolve(root, '.cache/floor-passed')
