@@ -1,4 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test'
+import { catalogue } from '@sofaspark/contract/catalogue.ts'
 import { longNames, names, type Scene, type Stage } from './stage.ts'
 
 const doors: Scene = {
@@ -22,7 +23,7 @@ const doors: Scene = {
   },
 }
 
-const openSheet = async (page: Page): Promise<void> => {
+export const openSheet = async (page: Page): Promise<void> => {
   await page.locator('header button').last().click()
   await page.locator('dialog').waitFor()
 }
@@ -76,13 +77,15 @@ const pads: Scene = {
   },
 }
 
-const padOf = async (stage: Stage, gameKey: string): Promise<void> => {
+export const padOf = async (stage: Stage, gameKey: string): Promise<void> => {
   const { page: screen, roomNumber, guests } = await stage.lobby()
   const [first, ...others] = names[stage.language]
   const phone = await stage.seated(roomNumber, first)
+  // A game in early access opens for supporters alone.
+  const supporter = catalogue.some(({ key, earlyAccess }) => key === gameKey && earlyAccess)
   await stage.fills(
     guests,
-    others.slice(0, 2).map((name) => ({ name })),
+    others.slice(0, 2).map((name) => ({ name, supporter })),
   )
   for (let step = 0; step < 12; step++) {
     if ((await screen.getByTestId('selected-game').getAttribute('data-game-key')) === gameKey) break

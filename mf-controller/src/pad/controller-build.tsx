@@ -4,6 +4,7 @@ import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.t
 import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { buildAddress, looksOf, seatHex, type Pad } from '@sofaspark/contract'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
@@ -49,7 +50,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
 
   useEffect(() => {
     if (!isLoaded || isDrawing) return
-    return clock.every(HANDOVER_MS, () => {
+    return everyShown(clock, HANDOVER_MS, () => {
       if (latest.current.isFree()) onReady()
     })
   }, [isLoaded, isDrawing, clock, onReady])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { timings, type Clock } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { usePowers } from '../page/powers.ts'
@@ -9,7 +10,7 @@ const useShownProgress = (real: number, clock: Clock): number => {
   const [count, setCount] = useState(0)
   useEffect(
     () =>
-      clock.every(timings.fakeProgressTickPlayerMs, () =>
+      everyShown(clock, timings.fakeProgressTickPlayerMs, () =>
         setCount((now) => Math.min(timings.fakeProgressCap, now + 1)),
       ),
     [clock],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RoomNumber } from '@sofaspark/contract'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../page/powers.ts'
@@ -56,7 +57,7 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
           onRoom.current(room)
         }
       }
-      stopLooking = clock.every(LOOK_MS, () => {
+      stopLooking = everyShown(clock, LOOK_MS, () => {
         if (isBusy) return
         isBusy = true
         void look()

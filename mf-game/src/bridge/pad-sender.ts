@@ -48,6 +48,7 @@ export const createPadSender = (host: Pick<HostLobby, 'send'>, clock: Clock) => 
         if (!ack.ok) refused(target, pad, ack.error.code)
       })
     }
+    // Unseen: phones get their pads whatever the screen shows; it ends when all are sent.
     stopRefill ??= clock.every(REFILL_MS, refill)
   }
   /** Whether every phone that the target means shows this pad, or is about to. */

@@ -30,6 +30,7 @@ export const createDownload = (clock: Clock) => {
     },
     start: () => {
       const stops = [
+        // Unseen: the download continues, and ends.
         clock.every(timings.fakeProgressTickHostMs, () => {
           fake += 1
           show()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
@@ -20,7 +21,7 @@ const Tip = () => {
   const t = useTexts('game')
   const { clock } = usePowers()
   const [turn, setTurn] = useState(0)
-  useEffect(() => clock.every(TIP_MS, () => setTurn((now) => now + 1)), [clock])
+  useEffect(() => everyShown(clock, TIP_MS, () => setTurn((now) => now + 1)), [clock])
   const key = tipKeys[turn % tipKeys.length] ?? tipKeys[0]
   return (
     <p key={key} className={styles['tip']}>

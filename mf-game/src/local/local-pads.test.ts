@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { LocalDevice, LocalSeat, Pad } from '@sofaspark/contract'
 import { createFakeClock, createFakePlayerLobby } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'

@@ -1,4 +1,5 @@
 import type { Clock, Language, LocalDevice, LocalSeat, LocalSeats, Pad, Player } from '@sofaspark/contract'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
@@ -131,7 +132,7 @@ export const createLocalPads = (needs: {
   return {
     cards,
     start: () => {
-      const stop = clock.every(POLL_MS, poll)
+      const stop = everyShown(clock, POLL_MS, poll)
       return () => {
         stop()
         for (const known of hands.values()) known.stop()

@@ -56,6 +56,7 @@ export const createAbsence = (needs: {
   const wait = () => {
     untilMs = clock.monotonicMs() + absenceWaitMs
     pausing.pause('away')
+    // Unseen: the match waits for a phone only so long, and phones show the seconds.
     stopTicking ??= clock.every(SECOND_MS, () => {
       if (clock.monotonicMs() >= untilMs) goOn()
       else show()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { looksOf, seatShape } from '@sofaspark/contract'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -36,7 +37,7 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
       place.style.setProperty('--done', Math.min(1, elapsedMs / courseMs).toFixed(3))
     }
     draw()
-    return clock.every(FRAME_MS, draw)
+    return everyShown(clock, FRAME_MS, draw)
   }, [clock, startedMs, isSilent])
   return (
     <div ref={root} className={styles['stage']} data-stage="ready" aria-hidden="true">
@@ -65,7 +66,7 @@ const Words = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }
       if (live.current && live.current.textContent !== words[at]) live.current.textContent = words[at] ?? ''
     }
     show()
-    return clock.every(100, show)
+    return everyShown(clock, 100, show)
   })
   return <h1 ref={live} role="status" className={styles['words']} />
 }

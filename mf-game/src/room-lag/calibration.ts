@@ -95,7 +95,9 @@ export const createCalibration = (needs: {
       host.onInput(phones.frame),
       host.on('command', hear),
       host.session.subscribe(phones.showPads),
+      // Unseen: phones tap along; it lasts ten seconds.
       clock.every(POLL_MS, () => read(startedMs)),
+      // Unseen: phones tap along; it lasts ten seconds.
       clock.every(ASK_EVERY_MS, phones.askClocks),
       ...course
         .filter(({ stage }) => stage !== 'watch')

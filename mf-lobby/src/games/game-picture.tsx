@@ -1,4 +1,4 @@
-import { useInView } from '@sofaspark/browser/react'
+import { useInView, useQuiet } from '@sofaspark/browser/react'
 import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
 import { useRef, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
@@ -11,7 +11,7 @@ interface GamePictureProps {
   sizes: string
   /** The page's largest picture. */
   first?: boolean
-  /** The still picture starts to move once it is in view. MKT-188 */
+  /** The still picture starts to move once it is in view, and is still while the page is left alone. MKT-188 */
   moves?: boolean
   className?: string | undefined
 }
@@ -22,7 +22,8 @@ export const GamePicture = ({ game, sizes, first = false, moves = false, classNa
   const [lost, setLost] = useState({ still: false, moving: false })
   const seen = useInView(place, moves)
   const address = game.gif ?? (game.imgUrl || `/gifs/${game.key}.gif`)
-  const isMoving = !lost.moving && (lost.still || (seen && !wantsStillness()))
+  const isAlone = useQuiet()
+  const isMoving = !lost.moving && (lost.still || (seen && !isAlone && !wantsStillness()))
   if (lost.still && lost.moving)
     return <GameArt gameKey={game.key} {...(className === undefined ? {} : { className })} />
   return (

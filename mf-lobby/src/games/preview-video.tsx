@@ -1,4 +1,5 @@
 import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
+import { isQuiet } from '@sofaspark/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -39,7 +40,10 @@ export const PreviewVideo = ({ source }: { source: string }) => {
         tabIndex={-1}
         aria-hidden="true"
         onPlaying={() => setStage('playing')}
-        onPause={() => setStage('paused')}
+        onPause={() => {
+          // A page that is left alone pauses it, and continues it by itself.
+          if (!isQuiet(document)) setStage('paused')
+        }}
         onError={() => {
           missingVideos.add(source)
           setStage('missing')

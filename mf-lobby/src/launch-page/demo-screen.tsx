@@ -1,6 +1,8 @@
+import { isQuiet } from '@sofaspark/contract'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../games/game-picture.tsx'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useHydrated, useLoaded, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { visibleGames } from '../selection/categories.ts'
@@ -19,7 +21,7 @@ const ArtShow = () => {
   const isHydrated = useHydrated()
   const [turn, setTurn] = useState(0)
   const loaded = isHydrated ? turn + 2 : 1
-  useEffect(() => clock.every(SLIDE_MS, () => setTurn((now) => now + 1)), [clock])
+  useEffect(() => everyShown(clock, SLIDE_MS, () => setTurn((now) => (isQuiet(document) ? now : now + 1))), [clock])
   return shown.slice(0, loaded).map((game, index) => (
     <span key={game.key} className={styles['slide']} data-shown={index === turn % shown.length || undefined}>
       <GamePicture game={game} sizes={pictureSizes} first={index === 0} className={styles['art']} />

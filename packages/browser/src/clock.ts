@@ -9,6 +9,7 @@ export const createClock = (): Clock => ({
     return () => clearTimeout(timer)
   },
   every: (periodMs, call) => {
+    // Unseen: the clock itself.
     const timer = setInterval(call, periodMs)
     return () => clearInterval(timer)
   },

@@ -1,4 +1,5 @@
-import type { Clock } from '@sofaspark/contract'
+import { stirEvent, type Clock } from '@sofaspark/contract'
+import { everyShown } from './every-shown.ts'
 
 /** Keys for a person in front of the big screen, on a keyboard, a TV's remote or a gamepad. */
 export type ScreenKey = 'left' | 'right' | 'up' | 'down' | 'enter' | 'back' | 'escape' | 'stand'
@@ -74,7 +75,10 @@ const followGamepad = (index: number, held: Held, pressed: ReadonlySet<ScreenKey
     held.set(key, polls)
     const repeats =
       isDirection(key) && polls >= REPEAT_AFTER_POLLS && (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
-    if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement, index)
+    if (polls === 0 || repeats) {
+      document.dispatchEvent(new Event(stirEvent))
+      onKey(key, 'gamepad', document.activeElement, index)
+    }
   }
 }
 
@@ -109,7 +113,7 @@ export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => 
   document.addEventListener('keydown', onKeyDown)
   const held = heldAtStart()
   handedOver = null
-  const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
+  const stopPolling = everyShown(clock, GAMEPAD_POLL_MS, () => {
     for (const [index, pad] of gamepadsOf(window).entries()) {
       if (!pad) continue
       const heldOnIt = held.get(index) ?? new Map<ScreenKey, number>()

@@ -1,8 +1,9 @@
-import type { Capabilities } from '@sofaspark/contract'
+import { timings, type Capabilities } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
 import { onceAccepted } from '@sofaspark/browser/consent.ts'
 import { createWakeLock } from '@sofaspark/browser'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
+import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { createFailureBeacon } from '../federation/health.ts'
@@ -67,6 +68,13 @@ const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
   })
 }
 
+/** A page that is left alone stands still; phones that steer it count as news. BRO-182 */
+const restWhileAlone = (page: Window, { host, clock, device }: Capabilities): void => {
+  const { stir } = watchQuiet(page, clock, device === 'phone' ? timings.phoneQuietMs : timings.screenQuietMs)
+  host.onInput(stir)
+  host.on('command', stir)
+}
+
 /** Starts the shell in a page: registry, capabilities, layout, then the remote that owns the address. */
 export const start = async (page: Window): Promise<void> => {
   const frame = elementWithId(page.document, 'root')
@@ -99,6 +107,7 @@ export const start = async (page: Window): Promise<void> => {
   followLocation(capabilities, place, frame, remotes)
   keepHostInPlace(capabilities.host, capabilities.navigation, capabilities.device)
   stayAwakeWithPlayers(capabilities.host, createWakeLock(page))
+  restWhileAlone(page, capabilities)
   prepareGame(capabilities, place)
   traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {

@@ -2,6 +2,7 @@ import { budgetsCheck } from './budgets.ts'
 import type { Check } from './check.ts'
 import { toolCheck, typesCheck, withStyleTypes } from './command.ts'
 import { directionsCheck } from './directions.ts'
+import { endlessMovementCheck } from './endless-movement.ts'
 import { environmentNumbersCheck } from './environment-numbers.ts'
 import { readingCheck } from './files.ts'
 import { floorCheck } from './floor/floor-check.ts'
@@ -73,6 +74,7 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   patternsCheck,
   swallowedErrorsCheck,
   wallClockCheck,
+  endlessMovementCheck,
   ...(hasStyles ? [stylesCheck] : []),
   unusedClassesCheck,
   rulesCheck,

@@ -237,6 +237,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   })
 
   const stops = [
+    // Unseen: the service hears that this place is not away.
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
     wakeMoments.onWake(() => woken({ status, ask, connectNow, drop })),

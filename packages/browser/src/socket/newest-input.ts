@@ -13,6 +13,7 @@ export const animationFrames: NextFrame = (call) => {
     cancel()
     call()
   }
+  // Unseen: one frame, not a loop.
   const handle = requestAnimationFrame(once)
   const timer = setTimeout(once, NO_FRAME_MS)
   return cancel

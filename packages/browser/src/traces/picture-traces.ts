@@ -29,7 +29,9 @@ export const tracePictures = (
     const span = tracer.begin({ startMs: screen.performance.now(), within: traceparent })
     current = span.traceparent
     // The next frame draws the change, and it is shown once the frame after that begins.
+    // Unseen: the first of two frames, not a loop.
     screen.requestAnimationFrame(() =>
+      // Unseen: the second of two frames, not a loop.
       screen.requestAnimationFrame(() => {
         span.end()
         if (current === span.traceparent) current = null

@@ -55,6 +55,7 @@ const createDeskPhone = (desk: Element, player: GamePlayer, events: PhoneEvents)
       const tilts = pad.widgets.some(({ type }) => type === 'tilt')
       tilt.hidden = !tilts
       clearInterval(tilting)
+      // Unseen: a desk for those who make games.
       if (tilts) tilting = setInterval(() => whenStarted((now) => now.tilt(pose.x, pose.y)), TILT_EVERY_MS)
       whenStarted((now) => now.show(pad, player.color))
     },

@@ -142,8 +142,10 @@ const start = async (): Promise<void> => {
   const onFrame = (nowMs: number): void => {
     for (let seat = 0; seat < keyboards; seat++) moveKeys(seat, (nowMs - frameMs) / 1000)
     frameMs = nowMs
+    // Unseen: a page for those who make games.
     requestAnimationFrame(onFrame)
   }
+  // Unseen: a page for those who make games.
   requestAnimationFrame(onFrame)
   addEventListener('keydown', (event) => onKey(event, true))
   addEventListener('keyup', (event) => onKey(event, false))

@@ -33,3 +33,16 @@ it('SDK-07 a pause holds sim, picture and sound until it ends', () => {
   const again = after(paused.state, frame(1_500), { kind: 'unpaused' })
   expect(after(again.state, frame(1_516)).effects).toEqual([{ kind: 'draw', advanceS: 0.016, viewS: 0.016 }])
 })
+
+it('SDK-400 a quiet page draws at most ten pictures a second, and the sim loses no time', () => {
+  let state = after(firstSessionState, { kind: 'began', isResumed: false }).state
+  const advanced: number[] = []
+  for (let at = 0; at <= 120; at++) {
+    const step = stepSession(state, { kind: 'frame', nowMs: 1_000 + (at * 1_000) / 60, isQuiet: true })
+    state = step.state
+    for (const effect of step.effects) if (effect.kind === 'draw') advanced.push(effect.advanceS ?? 0)
+  }
+  expect(advanced.length).toBeLessThanOrEqual(21)
+  expect(advanced.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(2)
+  expect(after(state, { kind: 'frame', nowMs: 3_016 }).effects).toHaveLength(1)
+})

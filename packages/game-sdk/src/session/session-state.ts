@@ -1,3 +1,5 @@
+import { timings } from '@sofaspark/contract'
+
 /** State of a session, apart from the match itself. */
 export interface SessionState {
   match: 'none' | 'running' | 'over'
@@ -10,7 +12,7 @@ export interface SessionState {
 export type SessionNews =
   | { kind: 'began'; isResumed: boolean }
   | { kind: 'paused' | 'unpaused' | 'over' }
-  | { kind: 'frame'; nowMs: number }
+  | { kind: 'frame'; nowMs: number; isQuiet?: boolean }
 export type SessionEffect =
   | { kind: 'countdown'; seconds: number | null }
   /** `advanceS` is `null` while the sim is paused; the picture advances by `viewS`. */
@@ -66,7 +68,10 @@ export const stepSession = (state: SessionState, news: SessionNews): SessionStep
     }
     case 'over':
       return { state: { ...state, match: 'over' }, effects: [] }
-    case 'frame':
-      return framed(state, news.nowMs)
+    case 'frame': {
+      // On a quiet page a few pictures a second are enough; the sim catches up with each. SDK-400
+      const isEarly = state.lastMs !== null && news.nowMs - state.lastMs < timings.quietFrameMs
+      return news.isQuiet && isEarly ? { state, effects: [] } : framed(state, news.nowMs)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { isQuiet } from '@sofaspark/contract'
 import { createSounds } from '../audio/sounds.ts'
 import type { PartyCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
@@ -162,10 +163,12 @@ export const startSession = <State extends SimState, Input, Event>(
 
   let frameRequest = 0
   const frame = (nowMs: number): void => {
+    // Unseen: the loop continues from here.
     frameRequest = requestAnimationFrame(frame)
     if (state.match === 'running') phones.askClocks(nowMs)
-    dispatch({ kind: 'frame', nowMs })
+    dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
   }
+  // Unseen: the session draws rarely on a quiet page, and browsers draw nothing on a hidden one.
   frameRequest = requestAnimationFrame(frame)
   return {
     receive: ({ method, payload }: PageMessage) => {

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { isQuiet, stirEvent } from '@sofaspark/contract'
+import { everyShown } from './every-shown.ts'
+import { createFakeClock } from './fake-clock.ts'
+import { watchQuiet } from './quiet-page.ts'
+
+const QUIET_MS = 4_000
+
+/** An animation as far as the page's own list of them tells. */
+const animationOf = (iterations: number) => {
+  const animation = {
+    playState: 'running',
+    effect: { getComputedTiming: () => ({ iterations }) },
+    pause: () => {
+      animation.playState = 'paused'
+    },
+    play: () => {
+      animation.playState = 'running'
+    },
+  }
+  return animation
+}
+
+const open = () => {
+  document.body.innerHTML = '<main><p>3</p></main>'
+  const endless = animationOf(Infinity)
+  const arrival = animationOf(1)
+  const shown = [endless, arrival]
+  Object.assign(document, { getAnimations: () => shown })
+  const clock = createFakeClock()
+  const { stir, stop } = watchQuiet(window, clock, QUIET_MS)
+  return { clock, endless, arrival, shown, stir, stop }
+}
+
+const main = () => document.querySelector('main') ?? document.body
+
+describe('a page that is left alone', () => {
+  it('BRO-180 stops what moves for ever, and nothing that ends by itself', () => {
+    const { clock, endless, arrival, shown, stop } = open()
+    clock.advance(QUIET_MS - 1)
+    expect([isQuiet(document), endless.playState]).toEqual([false, 'running'])
+    clock.advance(1)
+    expect([isQuiet(document), endless.playState, arrival.playState]).toEqual([true, 'paused', 'running'])
+    const late = animationOf(Infinity)
+    shown.push(late)
+    document.dispatchEvent(new Event('animationstart'))
+    expect(late.playState).toBe('paused')
+    stop()
+    expect([isQuiet(document), endless.playState, late.playState]).toEqual([false, 'running', 'running'])
+  })
+
+  it.each([
+    ['a touch', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))],
+    ['a turn', () => window.dispatchEvent(new Event('resize'))],
+    ["a gamepad's press", () => document.dispatchEvent(new Event(stirEvent))],
+    ['an element that arrives', () => main().append(document.createElement('i'))],
+    ['an element that leaves', () => main().querySelector('p')?.remove()],
+  ])('BRO-180 moves again with %s', async (_, happen) => {
+    const { clock, endless, stop } = open()
+    clock.advance(QUIET_MS)
+    expect(endless.playState).toBe('paused')
+    happen()
+    await Promise.resolve()
+    expect([isQuiet(document), endless.playState]).toEqual([false, 'running'])
+    clock.advance(QUIET_MS)
+    expect(endless.playState).toBe('paused')
+    stop()
+  })
+
+  it('BRO-180 stays quiet while a text counts, and puts its quiet off with each stir', async () => {
+    const { clock, endless, stir, stop } = open()
+    clock.advance(QUIET_MS - 1)
+    stir()
+    clock.advance(QUIET_MS - 1)
+    expect(isQuiet(document)).toBe(false)
+    clock.advance(1)
+    const text = main().querySelector('p')
+    if (text) text.textContent = '2'
+    await Promise.resolve()
+    expect([isQuiet(document), endless.playState]).toEqual([true, 'paused'])
+    stop()
+  })
+})
+
+it('BRO-183 a hidden page polls nothing, and polls again when it is shown', () => {
+  const clock = createFakeClock()
+  let polls = 0
+  const stop = everyShown(clock, 100, () => (polls += 1))
+  const show = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  clock.advance(200)
+  show('hidden')
+  clock.advance(1_000)
+  expect(polls).toBe(2)
+  show('visible')
+  clock.advance(100)
+  stop()
+  clock.advance(1_000)
+  expect(polls).toBe(3)
+})
