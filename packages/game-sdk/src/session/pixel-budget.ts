@@ -1,18 +1,42 @@
+import { isQuiet } from '@sofaspark/contract'
+
 const SLOW_FRAME_S = 1 / 27
-const PATIENCE_FRAMES = 70
+/** Slow frames, less twice the quick ones between them. */
+const PATIENCE_S = 1.2
 const STEP = 0.75
 const LEAST = 0.4
 
-/** Lowers the resolution after a while of slow frames: 1, then three quarters each time, down to 0.4. SDK-15 */
-export const createPixelBudget = (onChange: (share: number) => void) => {
+/**
+ * Lowers the resolution after a while of slow frames, from 1 to three quarters or, where they are far too slow, by more,
+ * down to 0.4: within 5 s it has found what the screen can draw. A quiet page draws rarely on purpose. SDK-15
+ */
+export const createPixelBudget = (
+  onChange: (share: number) => void,
+  page: Parameters<typeof isQuiet>[0] = document,
+) => {
   let share = 1
-  let slow = 0
+  let slowS = 0
+  let slow = { frames: 0, seconds: 0 }
+  const forget = (): void => {
+    slowS = 0
+    slow = { frames: 0, seconds: 0 }
+  }
   return {
     frame: (seconds: number): void => {
-      slow = seconds > SLOW_FRAME_S ? slow + 1 : Math.max(0, slow - 2)
-      if (slow < PATIENCE_FRAMES || share <= LEAST) return
-      slow = 0
-      share = Math.max(LEAST, share * STEP)
+      if (isQuiet(page)) {
+        forget()
+        return
+      }
+      if (seconds > SLOW_FRAME_S) {
+        slowS += seconds
+        slow = { frames: slow.frames + 1, seconds: slow.seconds + seconds }
+      } else slowS = Math.max(0, slowS - 2 * seconds)
+      if (slowS === 0) forget()
+      if (slowS < PATIENCE_S || share <= LEAST) return
+      // As if all of a frame's time were its pixels; their number falls with the square of the share.
+      const fits = Math.sqrt((SLOW_FRAME_S * slow.frames) / slow.seconds)
+      share = Math.max(LEAST, share * Math.min(STEP, fits))
+      forget()
       onChange(share)
     },
   }

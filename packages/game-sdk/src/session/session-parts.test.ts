@@ -89,12 +89,30 @@ describe('words', () => {
   })
 })
 
+const pageThatIs = (quiet: boolean) => ({
+  documentElement: { hasAttribute: () => quiet, toggleAttribute: () => quiet },
+})
+
 it('SDK-15 slow frames cost pixels, single hiccups do not', () => {
   const shares: number[] = []
-  const budget = createPixelBudget((share) => shares.push(share))
+  const budget = createPixelBudget((share) => shares.push(share), pageThatIs(false))
   for (let at = 0; at < 600; at++) budget.frame(at % 20 === 0 ? 0.1 : 1 / 60)
   expect(shares).toEqual([])
   for (let at = 0; at < 600; at++) budget.frame(0.05)
   expect(shares[0]).toBe(0.75)
   expect(shares.at(-1)).toBe(0.4)
+})
+
+it.each([10, 15, 20, 25])('SDK-15 at %d frames a second the resolution is found within 5 s', (perSecond) => {
+  const shares: number[] = []
+  const budget = createPixelBudget((share) => shares.push(share), pageThatIs(false))
+  for (let at = 0; at < 5 * perSecond; at++) budget.frame(1 / perSecond)
+  expect(shares.at(-1)).toBe(0.4)
+})
+
+it('SDK-15 a quiet page draws rarely on purpose, and keeps its resolution', () => {
+  const shares: number[] = []
+  const budget = createPixelBudget((share) => shares.push(share), pageThatIs(true))
+  for (let at = 0; at < 600; at++) budget.frame(0.1)
+  expect(shares).toEqual([])
 })
