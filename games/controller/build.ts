@@ -19,5 +19,6 @@ export const build = (outDir: string): Promise<void> =>
     key: 'controller',
     entry: join(import.meta.dirname, 'src/main.ts'),
     data: Object.fromEntries(styles.map((name) => [name, join(padView, name)])),
+    hasNoSim: true,
     outDir,
   })

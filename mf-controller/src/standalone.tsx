@@ -8,7 +8,8 @@ import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
-import type { Config, Game } from '@sofaspark/contract'
+import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
+import { timings, type Capabilities, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
 import { loadSeat } from './phone.tsx'
@@ -49,9 +50,29 @@ const lateConfig = async (): Promise<Config> =>
     ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
     : ownConfig(location.origin)
 
-/** On a slow connection the order matters: first the next tap's needs, last the fonts, which are the largest. (CTL-49) */
-const fetchAhead = async () => {
+/** A page that took so long to start is on a slow line, or on a slow phone. */
+const SLOW_START_MS = 2_000
+/** Nobody joins meanwhile. */
+const FONTS_AT_LAST_MS = 10_000
+
+/** Resolves when the phone has its seat, and so its pad. */
+const seated = ({ player }: Capabilities): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (player.session.get().phase !== 'seated') return
+      stop()
+      resolve()
+    }
+    const stop = player.session.subscribe(look)
+    look()
+  })
+
+/** On a slow line the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-49 */
+const fetchAhead = async (capabilities: Capabilities) => {
+  const isSlow = performance.now() > SLOW_START_MS
   await loadSeat()
+  const waited = new Promise<void>((resolve) => void capabilities.clock.after(FONTS_AT_LAST_MS, resolve))
+  if (isSlow) await Promise.race([seated(capabilities), waited])
   await import('@sofaspark/ui/tokens/fonts.css')
 }
 
@@ -73,7 +94,8 @@ const start = async () => {
   watchPageErrors(window, capabilities.analytics)
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
-  await fetchAhead()
+  watchQuiet(window, capabilities.clock, timings.phoneQuietMs)
+  await fetchAhead(capabilities)
   const { analytics, consent } = capabilities
   onceAccepted(consent.state, () => {
     void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(analytics))

@@ -76,7 +76,7 @@ const addWorker = async (stage: string): Promise<void> => {
 
 const buildController = async (compress: Compress): Promise<void> => {
   const stage = emptyStage('controller')
-  const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }
+  const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', ahead: ['seat'], isLean: true }
   await runWebpack(withSourceMaps(standaloneConfig(page)))
   takeSourceMaps(stage, 'controller')
   await addWorker(stage)

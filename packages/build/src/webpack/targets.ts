@@ -31,7 +31,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
       ...base.plugins,
       shellFederation(),
       new EngineGuardPlugin('static/'),
-      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), 'static/'),
+      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), { prefix: 'static/' }),
     ],
     optimization: {
       ...base.optimization,
@@ -62,12 +62,13 @@ export const remoteConfig = (name: RemoteName, options: { outDir: string; inputs
   }
 }
 
-/** React's interface at a tenth of the weight, for standalone pages: docs/decisions, a lean phone. */
-const leanReact = {
+/** The interfaces of React and i18next at a fraction of the weight, for standalone pages: docs/decisions, a lean phone. */
+const leanPackages = {
   react$: 'preact/compat',
   'react-dom$': 'preact/compat',
   'react-dom/client$': 'preact/compat/client',
   'react/jsx-runtime$': 'preact/jsx-runtime',
+  i18next$: path.join(projectDir, 'packages/i18n/src/lean-i18next.ts'),
 } as const
 
 /** A remote as a standalone application: one bundle that includes its renderer, no federation. */
@@ -78,20 +79,22 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
-  /** Renders with Preact in place of React. */
+  /** Names of the chunks that the page preloads behind its own script. */
+  ahead?: readonly string[]
+  /** Renders with Preact in place of React, and translates without i18next. */
   isLean?: boolean
 }): Configuration => {
-  const { name, outDir, publicPath } = options
+  const { name, outDir, publicPath, ahead = [] } = options
   const base = baseConfig({ name, folder: name, outDir, publicPath })
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
     ...base,
     entry: { [name]: options.entry ?? './src/standalone.tsx' },
-    ...(options.isLean ? { resolve: { ...base.resolve, alias: leanReact } } : {}),
+    ...(options.isLean ? { resolve: { ...base.resolve, alias: leanPackages } } : {}),
     plugins: [
       ...base.plugins,
       new EngineGuardPlugin(''),
-      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
+      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), { ahead }),
     ],
   }
 }

@@ -12,10 +12,15 @@ export interface GameBuild {
   data: Readonly<Record<string, string>>
   /** The build's `.wasm`; the party core by default. */
   wasm?: string
+  /** A build without a sim, such as the phones' pads, gets an empty `.wasm` and no words that games share. */
+  hasNoSim?: boolean
   outDir: string
 }
 
 const loaderEntry = join(import.meta.dirname, '../unity/loader-entry.ts')
+
+/** The smallest module that compiles: the magic word and the version. */
+const emptyModule = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00)
 
 /** The words that all games share. */
 const sharedLocales = join(import.meta.dirname, '../../locales')
@@ -44,11 +49,13 @@ const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
   )
 
 /** Writes `<key>.loader.js`, `.data`, `.framework.js` and `.wasm`, the four files of Unity's contract, into `outDir`. */
-export const buildGame = async ({ key, entry, data, wasm, outDir }: GameBuild): Promise<void> => {
+export const buildGame = async ({ key, entry, data, wasm, hasNoSim = false, outDir }: GameBuild): Promise<void> => {
   mkdirSync(outDir, { recursive: true })
   const file = (extension: string): string => join(outDir, `${key}.${extension}`)
-  copyFileSync(wasm ?? coreFile(), file('wasm'))
-  writeFileSync(file('data'), packDataFile(readData({ ...data, 'locales/shared': sharedLocales })))
+  if (hasNoSim) writeFileSync(file('wasm'), emptyModule)
+  else copyFileSync(wasm ?? coreFile(), file('wasm'))
+  const words = hasNoSim ? {} : { 'locales/shared': sharedLocales }
+  writeFileSync(file('data'), packDataFile(readData({ ...data, ...words })))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })
 }
