@@ -20,8 +20,8 @@ const phone: BrowserContextOptions = { ...devices['Pixel 7'] }
 const routes: readonly Route[] = [
   { name: 'launch page', path: '/', device: screen, scriptKb: 250 },
   { name: 'lobby', path: '/games', device: screen, scriptKb: 250 },
-  { name: 'controller', path: '/browser', device: phone, scriptKb: 120 },
-  { name: 'download page', path: '/download', device: phone, scriptKb: 120 },
+  { name: 'controller', path: '/browser', device: phone, scriptKb: 75 },
+  { name: 'download page', path: '/download', device: phone, scriptKb: 75 },
   { name: 'phone home', path: '/', device: phone },
   { name: 'search page', path: '/couch-co-op-gaming', device: phone, scriptKb: 40 },
   { name: 'landing page', path: '/slipnbump', device: screen },

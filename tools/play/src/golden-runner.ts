@@ -6,14 +6,14 @@ import { rulesIn, type AnyRules } from './any-rules.ts'
 /** Interface of the page: set on `window` by the script that is bundled with the rules of some games. */
 export interface GoldenPage {
   golden(gameKey: string, wasmBase64: string, seeds: readonly number[], ticks: number): Promise<Record<number, string>>
-  /** Milliseconds of each of N steps of a bot match with all seats taken. */
+  /** Milliseconds of each of N steps of a bot match with all seats taken, with the bots' own thoughts. */
   stepTimes(gameKey: string, wasmBase64: string, steps: number): Promise<number[]>
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** Times each step of a bot match, without the bots. */
+/** Times each step of a bot match, in milliseconds: what all its bots see and decide, and the sim's step. */
 export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: number): number[] => {
   const core = makeCore()
   const begin = (seed: number) => {
@@ -24,9 +24,9 @@ export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: num
   let sim = begin(5)
   return Array.from({ length: steps }, (_, step) => {
     if (sim.result() !== null) sim = begin(5 + step)
+    const beganMs = performance.now()
     const state = sim.state()
     const inputs = new Map(state.seats.map((seat) => [seat, rules.bot(state, seat, core)] as const))
-    const beganMs = performance.now()
     sim.step(inputs)
     return performance.now() - beganMs
   })
