@@ -1,7 +1,12 @@
 import type { Clock } from '@sofaspark/contract'
 
 /** Calls every `periodMs` while the page is visible; a hidden one polls nothing, and starts again when it is shown. BRO-183 */
-export const everyShown = (clock: Clock, periodMs: number, call: () => void, page = document): (() => void) => {
+export const everyShown = (
+  clock: Pick<Clock, 'every'>,
+  periodMs: number,
+  call: () => void,
+  page = document,
+): (() => void) => {
   let stop: (() => void) | null = null
   const follow = (): void => {
     // Unseen: this is what stops while the page is hidden.

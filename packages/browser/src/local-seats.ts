@@ -10,6 +10,7 @@ import {
   type PlayerLobby,
   type Storage,
 } from '@sofaspark/contract'
+import { everyShown } from './every-shown.ts'
 import { createObservable } from './observable.ts'
 import { createPrintedKeys } from './printed-keys.ts'
 import { createSeatGamepads } from './seat-gamepads.ts'
@@ -57,7 +58,7 @@ export const createLocalSeats = (needs: {
   let stopLooking: (() => void) | null = null
   const look = () => {
     const isNeeded = seats.get().some(({ device }) => device.startsWith('pad'))
-    if (isNeeded) stopLooking ??= clock.every(LOOK_FOR_GAMEPADS_MS, () => gamepads.watch())
+    if (isNeeded) stopLooking ??= everyShown(clock, LOOK_FOR_GAMEPADS_MS, () => gamepads.watch())
     else {
       stopLooking?.()
       stopLooking = null
