@@ -46,7 +46,7 @@ const scenes = [seats, ...phoneScenes.filter(({ name }) => name === 'doors' || n
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 for (const scene of scenes)
-  test(`BRO-180 a phone that is left alone draws at most ten pictures in five seconds: ${scene.name}`, async ({
+  test(`BRO-190 a phone that is left alone draws at most ten pictures in five seconds: ${scene.name}`, async ({
     browser,
   }) => {
     const seen: string[] = []

@@ -2,7 +2,7 @@ import { devices, expect, test } from '@playwright/test'
 import { drawsNothingUntouched, endlessMovers, shownFrames } from './drivers/frames.ts'
 import { origin } from './drivers/host.ts'
 
-test('BRO-180 a join form that is left alone draws nothing, and moves again with a touch', async ({ browser }) => {
+test('BRO-190 a join form that is left alone draws nothing, and moves again with a touch', async ({ browser }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], reducedMotion: 'no-preference' })
   const page = await context.newPage()
   await page.goto(`${origin()}/browser`)

@@ -21,6 +21,7 @@ export const useJoinRetry = (
   const isDue = leftS !== null
   useEffect(() => {
     if (!isDue) return
+    // Unseen: the phone joins when its wait is over, and the count ends.
     return clock.every(1_000, () => setLeftS((left) => (left === null ? null : Math.max(0, left - 1))))
   }, [clock, isDue])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 
-/** Calls every `periodMs` while the page is visible; a hidden one polls nothing, and starts again when it is shown. BRO-183 */
+/** Calls every `periodMs` while the page is visible; a hidden one polls nothing, and starts again when it is shown. BRO-193 */
 export const everyShown = (
   clock: Pick<Clock, 'every'>,
   periodMs: number,

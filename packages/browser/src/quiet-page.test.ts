@@ -35,7 +35,7 @@ const open = () => {
 const main = () => document.querySelector('main') ?? document.body
 
 describe('a page that is left alone', () => {
-  it('BRO-180 stops what moves for ever, and nothing that ends by itself', () => {
+  it('BRO-190 stops what moves for ever, and nothing that ends by itself', () => {
     const { clock, endless, arrival, shown, stop } = open()
     clock.advance(QUIET_MS - 1)
     expect([isQuiet(document), endless.playState]).toEqual([false, 'running'])
@@ -56,7 +56,7 @@ describe('a page that is left alone', () => {
     ["a gamepad's press", () => document.dispatchEvent(new Event(stirEvent))],
     ['an element that arrives', () => main().append(document.createElement('i'))],
     ['an element that leaves', () => main().querySelector('p')?.remove()],
-  ])('BRO-180 moves again with %s', async (_, happen) => {
+  ])('BRO-190 moves again with %s', async (_, happen) => {
     const { clock, endless, stop } = open()
     clock.advance(QUIET_MS)
     expect(endless.playState).toBe('paused')
@@ -68,7 +68,7 @@ describe('a page that is left alone', () => {
     stop()
   })
 
-  it('BRO-180 stays quiet while a text counts, and puts its quiet off with each stir', async () => {
+  it('BRO-190 stays quiet while a text counts, and puts its quiet off with each stir', async () => {
     const { clock, endless, stir, stop } = open()
     clock.advance(QUIET_MS - 1)
     stir()
@@ -83,7 +83,7 @@ describe('a page that is left alone', () => {
   })
 })
 
-it('BRO-183 a hidden page polls nothing, and polls again when it is shown', () => {
+it('BRO-193 a hidden page polls nothing, and polls again when it is shown', () => {
   const clock = createFakeClock()
   let polls = 0
   const stop = everyShown(clock, 100, () => (polls += 1))

@@ -55,7 +55,7 @@ const moversOf = (page: Document): Mover[] => [
 
 /**
  * Stops all that moves for ever once nothing has happened for `quietAfterMs`, and lets it continue at the next touch, key,
- * turn of the device or news: an element that comes or goes, or a call of `stir`. BRO-180
+ * turn of the device or news: an element that comes or goes, or a call of `stir`. BRO-190
  */
 export const watchQuiet = (
   view: Window,

@@ -99,9 +99,9 @@ export const timings = {
   joinOriginMs: 3_000,
   /** Without a joiner for this long the big screen says what to check. LCH-111 */
   joinHelpMs: 60_000,
-  /** Without a touch, a turn or news, what moves for ever on a phone stands still after so long. BRO-180 */
+  /** Without a touch, a turn or news, what moves for ever on a phone stands still after so long. BRO-190 */
   phoneQuietMs: 4_000,
-  /** The same on a big screen, without a key, a gamepad's press or news. BRO-182 */
+  /** The same on a big screen, without a key, a gamepad's press or news. BRO-192 */
   screenQuietMs: 300_000,
   /** Between two pictures of a game on a quiet page. SDK-400 */
   quietFrameMs: 100,

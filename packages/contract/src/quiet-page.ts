@@ -1,6 +1,6 @@
 /**
  * A page on which nothing has happened for a while is quiet: what moves for ever stands still, and a game draws rarely.
- * Remotes and games are built apart, so its state lies on the document: an attribute of the root, and an event. BRO-180
+ * Remotes and games are built apart, so its state lies on the document: an attribute of the root, and an event. BRO-190
  */
 const quietAttribute = 'data-quiet'
 

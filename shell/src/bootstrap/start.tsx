@@ -68,7 +68,7 @@ const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
   })
 }
 
-/** A page that is left alone stands still; phones that steer it count as news. BRO-182 */
+/** A page that is left alone stands still; phones that steer it count as news. BRO-192 */
 const restWhileAlone = (page: Window, { host, clock, device }: Capabilities): void => {
   const { stir } = watchQuiet(page, clock, device === 'phone' ? timings.phoneQuietMs : timings.screenQuietMs)
   host.onInput(stir)

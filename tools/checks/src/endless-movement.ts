@@ -28,7 +28,7 @@ const faultOf = (file: ts.SourceFile, node: ts.Node): string | null => {
   return null
 }
 
-/** Movement and polls that never end, seen or not, as sentences (BRO-181). */
+/** Movement and polls that never end, seen or not, as sentences (BRO-191). */
 export const endlessMovement = (path: string, text: string): string[] => {
   if (!IN_PAGES.test(path)) return []
   const file = sourceFileOf(path, text)

@@ -7,7 +7,7 @@ const follow = (onChange: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Whether the page is left alone, for what no browser can pause, such as an animated picture. BRO-182 */
+/** Whether the page is left alone, for what no browser can pause, such as an animated picture. BRO-192 */
 export const useQuiet = (): boolean =>
   useSyncExternalStore(
     follow,
