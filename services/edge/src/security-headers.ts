@@ -17,10 +17,7 @@ const forScheme = (secure: boolean, cdn: readonly string[], frames: readonly str
         'default-src': ["'self'"],
         'script-src': [
           "'self'",
-          (request) =>
-            compilesWithEvalOnly(request.headers['user-agent'])
-              ? "'wasm-unsafe-eval' 'unsafe-eval'"
-              : "'wasm-unsafe-eval'",
+          (request) => (compilesWithEvalOnly(request.headers['user-agent']) ? "'unsafe-eval'" : "'wasm-unsafe-eval'"),
           ...cdn,
           (_request, response) => `'nonce-${visitIn(response as Response).nonce}'`,
         ],
