@@ -68,6 +68,49 @@ export const spills = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Controls that no scrolling by hand brings onto the screen, or that something else covers wherever they are scrolled to. */
+export const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = document.querySelector('dialog[open]') ?? document.body
+    const isOut = ({ left, right, top: upper, bottom }: DOMRect): boolean =>
+      left < -2 || upper < -2 || right > window.innerWidth + 2 || bottom > window.innerHeight + 2
+    /** Ancestors that clip cannot be scrolled by hand: they scroll back. */
+    const holdClipped = (control: Element) => {
+      for (let at = control.parentElement; at; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at)
+        if (overflowX === 'hidden') at.scrollLeft = 0
+        if (overflowY === 'hidden') at.scrollTop = 0
+      }
+    }
+    const covering = (control: Element): Element | null => {
+      const box = control.getBoundingClientRect()
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      const isOwn = hit === null || control.contains(hit) || hit.contains(control)
+      return isOwn || hit.closest('label')?.contains(control) === true ? null : hit
+    }
+    const problemOf = (control: Element): string | null => {
+      if (isOut(control.getBoundingClientRect())) return 'off the screen'
+      const cover = covering(control)
+      return cover ? `covered by <${cover.tagName.toLowerCase()}> “${cover.textContent.trim().slice(0, 30)}”` : null
+    }
+    const controls = [...top.querySelectorAll('button, a[href], input, select, summary, [data-testid^=pad-][data-id]')]
+    return controls.flatMap((control) => {
+      const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      if (!isSeen || control.closest('[aria-hidden=true], .visually-hidden, [inert], [data-testid=pad-label]'))
+        return []
+      const places = ['nearest', 'center', 'start', 'end'] as const
+      let problem = problemOf(control)
+      for (const block of places) {
+        if (problem === null) return []
+        control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        holdClipped(control)
+        problem = problemOf(control)
+      }
+      const name = `<${control.tagName.toLowerCase()} ${control.getAttribute('data-testid') ?? ''}> “${control.textContent.trim().slice(0, 40)}”`
+      return problem === null ? [] : [`${problem}: ${name}`]
+    })
+  })
+
 /** Everything that does not fit on the page: text that is cut off or sticks out, and controls that lie on each other. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
