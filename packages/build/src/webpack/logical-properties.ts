@@ -78,7 +78,7 @@ const addFallback = (rule: Rule): void => {
   const condition = postcss.atRule({ name: 'supports', params: 'not (inset: 0)' })
   condition.append(fallback)
   if (mirrored.nodes.length > 0) condition.append(mirrored)
-  rule.after(condition)
+  rule.parent?.insertAfter(rule, condition)
 }
 
 const isKeyframe = ({ parent }: Rule): boolean =>
