@@ -48,7 +48,11 @@ define(
   },
 )
 
-if (typeof CSSStyleSheet.prototype.replaceSync === 'function' && !CSS.supports('inset', '0')) {
+if (
+  typeof CSSStyleSheet.prototype.replaceSync === 'function' &&
+  typeof CSS === 'object' &&
+  !CSS.supports('inset', '0')
+) {
   // eslint-disable-next-line typescript/unbound-method -- Called below with its own sheet.
   const { replaceSync } = CSSStyleSheet.prototype
   CSSStyleSheet.prototype.replaceSync = function replacePlainly(this: CSSStyleSheet, css: string) {

@@ -40,7 +40,7 @@ export const limitChecks = [
     assert.equal(await other.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: 'wrong' }), 'bad_token')
   }),
   // Last, for it blocks newcomers from this address for a minute.
-  check('after ten failed tries a minute only a valid token is let in', async (world) => {
+  check('after ten failed tries a minute wrong numbers are refused, and a valid token is let in', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const guesser = await world.connect()
@@ -50,7 +50,9 @@ export const limitChecks = [
       codes.push(await guesser.code('joinLobby', joinPayload(`${region}${String(99_000 + guess)}`)))
     assert.ok(codes.filter((code) => code === 'room_not_found').length <= 10, codes.join(' '))
     assert.equal(codes.at(-1), 'rate_limited')
-    assert.equal(await guesser.code('joinLobby', joinPayload(screen.roomNumber)), 'rate_limited')
+    // A process that did not see this connection fail may have a reserved try left for it (LOB-25).
+    const right = await guesser.code('joinLobby', joinPayload(screen.roomNumber))
+    assert.ok(['rate_limited', 'ok'].includes(right), right)
     await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
   }),
 ]

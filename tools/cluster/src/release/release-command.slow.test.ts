@@ -90,9 +90,7 @@ it('REL-22 a missing console, another build and impossible options are refused i
   expect(await refused(['mf-lobby', 'publish', '--url', product.origin])).toBe(
     'DIST_DIR names a finished build: name a finished release with --built.\n',
   )
-  expect(await refused(['mf-sofa'])).toMatch(
-    /^npm run release -- <mf-lobby .*>\n$|^npm run release -- <mf-lobby .*\]\n$/,
-  )
+  expect(await refused(['sofa'])).toMatch(/^npm run release -- <mf-lobby .*>\n$|^npm run release -- <mf-lobby .*\]\n$/)
   expect(await refused(['mf-lobby', 'rollback'], { KUBECONFIG: '/nowhere' })).toBe(
     'There is no cluster to release on: KUBECONFIG is /nowhere, which is not there.\n',
   )
