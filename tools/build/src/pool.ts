@@ -17,11 +17,17 @@ const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
     })
   })
 
-const startWorker = (): ChildProcess =>
-  startNode([workerFile], {
+/** A worker that does not outlive this process: one in the middle of a step notices a closed channel only after it. RUN-07 */
+export const startWorker = (file = workerFile): ChildProcess => {
+  const worker = startNode([file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const end = () => worker.kill('SIGKILL')
+  process.once('exit', end)
+  worker.once('exit', () => process.off('exit', end))
+  return worker
+}
 
 interface Listener {
   began: (order: BuildOrder) => void
