@@ -76,7 +76,7 @@ const isWanted = (target: Target, inputsHash: string): boolean => {
 
 interface Phase {
   gamesToCome: GamesToComeNote
-  /** False while somebody waits for the first page: what this phase builds is compressed by the next one. */
+  /** False while a visitor waits for the first page: what this phase builds is compressed by the next one. */
   isCompressed: boolean
 }
 

@@ -8,7 +8,7 @@ const named = { Space: 'key.space', Enter: 'key.enter', ShiftRight: 'key.rightSh
 const isNamed = (code: string): code is keyof typeof named => code in named
 const noneKnown = createObservable<PrintedKeys>({})
 
-/** The name of a key in hints: a word of the page's language, the letter that stands on it, or its sign in brackets. SCR-95 */
+/** The name of a key in hints: a word of the page's language, the letter printed on it, or its sign in brackets. SCR-95 */
 export const useKeyLabel = (): ((code: string) => string) => {
   const t = useTexts('ui')
   const printed = useObserved(usePowers().localSeats?.printedKeys ?? noneKnown)

@@ -3,7 +3,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { seatedPlayers } from '../players/welcomes.ts'
 
 /**
- * Whether the join explainer is open: until somebody has joined, and then on request (LCH-31). After a minute without a
+ * Whether the join explainer is open: until a player has joined, and then on request (LCH-31). After a minute without a
  * joiner it opens once more and helps, until there is one (LCH-111).
  */
 export const createJoinExplainer = ({ host, clock }: Pick<Capabilities, 'host' | 'clock'>) => {

@@ -9,7 +9,7 @@ import { JoinCode } from './join-code.tsx'
 import { useJoining } from './join-address.ts'
 import styles from './joining.module.css'
 
-/** Explains how to join, until somebody has; `helps`: what to check instead. */
+/** Explains how to join, until a player has; `helps`: what to check instead. */
 export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
   const { joinOrigin } = usePowers()

@@ -6,7 +6,7 @@ import { watchQuiet } from './quiet-page.ts'
 
 const QUIET_MS = 4_000
 
-/** An animation as far as the page's own list of them tells. */
+/** An animation as the page's own list of them describes it. */
 const animationOf = (iterations: number) => {
   const animation = {
     playState: 'running',

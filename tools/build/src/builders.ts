@@ -106,7 +106,7 @@ const buildGame = async (key: string, compress: Compress): Promise<void> => {
   replaceFolder(stage, gameDir(key))
 }
 
-/** Builds an order's target; a remote is published unless told otherwise. Rejects with the errors, one line each. */
+/** Builds an order's target; a remote is published unless the order says otherwise. Rejects with the errors, one line each. */
 export const buildTarget = async (order: BuildOrder): Promise<void> => {
   const { target } = order
   const compress: Compress = order.isCompressed ? compressBelow : () => Promise.resolve()

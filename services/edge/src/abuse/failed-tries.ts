@@ -22,7 +22,7 @@ export interface Attempt extends Standing {
 /** The one count of failed tries per address: rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
   standing(address: string, lane?: Lane): Promise<Standing>
-  /** Counts one more; `blocked` tells that this very try was beyond the limit, and then it is not kept. */
+  /** Counts one more; `blocked` means that this very try was beyond the limit, and then it is not kept. */
   count(address: string, lane?: Lane): Promise<Standing>
   /** For tries that are slow to judge: counts first, so that concurrent ones cannot slip through (EDG-162). */
   attempt(address: string): Promise<Attempt>
