@@ -8,6 +8,7 @@ import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
 import { failureLines } from './failures.ts'
+import { brokenGroup } from './outcome.ts'
 import { gamesNamed, partsOf, runByPath, servicesPattern, unitPattern, within } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
@@ -131,7 +132,18 @@ it('CHK-226 a run names its failed tests again at the end, each with its file an
   const skipped = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'skipped')).outcome
   expect(failureLines([skipped])).toEqual(['✗ e2e: journey 2 (evening.spec.ts)', '✗     skipped'])
   expect(failureLines([outcomeOfJest('sample', 1, { tests: [], files: [], brokenFiles: [] })])).toHaveLength(2)
-  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain(`grep -E '^✗ ( {4}|[a-z-]+: )'`)
+})
+
+it('CHK-226 CI finds every line that names a failure, whatever its group is called', () => {
+  const [, pattern = 'none'] = /grep -E '(\^✗[^']*)'/.exec(readFileSync(join(root, '.ci/run'), 'utf8')) ?? []
+  const groups = ['checks', 'unit', 'services-alone', 'e2e', 'slow', 'slow-e2e', 'night-e2e', 'cluster']
+  for (const group of groups) {
+    const lines = failureLines([brokenGroup(group)])
+    expect(lines).toEqual([`✗ ${group}: the group ${group}`, '✗     did not finish'])
+    expect(lines.filter((line) => !new RegExp(pattern).test(line))).toEqual([])
+  }
+  // A check says by the same sign that it failed; the end of its run names it.
+  expect(new RegExp(pattern).test('✗ lint (34.5 s)')).toBe(false)
 })
 
 const timed = (group: string, ...durationsMs: readonly number[]) => ({
