@@ -8,9 +8,10 @@ let folder = ''
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-art-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('MKT-185 the build writes each width of a key art in both formats, and the same bytes each time', async () => {
-  const [from, one, other] = ['from', 'one', 'other'].map((name) => path.join(folder, name)) as [string, string, string]
-  for (const place of [from, one, other]) mkdirSync(place)
+it('MKT-185 the build writes each width of a key art in both formats, the same bytes each time, into a folder that may be missing', async () => {
+  const places = ['from', 'one', 'media/art'].map((name) => path.join(folder, name))
+  const [from, one, other] = places as [string, string, string]
+  for (const place of [from, one]) mkdirSync(place)
   const picture = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
   await sharp(picture).webp().toFile(path.join(from, 'starcatch.webp'))
   await writeKeyArt(from, one)

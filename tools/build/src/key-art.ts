@@ -12,8 +12,13 @@ const writeWhole = async (picture: Sharp, file: string): Promise<void> => {
   renameSync(`${file}.new`, file)
 }
 
-/** Writes the key art of every game in all its widths and formats; the same picture gives the same bytes. MKT-185 */
+/**
+ * Writes the key art of every game in all its widths and formats into a folder that may be missing; the same picture gives
+ * the same bytes. MKT-185
+ */
 export const writeKeyArt = async (from: string, to: string): Promise<void> => {
+  // Where nothing was built before, this is the first of what the folder holds.
+  mkdirSync(to, { recursive: true })
   for (const file of readdirSync(from).filter((name) => name.endsWith('.webp'))) {
     const key = path.basename(file, '.webp')
     for (const width of keyArtWidths) {
