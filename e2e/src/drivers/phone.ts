@@ -61,7 +61,8 @@ export class Phone {
     const box = await pad.boundingBox()
     if (!box) throw new Error('the d-pad is not on the screen')
     const [x, y] = directions[direction]
-    await this.page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+    // By the pad itself: should it move until then, its arrow moves along.
+    await pad.tap({ position: { x: box.width * x, y: box.height * y } })
   }
 
   async selects(): Promise<void> {

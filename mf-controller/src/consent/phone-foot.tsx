@@ -34,6 +34,29 @@ const LampFoot = () => {
   )
 }
 
+/** Longer than a look from the pad to the screen and back. */
+const UNTOUCHED_MS = 3_000
+
+/** Whether nothing has touched the page for a while; stays true from then on. */
+const useHasRested = (): boolean => {
+  const { clock } = usePowers()
+  const [hasRested, setRested] = useState(false)
+  useEffect(() => {
+    let cancel = (): void => undefined
+    const wait = () => {
+      cancel()
+      cancel = clock.after(UNTOUCHED_MS, () => setRested(true))
+    }
+    wait()
+    document.addEventListener('pointerdown', wait, true)
+    return () => {
+      cancel()
+      document.removeEventListener('pointerdown', wait, true)
+    }
+  }, [clock])
+  return hasRested
+}
+
 /** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130, CTL-230 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
   const { consent, keepController, player, storage } = usePowers()
@@ -46,7 +69,9 @@ const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
     // Fetched ahead; the menu's button fetches what failed to come.
     void import('../seat/seat-sheet.tsx').catch(() => undefined)
   }, [keepController])
-  const isShown = isAsked && isInLobby
+  // It moves the pad, so it must not come while a thumb is on its way there.
+  const hasRested = useHasRested()
+  const isShown = isAsked && isInLobby && hasRested
   useEffect(() => {
     if (isShown && room !== undefined) storage.set('consentAsked', room)
   }, [isShown, room, storage])

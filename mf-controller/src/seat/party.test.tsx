@@ -103,20 +103,42 @@ describe('in the lobby', () => {
 
 describe('the phone’s own choice', () => {
   const asked = () => screen.queryByTestId('cookie-consent')
+  // Loaded once, so that a turn of the event loop suffices for it.
+  beforeAll(() => import('../consent/phone-foot.tsx'))
+  /** Its pad has been up for 10 s, and nothing has touched it for 3 s since the question is there. */
+  const rests = async (powers: Pick<PhonePowers, 'clock'>) => {
+    act(() => powers.clock.advance(10_000))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    expect(asked()).toBeNull()
+    act(() => powers.clock.advance(3_000))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+  }
+
+  it('CTL-130 it does not move the pad below a thumb that is in use', async () => {
+    const powers = await sits(guest())
+    act(() => powers.clock.advance(10_000))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    for (let touch = 0; touch < 3; touch++) {
+      act(() => powers.clock.advance(2_999))
+      fireEvent.pointerDown(screen.getByRole('main'))
+    }
+    act(() => powers.clock.advance(2_999))
+    expect(asked()).toBeNull()
+    act(() => powers.clock.advance(1))
+    expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
+  })
 
   it('CTL-130 a phone is asked in the lobby some time after its pad is up, and an answer ends the question', async () => {
     const powers = await sits({})
-    act(() => powers.clock.advance(9_999))
-    expect(asked()).toBeNull()
-    act(() => powers.clock.advance(1))
+    await rests(powers)
     fireEvent.click(await screen.findByTestId('cookie-reject'))
     expect([powers.consent.state.get(), asked()]).toEqual(['rejected', null])
   })
 
   it('CTL-130 it is never asked over a pad in play, and not again after a game in the same room', async () => {
     const powers = await sits(guest())
-    act(() => powers.clock.advance(10_000))
-    await screen.findByTestId('cookie-consent')
+    await rests(powers)
+    expect(asked()).not.toBeNull()
     act(() => void powers.player.sit(guest({ gameKey: 'drawgame' })))
     expect(asked()).toBeNull()
     act(() => void powers.player.sit(guest()))
@@ -128,8 +150,7 @@ describe('the phone’s own choice', () => {
     const storage = createFakeStorage()
     const opens = async (seat: Seat) => {
       const powers = await sits(seat, { storage })
-      act(() => powers.clock.advance(10_000))
-      await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+      await rests(powers)
     }
     await opens(guest())
     expect(asked()).not.toBeNull()
@@ -143,8 +164,7 @@ describe('the phone’s own choice', () => {
 
   it('CTL-130 a phone that has answered is not asked', async () => {
     const powers = await sits(guest(), { consent: createFakeConsent('rejected') })
-    act(() => powers.clock.advance(10_000))
-    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    await rests(powers)
     expect(asked()).toBeNull()
   })
 
@@ -193,8 +213,8 @@ describe('the phone’s own choice', () => {
 
   it('CTL-131 the sheet’s choice takes the place of the question', async () => {
     const powers = await sits(guest())
-    act(() => powers.clock.advance(10_000))
-    await screen.findByTestId('cookie-consent')
+    await rests(powers)
+    expect(asked()).not.toBeNull()
     await openSheet()
     fireEvent.click(screen.getByTestId('consent-settings'))
     await screen.findByTestId('cookie-consent')
