@@ -185,6 +185,15 @@ it('SUP-62 a device that was signed out is led to a code, not to a second paymen
   ])
 })
 
+it('SUP-274 a browser that has paid and was signed out shows the secret of its payments with the code', async () => {
+  const { desk, calls } = arrange('/supporter', { renewal: 'old', payer: 'secret' })
+  calls.renew.mockResolvedValueOnce(refused('unauthorized'))
+  await desk.start()
+  await desk.sendCode('ada@example.com')
+  await desk.signIn('123456')
+  expect(calls.signIn).toHaveBeenLastCalledWith(expect.objectContaining({ code: '123456', payer: 'secret' }))
+})
+
 it('SUP-242 every payment of a browser carries the same secret, and a signed-in one its renewal', async () => {
   const { desk, calls, storage } = arrange('/supporter', { renewal: 'last' })
   calls.renew.mockResolvedValue(refused('payment_required'))

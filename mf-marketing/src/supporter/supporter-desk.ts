@@ -84,9 +84,14 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
       step(async () => {
         const now = state.get()
         const email = now.phase === 'code' ? (now.sentTo ?? '') : ''
-        const renewal = storage.get('renewal')
-        const proof = { email, code, handle }
-        const ack = await calls.signIn(renewal === undefined ? proof : { ...proof, renewal })
+        const [renewal, payer] = [storage.get('renewal'), storage.get('payer')]
+        const ack = await calls.signIn({
+          email,
+          code,
+          handle,
+          ...(renewal === undefined ? {} : { renewal }),
+          ...(payer === undefined ? {} : { payer }),
+        })
         if (ack.ok) {
           keep(ack)
           showActive(ack.entitlement)

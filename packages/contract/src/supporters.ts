@@ -57,8 +57,8 @@ export interface CodeRequest {
 }
 
 /**
- * `POST /api/supporters/sign-in`: by the code of a mail, with the handle of its request and, of a device that is signed in by
- * its payment, with its renewal; or once by the checkout that this device has paid.
+ * `POST /api/supporters/sign-in`: by the code of a mail, with the handle of its request and, of a browser that has paid, with
+ * the secret of its payments and the renewal of its device; or once by the checkout that this device has paid.
  */
 export const signInSchema = z.union([
   z.object({
@@ -66,6 +66,7 @@ export const signInSchema = z.union([
     code: z.string().check(z.regex(/^\d{6}$/)),
     handle: z.string().check(z.regex(/^[\w-]{22}$/)),
     renewal: z.optional(secret),
+    payer: z.optional(secret),
   }),
   z.object({ checkout: z.string().check(z.regex(/^[\w-]{43,200}$/)) }),
 ])

@@ -1,7 +1,7 @@
 import { failure, type Clock, type Failure, type Language, type Plan, type PlanId } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import type { Kysely } from 'kysely'
-import type { Payments } from './payments/payments.ts'
+import { sql, type Kysely } from 'kysely'
+import { CHECKOUT_OPEN_S, type Payments } from './payments/payments.ts'
 import type { Seal } from './seal.ts'
 import type { SupportersSettings } from './settings.ts'
 import { newSecret, type Devices } from './sign-in/devices.ts'
@@ -11,6 +11,10 @@ const CLAIMABLE_FOR_S = 3_600
 /** A provider repeats the news of a payment for three days. */
 const KEPT_S = 4 * 86_400
 const COUNTED_EVERY_MS = 10_000
+/** A visitor's checkouts count for this long: people who share an address with a stranger do not wait for days. */
+const COUNTED_FOR_S = 3_600
+/** No provider takes a payment for an older one, and the news of one has arrived, clocks that differ included. */
+const OVER_AFTER_S = CHECKOUT_OPEN_S + 2 * 3_600
 
 export interface CheckoutRequest {
   plan: PlanId
@@ -26,6 +30,9 @@ export interface CheckoutRequest {
   /** Of the asking device, if it is signed in. */
   renewal?: string | undefined
 }
+
+/** How a browser's secret is found again. */
+export const payerKeyOf = (seal: Seal, payer: string): string => seal.keyOf(`payer ${payer}`)
 
 /** Payments that people begin. */
 export interface Checkouts {
@@ -53,8 +60,15 @@ export const createCheckouts = ({ db, plans, payments, devices, seal, clock, set
       .selectFrom('checkout')
       .select((row) => row.fn.countAll<string>().as('many'))
       .where('address', 'is not', null)
-    if (visitor !== undefined) open = open.where('visitor', '=', visitor)
+    if (visitor !== undefined)
+      open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(clock) - COUNTED_FOR_S)
     return Number((await open.executeTakeFirstOrThrow()).many)
+  }
+  /** Forgets so many that nobody can pay any more, first those of visitors who have the most. */
+  const forgetOver = async (many: number): Promise<void> => {
+    await sql`delete from checkout where id in (select id from (select id, since, row_number() over
+      (partition by visitor order by since desc) as nth from checkout where address is not null) as open
+      where since <= ${unixSeconds(clock) - OVER_AFTER_S} order by nth desc, since limit ${many})`.execute(db)
   }
   /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-247). */
   const isWithinShare = async (visitor: string): Promise<boolean> => {
@@ -62,9 +76,10 @@ export const createCheckouts = ({ db, plans, payments, devices, seal, clock, set
     if (monotonicMs >= countedMs + COUNTED_EVERY_MS) {
       countedMs = monotonicMs
       openInAll = await countOpen()
+      if (openInAll > settings.openCheckouts) await forgetOver(openInAll - settings.openCheckouts)
     }
     const share = openInAll < settings.openCheckouts ? settings.openCheckoutsPerVisitor : 1
-    return openInAll < 2 * settings.openCheckouts && (await countOpen(visitor)) < share
+    return (await countOpen(visitor)) < share
   }
   /** Whether a device that a code of this very address signed in asks. */
   const isOwner = async (email: string, renewal: string | undefined): Promise<boolean> => {
@@ -106,7 +121,7 @@ export const createCheckouts = ({ db, plans, payments, devices, seal, clock, set
           since: unixSeconds(clock),
           supporter_id: null,
           claimable: false,
-          payer: payer === undefined ? null : seal.keyOf(`payer ${payer}`),
+          payer: payer === undefined ? null : payerKeyOf(seal, payer),
           proven: await isOwner(email, renewal),
           visitor,
         })

@@ -107,6 +107,23 @@ it("SUP-243 SUP-244 beside a payment that a code has proven, a stranger's ends a
   expect(await call('renew', { renewal: ada.renewal })).toBe(200)
 })
 
+it("SUP-274 a browser that paid and was signed out by another device's code proves its payment with its own code", async () => {
+  const payer = newSecret()
+  const adas = await running.pay(ADA, { payer })
+  const phone = await claim(adas)
+  await running.signIn(ADA)
+  expect(await call('renew', { renewal: phone.renewal })).toBe('unauthorized')
+  const strangers = await running.pay(ADA, { plan: 'year', payer: newSecret() })
+  const handle = await running.ask(ADA)
+  const proof = { email: ADA, code: await running.code(), handle, renewal: phone.renewal, payer }
+  const { renewal } = (await (await running.call('sign-in', proof)).json()) as SupporterSession
+  const { url } = (await (await running.call('portal', { renewal })).json()) as { url: string }
+  expect(url).toContain(adas)
+  running.clock.advance(A_DAY_S * 1_000)
+  await running.subscriptions.reconcile()
+  expect(await books()).toEqual({ [adas]: 'active', [strangers]: 'ended' })
+})
+
 it('SUP-244 only the first code signs out devices that came by a payment, and a code with a foreign renewal proves nothing', async () => {
   const bens = await claim(await running.pay('ben@example.com'))
   await running.pay(ADA)
@@ -139,6 +156,19 @@ it('SUP-241 the tab whose payment went back as a double has the subscription tha
   expect(tabs.map(({ untilS }) => untilS)).toEqual(Array(2).fill(NOON_S + 7 * A_DAY_S))
   expect(await call('cancel', { renewal: tabs[1]?.renewal ?? '' })).toBe(200)
   expect(await states()).toEqual({ cancelled: 1, refunded: 1 })
+})
+
+it("SUP-273 whoever pays again and again with somebody's address gets them six letters, and the owner's own comes all the same", async () => {
+  const paid = await claim(await running.pay(ADA))
+  const { renewal } = await running.signIn(ADA, paid.renewal)
+  const payer = newSecret()
+  for (let at = 0; at < 10; at++) await running.pay(ADA, at % 2 ? { payer } : {})
+  expect((await subjects()).filter((subject) => !/code/.test(subject))).toHaveLength(6)
+  await running.pay(ADA, { renewal, plan: 'year' })
+  expect((await subjects()).at(-1)).toBe('You are already a supporter')
+  running.clock.advance(6 * 3_600_000)
+  await running.pay(ADA)
+  expect((await subjects()).at(-1)).toBe('A second subscription was paid with your address')
 })
 
 it("SUP-240 SUP-42 payments of strangers sign out none of the owner's devices", async () => {

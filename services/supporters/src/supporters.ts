@@ -11,14 +11,14 @@ import {
 } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
-import type { CheckoutRequest, Checkouts } from './checkouts.ts'
+import { payerKeyOf, type CheckoutRequest, type Checkouts } from './checkouts.ts'
 import type { Entitlements } from './entitlements/entitlements.ts'
 import type { SigningKeys } from './entitlements/signing-keys.ts'
 import type { LettersOut } from './letters-out.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Subscriptions } from './payments/subscriptions.ts'
 import type { Seal } from './seal.ts'
-import type { Codes } from './sign-in/codes.ts'
+import type { Asker, Codes } from './sign-in/codes.ts'
 import type { Device, Devices } from './sign-in/devices.ts'
 import type { DueLetter } from './sign-in/letter-line.ts'
 import type { SupportersSchema } from './store/schema.ts'
@@ -29,6 +29,12 @@ const FIGURES_KEPT_S = 10 * 366 * 86_400
 
 /** A response that is over, with the device's renewal so that its person can still erase everything. */
 export type Refusal = Failure & { renewal?: string }
+
+/** What a browser that has paid knows. */
+interface PayersProof {
+  renewal?: string | undefined
+  payer?: string | undefined
+}
 
 /** This tells a device from copies of it: its last entitlement, or the name of its browser. */
 export interface Holder {
@@ -51,9 +57,9 @@ export interface Supporters extends WaysOut {
   ): Promise<CodeRequest>
   /** Sends the letters with codes that had to wait. */
   sendDueCodes(): Promise<void>
-  /** `renewal` is the one of a device that a payment signed in, and whose payer thereby proves to own the address. */
+  /** `renewal` of a device that a payment signed in, and `payer` of the browser that paid, prove their payments (SUP-244, SUP-274). */
   signIn(
-    proof: { email: string; code: string; handle: string; renewal?: string | undefined },
+    proof: { email: string; code: string; handle: string } & PayersProof,
     browser: string,
   ): Promise<SupporterSession | Refusal>
   /** Signs in the device that paid, once within an hour, to the subscription of that checkout alone. */
@@ -79,6 +85,8 @@ interface Parts {
   seal: Seal
   clock: Clock
 }
+
+const askerOf = ({ id, subscriptionRef }: Device): Asker => (subscriptionRef === null ? { device: id } : { payer: id })
 
 export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, checkouts, subscriptions, entitlements, signingKeys } = parts
@@ -116,8 +124,8 @@ export const createSupporters = (parts: Parts): Supporters => {
     }
   }
   /** After a code of its address the owner is known: whoever paid with that address before has to show one as well. */
-  const proveOwner = async (supporterId: string, renewal: string | undefined): Promise<void> => {
-    const payer = renewal === undefined ? null : await devices.find(renewal)
+  const proveOwner = async (supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
+    const device = renewal === undefined ? null : await devices.find(renewal)
     const first = await db
       .updateTable('supporter')
       .set({ proven: true })
@@ -126,9 +134,13 @@ export const createSupporters = (parts: Parts): Supporters => {
       .returning('id')
       .executeTakeFirst()
     if (first) await devices.signOutPayers(supporterId)
-    if (payer?.subscriptionRef == null || payer.supporterId !== supporterId) return
-    await devices.signOut(payer.id)
-    await subscriptions.prove(supporterId, payer.subscriptionRef)
+    const isPayers = device?.subscriptionRef != null && device.supporterId === supporterId
+    if (isPayers) await devices.signOut(device.id)
+    const payerKey = payer === undefined ? null : payerKeyOf(seal, payer)
+    const unproven = (await subscriptions.allOf(supporterId)).filter(({ row }) => !row.proven)
+    for (const { row } of unproven)
+      if ((isPayers && row.ref === device.subscriptionRef) || (payerKey !== null && row.payer === payerKey))
+        await subscriptions.prove(supporterId, row.ref)
   }
 
   return {
@@ -145,19 +157,20 @@ export const createSupporters = (parts: Parts): Supporters => {
             .where('address_key', '=', key)
             .executeTakeFirst()
         : undefined
-      const { due, ...asked } = await codes.ask(key, device && owner ? { device: device.id } : { visitor }, language)
+      const asker = device && owner ? askerOf(device) : { visitor }
+      const { due, ...asked } = await codes.ask(key, asker, language)
       await send(due)
       return asked
     },
     sendDueCodes: async () => send(await codes.takeDue()),
-    signIn: async ({ email, code, handle, renewal }, browser) => {
+    signIn: async ({ email, code, handle, ...paid }, browser) => {
       const key = seal.keyOf(email)
       const checked = await codes.check(key, handle, code)
       if (checked === 'wrong') return failure('code_wrong', 'This is not the code.')
       if (checked === 'expired') return failure('code_expired', 'The code is no longer valid. Ask for a new one.')
       const supporter = await db.selectFrom('supporter').select('id').where('address_key', '=', key).executeTakeFirst()
       if (!supporter) return failure('code_wrong', 'This is not the code.')
-      await proveOwner(supporter.id, renewal)
+      await proveOwner(supporter.id, paid)
       const signedIn = await devices.addByCode(supporter.id)
       if (signedIn.displaced) await tellOwner(supporter.id, 'device')
       return { ...(await issue(signedIn.device, { last: undefined, browser })), renewal: signedIn.renewal }

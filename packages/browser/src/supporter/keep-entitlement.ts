@@ -15,7 +15,8 @@ export const endOf = (entitlement: string): number => {
 
 /**
  * Asks the service for this device's entitlement, which is the last one again when that is fresh, and hands a new one to
- * `show`. One that is over for good is forgotten; without a response the last one stays (BRO-121). The device's own clock
+ * `show`. One that is over for good is forgotten. Without a response the last one stays, and so it does on a device that another
+ * one's code has signed out: the lobby judges it, and the supporter page leads to a code (BRO-121). The device's own clock
  * decides nothing: it may be days off.
  */
 export const keepEntitlement = async (
@@ -31,8 +32,4 @@ export const keepEntitlement = async (
     storage.set('entitlement', ack.entitlement)
     show(ack.entitlement)
   } else if (ack.error.code === 'payment_required') storage.remove('entitlement')
-  else if (ack.error.code === 'unauthorized') {
-    storage.remove('entitlement')
-    storage.remove('renewal')
-  }
 }

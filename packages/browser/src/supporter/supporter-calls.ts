@@ -20,7 +20,9 @@ interface CheckoutOrder {
   payer?: string
   renewal?: string
 }
-type SignInProof = { email: string; code: string; handle: string; renewal?: string } | { checkout: string }
+type SignInProof =
+  | { email: string; code: string; handle: string; renewal?: string; payer?: string }
+  | { checkout: string }
 export type SignInAck = ({ ok: true } & SupporterSession) | (Failure & { renewal?: string })
 
 /** The calls of `/api/supporters`; none rejects, and a service that does not respond is `unavailable`. */

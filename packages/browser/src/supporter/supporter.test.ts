@@ -64,7 +64,7 @@ describe('the entitlement of a device', () => {
 
   it.each([
     ['payment_required', undefined, 'r'],
-    ['unauthorized', undefined, undefined],
+    ['unauthorized', 'kept', 'r'],
     ['unavailable', 'kept', 'r'],
   ] as const)('BRO-121 %s keeps what can still count', async (code, entitlement, renewal) => {
     const { storage, shown, keep } = arrange('last', () => Promise.resolve(failure(code, '')))

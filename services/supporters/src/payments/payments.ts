@@ -12,6 +12,9 @@ export interface PaymentNews {
   facts: PaymentFacts
 }
 
+/** A provider takes a payment for this long after a checkout was opened. */
+export const CHECKOUT_OPEN_S = 2 * 3_600
+
 export interface OpenCheckout {
   id: string
   plan: Plan

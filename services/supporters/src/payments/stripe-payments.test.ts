@@ -30,6 +30,7 @@ it('SUP-81 a checkout names our price with its tax, the trial, the language, the
     ...['mode=subscription', 'allowed_payment_method_types[0]=card', 'customer_email=ada@example.com', 'locale=pt-BR'],
     ...['[unit_amount]=299', '[currency]=eur', '[interval]=month', '[product]=prod_1', '[tax_behavior]=inclusive'],
     ...['automatic_tax[enabled]=true', '[trial_period_days]=7', `checkout=${id}`, 'checkout=cancelled'],
+    `expires_at=${NOON_S + 7_200}`,
   ])
     expect(call).toContain(part)
   expect(await codeOf(await on.running.call('sign-in', { checkout: id }))).toBe('payment_required')

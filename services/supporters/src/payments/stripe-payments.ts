@@ -1,6 +1,7 @@
 import type { Clock, Language } from '@sofaspark/contract'
+import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import Stripe from 'stripe'
-import { ForgedWebhook, type OpenCheckout, type PaymentNews, type Payments } from './payments.ts'
+import { CHECKOUT_OPEN_S, ForgedWebhook, type OpenCheckout, type PaymentNews, type Payments } from './payments.ts'
 import { createStripeBooks } from './stripe-books.ts'
 import { call, callUnless, isPaidBack, isRefused, isUnknown } from './stripe-call.ts'
 import { newsOfEvent, newsOfSubscription } from './stripe-news.ts'
@@ -41,7 +42,7 @@ const locales: Readonly<Record<Language, 'en' | 'es' | 'auto' | 'pt-BR' | 'tr' |
 
 const checkoutOf = (
   { id, plan, email, language, paidUrl, cancelledUrl }: OpenCheckout,
-  { product, automaticTax, trialDays }: StripeOptions,
+  { product, automaticTax, trialDays, clock }: StripeOptions,
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   // Others confirm a payment days later, when its subscription may be over.
@@ -60,6 +61,8 @@ const checkoutOf = (
   ],
   adaptive_pricing: { enabled: false },
   customer_email: email,
+  // Stripe wants half an hour at least: also with a clock of ours that is an hour behind.
+  expires_at: unixSeconds(clock) + CHECKOUT_OPEN_S,
   metadata: { checkoutId: id },
   success_url: paidUrl,
   cancel_url: cancelledUrl,

@@ -2,12 +2,12 @@ import type { Clock } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Entitlements } from '../entitlements/entitlements.ts'
-import type { LetterKind } from '../text/letters.ts'
 import type { LettersOut } from '../letters-out.ts'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
 import { createNewsWriter, factsOf, type Written } from './news-writer.ts'
+import { createPaymentLetters } from './payment-letters.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 import { createReconcile } from './reconcile.ts'
 import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from './subscription.ts'
@@ -89,10 +89,7 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
     return { ...written, supporterId }
   }
 
-  const writeTo = async (supporterId: string, kind: LetterKind): Promise<void> => {
-    const supporter = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
-    if (supporter) letters.send(seal.open(supporter.address), kind, supporter.language)
-  }
+  const writeTo = createPaymentLetters({ db, letters, seal, clock })
   const endAndPayBack = async (ref: string): Promise<void> => {
     await take(await payments.end(ref, true))
   }
@@ -100,7 +97,7 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
   const giveWay = async (supporterId: string): Promise<void> => {
     for (const { row } of givingWay(await allOf(supporterId), unixSeconds(clock))) {
       await endAndPayBack(row.ref)
-      await writeTo(supporterId, 'gaveWay')
+      await writeTo(supporterId, 'gaveWay', row)
     }
   }
 
@@ -109,11 +106,12 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
     if (!taken) return
     const { before, row, attached, supporterId } = taken
     const { subscription, untilS } = standingOf(row)
-    if (subscription.state === 'past_due' && before !== 'past_due') await writeTo(supporterId, 'unpaid')
+    if (subscription.state === 'past_due' && before !== 'past_due') await writeTo(supporterId, 'unpaid', row)
     const { ending, besideAnother } = doublesOf(await allOf(supporterId), row.ref)
     for (const double of ending) await endAndPayBack(double.row.ref)
-    if (ending.some((double) => double.row.ref === row.ref)) await writeTo(supporterId, 'double')
-    else if (attached && untilS > unixSeconds(clock)) await writeTo(supporterId, besideAnother ? 'second' : 'welcome')
+    if (ending.some((double) => double.row.ref === row.ref)) await writeTo(supporterId, 'double', row)
+    else if (attached && untilS > unixSeconds(clock))
+      await writeTo(supporterId, besideAnother ? 'second' : 'welcome', row)
   }
 
   const reconcile = createReconcile({ db, payments, clock, receive, giveWay })

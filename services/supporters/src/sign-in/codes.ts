@@ -5,17 +5,16 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { hashOfSecret } from './devices.ts'
-import { createLetterLine, LANE_OF_DEVICES, LETTERS_WINDOW_S, type DueLetter } from './letter-line.ts'
+import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter } from './letter-line.ts'
 
 const HANDLE_BYTES = 16
 /** Two windows: whoever is next in line is served within one. */
 const WAITS_FOR_S = 1_800
-const ADDRESSES_AT_ONCE = 200
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
-/** The asking page: a visitor as the edge names them, or a device that is signed in, whose letters are counted apart. */
-export type Asker = { visitor: string } | { device: string }
+/** The asking page: a visitor as the edge names them, or a device that a code or a payment signed in. */
+export type Asker = { visitor: string } | { device: string } | { payer: string }
 
 /** Six-digit codes, made for any address of mail, so that nothing shows who is a supporter (SUP-40, SUP-41). */
 export interface Codes {
@@ -31,7 +30,11 @@ export interface Codes {
 export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clock): Codes => {
   const hashOf = (handleHash: string, code: string): string => seal.keyOf(`code ${handleHash} ${code}`)
 
-  const { serve, waitOf } = createLetterLine(hashOf, clock)
+  const { serve, waitOf, dueAddresses } = createLetterLine(hashOf, clock)
+  const nameOf = (asker: Asker): string => {
+    if ('visitor' in asker) return asker.visitor
+    return 'device' in asker ? visitorOfDevice('device', asker.device) : visitorOfDevice('payer', asker.payer)
+  }
 
   /** One at a time for each address of mail, so that parallel requests share its budget. */
   const inTurn = <Result>(
@@ -48,13 +51,14 @@ export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clo
         const nowS = unixSeconds(clock)
         const handle = randomBytes(HANDLE_BYTES).toString('base64url')
         const handleHash = hashOfSecret(handle)
-        const visitor = 'device' in asker ? `${LANE_OF_DEVICES}${asker.device}` : asker.visitor
-        // A visitor has one place in the line of an address, and the newest request has it.
-        await work
+        const visitor = nameOf(asker)
+        // A visitor has one place in the line of an address: the newest request has it, since the oldest one came.
+        const before = await work
           .deleteFrom('code')
           .where('address_key', '=', addressKey)
           .where('visitor', '=', visitor)
           .where('code_hash', 'is', null)
+          .returning('since')
           .execute()
         await work
           .insertInto('code')
@@ -64,7 +68,7 @@ export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clo
             visitor,
             language: language ?? null,
             code_hash: null,
-            since: nowS,
+            since: Math.min(nowS, ...before.map(({ since }) => since)),
             until: nowS + WAITS_FOR_S,
             tries: 0,
           })
@@ -79,16 +83,8 @@ export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clo
         return { handle, waitS: await waitOf(work, addressKey, visitor), due }
       }),
     takeDue: async () => {
-      const addresses = await db
-        .selectFrom('code')
-        .select('address_key')
-        .distinct()
-        .where('code_hash', 'is', null)
-        .where('until', '>', unixSeconds(clock))
-        .limit(ADDRESSES_AT_ONCE)
-        .execute()
       const due: DueLetter[] = []
-      for (const { address_key: addressKey } of addresses)
+      for (const addressKey of await dueAddresses(db))
         due.push(...(await inTurn(addressKey, (work) => serve(work, addressKey))))
       return due
     },
@@ -118,7 +114,7 @@ export const createCodes = (db: Kysely<SupportersSchema>, seal: Seal, clock: Clo
         .execute()
       await db
         .deleteFrom('letter')
-        .where('sent_at', '<=', nowS - LETTERS_WINDOW_S)
+        .where('sent_at', '<=', nowS - LETTERS_KEPT_S)
         .execute()
     },
   }

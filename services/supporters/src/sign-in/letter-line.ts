@@ -1,17 +1,31 @@
 import { randomInt } from 'node:crypto'
 import { limits, type Clock, type Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
 
 const CODE_END = 1_000_000
 const CODE_DIGITS = 6
 const LETTERS_PER_VISITOR = 3
-const LETTERS_PER_ADDRESS = 6
-export const LETTERS_WINDOW_S = 900
+const LETTERS_PER_LANE = 6
+const LETTERS_WINDOW_S = 900
+/** A patient stranger goes on all day: beyond this many letters of a lane within `LETTERS_KEPT_S` it gets one a window. */
+const LETTERS_BEFORE_PACE = 12
+export const LETTERS_KEPT_S = 21_600
 const SERVED_AT_ONCE = 200
-/** Begins the name of a visitor whose device is signed in: such letters are counted apart. */
-export const LANE_OF_DEVICES = 'device '
+const ADDRESSES_AT_ONCE = 200
+
+/**
+ * The lanes of an address of mail, whose letters are counted apart (SUP-248): strangers, devices that a payment signed in,
+ * which anybody's payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
+ */
+const lanes = ['payer', 'device'] as const
+type Lane = (typeof lanes)[number] | 'stranger'
+/** The name of a device that asks, by which its visitor is told from others. */
+export const visitorOfDevice = (lane: (typeof lanes)[number], id: string): string => `${lane} ${id}`
+const laneOf = (visitor: string): Lane => lanes.find((lane) => visitor.startsWith(`${lane} `)) ?? 'stranger'
+/** Of letters about payments, which nobody waits for. */
+export const PAYMENTS = 'payments'
 
 /** A letter that is due now, to a supporter or to nobody. */
 export interface DueLetter {
@@ -26,21 +40,45 @@ type Work = Transaction<SupportersSchema>
 interface LetterLine {
   serve: (work: Work, addressKey: string) => Promise<DueLetter[]>
   waitOf: (work: Work, addressKey: string, visitor: string) => Promise<number>
+  /** Addresses of which somebody who waits may have a letter now, the one that waits longest first. */
+  dueAddresses: (db: Kysely<SupportersSchema>) => Promise<string[]>
 }
 
+interface Sent {
+  visitor: string
+  sent_at: number
+}
+
+/** Letters of each lane that may be sent within a window. */
+const mostOf = (lane: Lane, kept: number): number =>
+  lane === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
+
 export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterLine => {
+  const sentTo = (work: Work, addressKey: string): Promise<Sent[]> =>
+    work
+      .selectFrom('letter')
+      .select(['visitor', 'sent_at'])
+      .where('address_key', '=', addressKey)
+      .where('visitor', '!=', PAYMENTS)
+      .where('sent_at', '>', unixSeconds(clock) - LETTERS_KEPT_S)
+      .orderBy('sent_at')
+      .execute()
+  const inWindow = (sent: readonly Sent[]): Sent[] =>
+    sent.filter((one) => one.sent_at > unixSeconds(clock) - LETTERS_WINDOW_S)
+  const ofLane = (sent: readonly Sent[], lane: Lane): Sent[] => sent.filter((one) => laneOf(one.visitor) === lane)
+  const ofVisitor = (sent: readonly Sent[], visitor: string): Sent[] => sent.filter((one) => one.visitor === visitor)
+  const mayHave = (sent: readonly Sent[], visitor: string): boolean => {
+    const lane = ofLane(sent, laneOf(visitor))
+    return (
+      ofVisitor(inWindow(sent), visitor).length < LETTERS_PER_VISITOR &&
+      inWindow(lane).length < mostOf(laneOf(visitor), lane.length)
+    )
+  }
+
   /** The waiting requests of an address that may have their letter now: of the visitor with the fewest letters first (SUP-245). */
   const serve = async (work: Work, addressKey: string): Promise<DueLetter[]> => {
     const nowS = unixSeconds(clock)
-    const letters = await work
-      .selectFrom('letter')
-      .select('visitor')
-      .where('address_key', '=', addressKey)
-      .where('sent_at', '>', nowS - LETTERS_WINDOW_S)
-      .execute()
-    const sentTo = new Map<string, number>()
-    for (const { visitor } of letters) sentTo.set(visitor, (sentTo.get(visitor) ?? 0) + 1)
-    let sent = letters.filter(({ visitor }) => !visitor.startsWith(LANE_OF_DEVICES)).length
+    const sent = await sentTo(work, addressKey)
     const waiting = await work
       .selectFrom('code')
       .select(['handle_hash', 'visitor', 'language'])
@@ -50,12 +88,10 @@ export const createLetterLine = (hashOf: (handleHash: string, code: string) => s
       .orderBy('since')
       .limit(SERVED_AT_ONCE)
       .execute()
-    waiting.sort((a, b) => (sentTo.get(a.visitor) ?? 0) - (sentTo.get(b.visitor) ?? 0))
+    waiting.sort((a, b) => ofVisitor(sent, a.visitor).length - ofVisitor(sent, b.visitor).length)
     const due: DueLetter[] = []
     for (const { handle_hash: handleHash, visitor, language } of waiting) {
-      const own = sentTo.get(visitor) ?? 0
-      const isDevice = visitor.startsWith(LANE_OF_DEVICES)
-      if (own >= LETTERS_PER_VISITOR || (!isDevice && sent >= LETTERS_PER_ADDRESS)) continue
+      if (!mayHave(sent, visitor)) continue
       const code = String(randomInt(CODE_END)).padStart(CODE_DIGITS, '0')
       await work
         .updateTable('code')
@@ -63,26 +99,55 @@ export const createLetterLine = (hashOf: (handleHash: string, code: string) => s
         .where('handle_hash', '=', handleHash)
         .execute()
       await work.insertInto('letter').values({ address_key: addressKey, visitor, sent_at: nowS }).execute()
-      sentTo.set(visitor, own + 1)
-      if (!isDevice) sent += 1
+      sent.push({ visitor, sent_at: nowS })
       due.push({ addressKey, code, language })
     }
     return due
   }
-  /** Seconds until a letter of the visitor or of the address is a window old; it is alike for every address. */
+  /** Seconds until a letter of the visitor or of its lane is a window old; it is alike for every address. */
   const waitOf = async (work: Work, addressKey: string, visitor: string): Promise<number> => {
     const nowS = unixSeconds(clock)
-    const sent = await work
-      .selectFrom('letter')
-      .select(['visitor', 'sent_at'])
-      .where('address_key', '=', addressKey)
-      .where('sent_at', '>', nowS - LETTERS_WINDOW_S)
-      .orderBy('sent_at')
-      .execute()
-    const own = sent.filter((one) => one.visitor === visitor)
-    const oldest = own.length >= LETTERS_PER_VISITOR ? own[0] : sent[0]
-    return Math.max(1, (oldest?.sent_at ?? nowS) + LETTERS_WINDOW_S - nowS)
+    const sent = await sentTo(work, addressKey)
+    const [own, lane] = [ofVisitor(inWindow(sent), visitor), ofLane(sent, laneOf(visitor))]
+    const blocking =
+      own.length >= LETTERS_PER_VISITOR ? own : inWindow(lane).slice(-mostOf(laneOf(visitor), lane.length))
+    return Math.max(1, (blocking[0]?.sent_at ?? nowS) + LETTERS_WINDOW_S - nowS)
   }
 
-  return { serve, waitOf }
+  return {
+    serve,
+    waitOf,
+    dueAddresses: async (db) => {
+      const nowS = unixSeconds(clock)
+      const lane = (visitor: string) =>
+        sql<Lane>`case ${sql.join(
+          lanes.map((one) => sql`when ${sql.ref(visitor)} like ${`${one} %`} then ${one}::text`),
+          sql` `,
+        )} else 'stranger' end`
+      const letters = (more: ReturnType<typeof sql>, sinceS: number) =>
+        sql<number>`(select count(*) from letter where letter.address_key = code.address_key
+          and letter.visitor != ${PAYMENTS} and letter.sent_at > ${sinceS} and ${more})`
+      const [own, ofItsLane] = [
+        sql`letter.visitor = code.visitor`,
+        sql`${lane('letter.visitor')} = ${lane('code.visitor')}`,
+      ]
+      const windowS = nowS - LETTERS_WINDOW_S
+      // Only those: a crowd that waits for its window would take all the places.
+      const rows = await db
+        .selectFrom('code')
+        .select('address_key')
+        .where('code_hash', 'is', null)
+        .where('until', '>', nowS)
+        .where(sql<boolean>`${letters(own, windowS)} < ${LETTERS_PER_VISITOR}`)
+        .where(
+          sql<boolean>`(${lane('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
+            case when ${letters(ofItsLane, nowS - LETTERS_KEPT_S)} < ${LETTERS_BEFORE_PACE} then ${LETTERS_PER_LANE} else 1 end)`,
+        )
+        .groupBy('address_key')
+        .orderBy((row) => row.fn.min('since'))
+        .limit(ADDRESSES_AT_ONCE)
+        .execute()
+      return rows.map(({ address_key: addressKey }) => addressKey)
+    },
+  }
 }

@@ -78,3 +78,77 @@ it('SUP-40 parallel requests share the budget of letters', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => request(`visitor ${at}`)))
   expect(await lettersNow()).toBe(6)
 })
+
+it('SUP-271 devices of payments share six letters, however many payments a stranger makes', async () => {
+  const { renewal } = await running.signIn(ADA)
+  const before = await lettersNow()
+  for (let payment = 0; payment < 8; payment++) {
+    const payer = await running.subscribe(ADA)
+    for (let ask = 0; ask < 3; ask++) await running.ask(ADA, { renewal: payer.renewal }, 'a stranger')
+  }
+  expect((await lettersNow()) - before).toBe(6)
+  await running.ask(ADA, { renewal }, 'a stranger')
+  expect((await lettersNow()) - before).toBe(7)
+})
+
+it('SUP-272 strangers who go on get an address one letter a quarter of an hour, and its owner waits that long', async () => {
+  const waits: number[] = []
+  for (let quarter = 0; quarter < 24; quarter++) {
+    for (let at = 0; at < 8; at++) await request(`stranger ${at}`)
+    running.clock.advance(A_QUARTER_MS)
+    await running.supporters.sendDueCodes()
+    if (quarter % 8 !== 7) continue
+    const { handle, waitS = 0 } = await request(`the owner ${quarter}`)
+    waits.push(waitS)
+    running.clock.advance(waitS * 1_000)
+    await running.supporters.sendDueCodes()
+    expect(await signIn(handle)).toBe(200)
+  }
+  expect(Math.max(...waits)).toBeLessThanOrEqual(900)
+  expect(await lettersNow()).toBeLessThanOrEqual(12 + 24 + waits.length)
+})
+
+it('SUP-272 who asks again keeps the place in the line', async () => {
+  for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
+  await request('the owner')
+  running.clock.advance(60_000)
+  for (let at = 6; at < 12; at++) await request(`stranger ${at}`)
+  running.clock.advance(60_000)
+  const { handle } = await request('the owner')
+  running.clock.advance(A_QUARTER_MS - 120_000)
+  await running.supporters.sendDueCodes()
+  const first = (await running.letters.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? [])[6] ?? ''
+  expect(await codeOf(running.call('sign-in', { email: ADA, code: first, handle }))).toBe(200)
+})
+
+it('SUP-245 a crowd that waits for other addresses keeps no letter that is due', async () => {
+  for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
+  await request('the owner')
+  running.clock.advance(A_QUARTER_MS - 1_000)
+  const since = Math.floor(running.clock.nowMs() / 1_000)
+  const others = Array.from({ length: 3_000 }, (_, at) => ({ address_key: `0 ${at}`, visitor: 'a crowd' }))
+  await running.db
+    .insertInto('letter')
+    .values(
+      others.flatMap((other) => Array(3).fill({ ...other, sent_at: since }) as (typeof other & { sent_at: number })[]),
+    )
+    .execute()
+  await running.db
+    .insertInto('code')
+    .values(
+      others.map((other, at) => ({
+        ...other,
+        handle_hash: String(at),
+        language: null,
+        code_hash: null,
+        since,
+        until: since + 1_800,
+        tries: 0,
+      })),
+    )
+    .execute()
+  running.clock.advance(1_000)
+  const before = await lettersNow()
+  await running.supporters.sendDueCodes()
+  expect((await lettersNow()) - before).toBe(1)
+})

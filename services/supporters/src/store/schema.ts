@@ -79,7 +79,7 @@ export interface SupportersSchema {
     until: number
     tries: number
   }
-  /** One letter with a code. */
+  /** One letter with a code, or about a payment. */
   letter: { address_key: string; visitor: string; sent_at: number }
   signing_key: { kid: string; private_jwk: string; public_jwk: string; since: number }
   /** Its entitlements count no longer, until the last of them is over. */

@@ -61,19 +61,21 @@ export const deviceOf = (entitlement: string): string => decodeJwt(entitlement).
 export const openStore = (): Promise<Kysely<SupportersSchema>> =>
   openDatabase({ folder: null }, createLogger('supporters', { level: 'silent' }))
 
-const tables = [
-  'supporter',
-  'subscription',
-  'checkout',
-  'device',
-  'code',
-  'letter',
-  'revoked_device',
-  'signing_key',
-  'entitlement',
-  'provider_cursor',
-  'fake_subscription',
-] as const
+const everyTable: Readonly<Record<keyof SupportersSchema, true>> = {
+  supporter: true,
+  subscription: true,
+  checkout: true,
+  device: true,
+  code: true,
+  letter: true,
+  revoked_device: true,
+  signing_key: true,
+  entitlement: true,
+  provider_cursor: true,
+  fake_subscription: true,
+}
+/** Every table of the service. */
+export const tables = Object.keys(everyTable) as (keyof SupportersSchema)[]
 
 /** The service on an empty store unless it is to `keep` what is there, with a clock that stands at noon. */
 export const startSupporters = async (
