@@ -118,7 +118,8 @@ export const createApp = (parts: Parts): Express => {
   const report = reports({ intake, clock, metrics })
   app.post('/events', bounded('events', MAX_EVENTS_BYTES), express.json({ limit: MAX_EVENTS_BYTES }), report)
 
-  if (consent) app.use('/consent', bounded('consent', MAX_CONSENT_BYTES), consentRoutes(consent, clock))
+  if (consent)
+    app.use('/consent', bounded('consent', MAX_CONSENT_BYTES), consentRoutes(consent, settings.consentsKept, clock))
   app.use('/internal', bounded('internal', MAX_INTERNAL_BYTES))
   app.get('/internal/daily', async (request, response) => {
     const parsed = dailyQuery.safeParse(request.query)

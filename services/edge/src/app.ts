@@ -161,7 +161,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     onErased: () => regionScores.forget(),
   })
   api.use('/admin', admin.router)
-  api.use('/consent', consent({ ask, erasures: admin.erasures, monotonicMs }))
+  api.use('/consent', consent({ ask, erasures: admin.erasures, edgeToken, clock }))
   api.use(noSuchCall)
 
   app.use('/api', api)

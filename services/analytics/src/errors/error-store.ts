@@ -9,7 +9,7 @@ const equal = ['name', 'message', 'file', 'position', 'browser', 'region'] as co
 export interface ErrorStore {
   /** Counts equal errors from that day (UTC) on, those seen last first. */
   countedSince(time: Date): Promise<CountedError[]>
-  /** Networks that reported each group from that day (UTC) on, each once a day. */
+  /** Networks that reported each group on the day (UTC) with most of them, from that day on: one that reports daily stays one. */
   reportersSince(time: Date): Promise<GroupReporters>
 }
 
@@ -33,9 +33,15 @@ export const createErrorStore = (db: Kysely<AnalyticsSchema>): ErrorStore => ({
   },
   reportersSince: async (time) => {
     const rows = await db
-      .selectFrom('error_reporter')
-      .select(['fingerprint', ({ fn }) => fn.countAll<string>().as('reporters')])
-      .where('day', '>=', time.toISOString().slice(0, 10))
+      .selectFrom(
+        db
+          .selectFrom('error_reporter')
+          .select(['fingerprint', ({ fn }) => fn.countAll<string>().as('of_day')])
+          .where('day', '>=', time.toISOString().slice(0, 10))
+          .groupBy(['fingerprint', 'day'])
+          .as('days'),
+      )
+      .select(['fingerprint', ({ fn }) => fn.max('of_day').as('reporters')])
       .groupBy('fingerprint')
       .orderBy('reporters', 'desc')
       .limit(MOST)

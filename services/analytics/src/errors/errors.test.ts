@@ -101,6 +101,29 @@ it('ANA-230 a network counts once a day for a group, whatever changes in its tex
   expect((await errors.reportersSince(at)).size).toBe(0)
 })
 
+it('ANA-230 a network that reports for a month is one, behind two that report on one day', async () => {
+  const store = createEventStore(db)
+  const start = new Date(NOON_MS - 300 * DAY_MS)
+  const error = (message: string, daysLater: number, reporter: string) => ({
+    at: new Date(start.getTime() + daysLater * DAY_MS),
+    region: 'EU' as const,
+    name: 'client_error_handle_undefined',
+    params: { message, file: '/static/shell.js' },
+    reporter,
+  })
+  await store.addAll([
+    ...Array.from({ length: 20 }, (_, day) => error('noise', day, `one on day ${day}`)),
+    ...['one', 'two'].map((reporter) => error('genuine', 0, reporter)),
+  ])
+  const errors = createErrorStore(db)
+  const groups = errorGroups(await errors.countedSince(start), await errors.reportersSince(start))
+  expect(groups.slice(0, 2).map(({ message }) => message)).toEqual(['genuine', 'noise'])
+  await db
+    .deleteFrom('error_day')
+    .where('day', '<', new Date(NOON_MS - 200 * DAY_MS).toISOString().slice(0, 10))
+    .execute()
+})
+
 it('ANA-121 ANA-123 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {
   const store = createEventStore(db)
   const app = createApp({

@@ -13,6 +13,7 @@ import { createReplays } from '../scores/replays.ts'
 import { scoreCalls } from '../scores/score-calls.ts'
 import { createScoreStore } from '../scores/score-store.ts'
 import { createTickets } from '../scores/tickets.ts'
+import { defaultSettings, type AnalyticsSettings } from '../settings.ts'
 import { createSessionStore } from '../sessions/session-store.ts'
 import { createEventStore } from '../store/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
@@ -30,7 +31,11 @@ export interface RunningAnalytics {
   stop(): Promise<void>
 }
 
-export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<RunningAnalytics> => {
+export const startAnalytics = async (
+  edgeToken: string,
+  clock: Clock,
+  settings: Partial<AnalyticsSettings> = {},
+): Promise<RunningAnalytics> => {
   const log = createLogger('analytics', { level: 'silent' })
   const db = await openDatabase({ folder: null }, log)
   const register = new Registry()
@@ -55,6 +60,7 @@ export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<R
     sessions: createSessionStore(db),
     toggles: createToggleStore(db),
     errors: createErrorStore(db),
+    settings: { ...defaultSettings, ...settings },
   })
   const respond = app as RequestListener
   const server = createServer((request, response) => {

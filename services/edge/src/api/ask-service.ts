@@ -7,6 +7,7 @@ export type AskService = (
   method: 'GET' | 'PUT' | 'POST',
   path: string,
   body?: object,
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<{ status: number; body: unknown } | null>
 
 interface Parts {
@@ -19,12 +20,12 @@ interface Parts {
 
 export const createAskService =
   ({ address, edgeToken, onCallFailed }: Parts): AskService =>
-  async (method, path, body) => {
+  async (method, path, body, headers = {}) => {
     if (address === undefined) return null
     try {
       const response = await fetch(`${address}${path}`, {
         method,
-        headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
+        headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json', ...headers },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

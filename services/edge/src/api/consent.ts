@@ -1,5 +1,7 @@
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
+import type { Clock } from '@sofaspark/contract'
 import { addressKey, createInFlight, sendError } from '@sofaspark/kit'
+import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import { Router, type RequestHandler } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
 import { createWindowCount } from '../abuse/window-count.ts'
@@ -15,20 +17,23 @@ const ANSWERS = 120
 /** Each asks every region. */
 const WITHDRAWALS = 20
 const WITHDRAWALS_AT_ONCE = 50
+const RATE_LIMITED_TODAY = 'Too many answers about consent from this address today.'
 const RATE_LIMITED = 'Too many answers about consent from this address. Wait a minute.'
 
 interface Parts {
   /** Asks the analytics service. */
   ask: AskService
   erasures: Pick<Erasures, 'begin'>
-  monotonicMs: () => number
+  edgeToken: string
+  clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
 }
 
 /**
  * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
  * withdrawal of statistics erases what was stored under that id in all regions (EDG-356 to EDG-359).
  */
-export const consent = ({ ask, erasures, monotonicMs }: Parts): Router => {
+export const consent = ({ ask, erasures, edgeToken, clock }: Parts): Router => {
+  const monotonicMs = (): number => clock.monotonicMs()
   const withdrawals = createWindowCount({ windowMs: WINDOW_MS, monotonicMs })
   const inFlight = createInFlight(WITHDRAWALS_AT_ONCE, Infinity)
   const isErased = async (userId: string): Promise<boolean> => {
@@ -49,8 +54,12 @@ export const consent = ({ ask, erasures, monotonicMs }: Parts): Router => {
       sendError(response, 'rate_limited', RATE_LIMITED)
       return
     }
-    const kept = await ask('POST', '/consent', proof)
-    if (kept?.status === 204 && (erased === undefined || (await isErased(erased)))) response.status(204).end()
+    const kept = await ask('POST', '/consent', proof, sourceHeader(edgeToken, visitIn(response).address, clock.nowMs()))
+    const isLimited = kept?.status === 429
+    // A neighbour who used up the share of an address keeps nobody's data from being erased.
+    const isDone = (kept?.status === 204 || isLimited) && (erased === undefined || (await isErased(erased)))
+    if (isDone && isLimited) sendError(response, 'rate_limited', RATE_LIMITED_TODAY)
+    else if (isDone) response.status(204).end()
     else sendError(response, 'unavailable', 'The answer was not recorded. Send it again.')
   }
   const limited = limitCalls({ calls: ANSWERS, windowMs: WINDOW_MS, monotonicMs, message: RATE_LIMITED })

@@ -95,6 +95,33 @@ it('EDG-358 an address may answer 120 times and withdraw 20 times a minute', asy
   expect((await post(withdrawal(ADA), { 'x-forwarded-for': '10.0.0.9' })).status).toBe(204)
 })
 
+it('ANA-204 EDG-358 an address takes a fiftieth of a day’s proofs, its neighbours have theirs, and its withdrawals still erase', async () => {
+  const proofs = [...'0123456789abcdef'].flatMap((a) => [...'0123456789abcdef'].map((b) => a + b + '0'.repeat(14)))
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const few = await startAnalytics(EDGE_TOKEN, clock, { consentsKept: 10_000 })
+  const narrow = await startEdge({ analytics: few.origin, trustProxy: true }, undefined, clock)
+  const send = async (body: ConsentAnswer, address: string) =>
+    (await narrow.post('/api/consent', body, from(address))).status
+  const statuses: number[] = []
+  for (const id of proofs.slice(0, 25)) statuses.push(await send(answer({ id }), '10.0.0.7'))
+  expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(5).fill(429)])
+  expect(await send(answer({ id: 'aa'.padEnd(16, '0') }), '10.0.1.8')).toBe(204)
+  await few.db
+    .insertInto('event')
+    .values({
+      at: new Date(NOW_MS),
+      region: 'EU',
+      name: 'client_launch_page_shown',
+      params: JSON.stringify({ userId: ADA }),
+    })
+    .execute()
+  expect(await send(withdrawal(ADA), '10.0.0.7')).toBe(429)
+  expect(await few.db.selectFrom('event').select('name').execute()).toEqual([])
+  await narrow.close()
+  await few.stop()
+  await few.db.destroy()
+})
+
 it('EDG-359 an answer that cannot be kept is unavailable and may come again', async () => {
   await store(ADA)
   analytics.isDown = true
