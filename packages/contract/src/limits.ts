@@ -38,7 +38,7 @@ export const limits = {
   stalledTimeoutMs: 120_000,
   headerBytes: 16_384,
   /** At once. EDG-20 defines how many more are judged. */
-  failedTriesPerMinute: 10,
+  failedTriesAtOnce: 10,
   sharedCountTimeoutMs: 300,
   seatGraceMs: 120_000,
   hostGraceMs: 300_000,

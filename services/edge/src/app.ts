@@ -94,7 +94,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const shared = sharedCountOf(settings, log)
   // The global alarm, over all addresses.
   const onFailure = (): void => metrics.failedTries.inc()
-  const failedTries = createFailedTries({ burst: settings.failedTriesPerMinute, monotonicMs, shared, onFailure })
+  const failedTries = createFailedTries({ burst: settings.failedTriesAtOnce, monotonicMs, shared, onFailure })
   const proxy = createRegionProxy({
     addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,

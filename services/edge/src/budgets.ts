@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'failed tries at once',
     scope: 'address',
-    limit: limits.failedTriesPerMinute,
+    limit: limits.failedTriesAtOnce,
     unit: 'count',
     beyond:
       'Look-ups, joins, resumes and sign-ins are `rate_limited`; one more is judged every 20 s, and 4 more of fresh connections.',

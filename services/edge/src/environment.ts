@@ -82,7 +82,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
   /** Of how many phones in 1,000 the taps are traced, with their consent, where there is a trace endpoint. */
   TRACED_PHONES: wholeNumberVariable(DEFAULT_TRACED_PHONES),
-  FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
+  FAILED_TRIES_AT_ONCE: wholeNumberVariable(limits.failedTriesAtOnce),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
   /** The count of failed tries that all edges share. */
@@ -188,7 +188,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
           }),
       drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
-      failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
+      failedTriesAtOnce: given.FAILED_TRIES_AT_ONCE,
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
       ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
       sharedCountTimeoutMs: given.REDIS_TIMEOUT_MS,

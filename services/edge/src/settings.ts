@@ -52,7 +52,7 @@ export interface EdgeSettings {
   /** How many days an answer about consent is kept; the specification's unless set. */
   consentDays?: number
   /** The specification's limit unless set. */
-  failedTriesPerMinute: number
+  failedTriesAtOnce: number
   /** Where all edges keep their count of failed tries; unset: each counts alone. */
   redisUrl?: string
   /** Timeout of that shared count. */

@@ -6,6 +6,8 @@
 export const FAILED_TRIES_WINDOW_S = 120
 const ONE_MORE_MS = 20_000
 const FRESH_RESERVE = 4
+/** Neighbours of a network, an IPv4 /24 or IPv6 /48, together may try this many times as often as one address (EDG-461). */
+export const NETWORK_TIMES = 20
 
 /** The failures of an address in its window, and until when they are remembered. */
 export interface Failures {
@@ -16,10 +18,10 @@ export interface Failures {
 /** `fresh`: a join on a connection that has not failed; `usual`: every other try. */
 export type Lane = 'usual' | 'fresh'
 
-/** How long the next try waits, in milliseconds; 0 when it is judged now. */
-export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: Lane): number => {
-  const beyond = points - burst - (lane === 'fresh' ? FRESH_RESERVE : 0)
+/** How long the next try waits, in milliseconds; 0 when it is judged now. `times`: of that many addresses together. */
+export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: Lane, times = 1): number => {
+  const beyond = points - times * (burst + (lane === 'fresh' ? FRESH_RESERVE : 0))
   if (beyond < 0) return 0
   const elapsedMs = FAILED_TRIES_WINDOW_S * 1_000 - resetMs
-  return Math.max(0, Math.min(resetMs, (beyond + 1) * ONE_MORE_MS - elapsedMs))
+  return Math.max(0, Math.min(resetMs, ((beyond + 1) * ONE_MORE_MS) / times - elapsedMs))
 }

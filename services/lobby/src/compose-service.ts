@@ -60,7 +60,7 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     log,
     onCallFailed: () => metrics.callsFailed.inc({ call: 'supporters' }),
   })
-  const ownTries = createOwnFailedTries(clock, limits.failedTriesPerMinute)
+  const ownTries = createOwnFailedTries(clock, limits.failedTriesAtOnce)
   return {
     settings,
     clock,

@@ -118,7 +118,7 @@ export const defaultLimits = {
   /** The wait between two batches. */
   drainBatchIntervalMs: 500,
   socketsPerAddress: specified.socketsPerAddress as number,
-  failedTriesPerMinute: specified.failedTriesPerMinute as number,
+  failedTriesAtOnce: specified.failedTriesAtOnce as number,
   seatGraceMs: specified.seatGraceMs as number,
   hostGraceMs: specified.hostGraceMs as number,
   idleLobbyMs: specified.idleLobbyMs as number,

@@ -77,9 +77,12 @@ it('EDG-160 concurrent guesses at two edges share the count, and Redis never see
   const client = createClient({ url: redis.url })
   await client.connect()
   const keys = await client.keys('*')
-  expect(keys).toHaveLength(1)
-  expect(keys[0]).toMatch(/^sofaspark:tries:[\w-]{32}$/)
-  expect(await client.pTTL(keys[0] ?? '')).toBeGreaterThan(0)
+  // Of the address and of its network.
+  expect(keys).toHaveLength(2)
+  for (const key of keys) {
+    expect(key).toMatch(/^sofaspark:tries:[\w-]{32}$/)
+    expect(await client.pTTL(key)).toBeGreaterThan(0)
+  }
   client.destroy()
 })
 
@@ -125,6 +128,25 @@ it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs noth
   expect(statuses.filter((status) => status === 429)).toHaveLength(14)
   expect(await signIn(one, address, ADMIN_SECRET)).toBe(429)
   expect(await one.metrics.metrics()).toMatch(/failed_tries_total [5-9]|failed_tries_total 1\d/)
+})
+
+it('EDG-461 a thousand addresses of one network try like twenty, and another network and a right try are not among them', async () => {
+  const clock = createFakeClock()
+  const tries = createFailedTries({ burst: 10, monotonicMs: () => clock.monotonicMs(), onFailure: () => undefined })
+  const judged = async (addresses: readonly string[]): Promise<number> => {
+    const all = await Promise.all(addresses.flatMap((one) => Array.from({ length: 10 }, () => tries.count(one))))
+    return all.filter(({ blocked }) => !blocked).length
+  }
+  const house = Array.from({ length: 1_000 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`)
+  expect(await judged(house)).toBe(200)
+  expect(await judged(Array.from({ length: 250 }, (_, n) => `198.51.100.${n}`))).toBe(200)
+  expect(await tries.standing('2001:db8:7:ffff::1')).toMatchObject({ blocked: true, waitMs: 1_000 })
+  expect(await tries.standing('2001:db8:8::1')).toMatchObject({ blocked: false })
+  clock.advance(10_000)
+  for (let n = 0; n < 12; n++) await tries.count(`2001:db8:7:f${n}::1`)
+  expect(await tries.standing('2001:db8:7:ffff::1')).toMatchObject({ blocked: true, waitMs: 1_000 })
+  await (await tries.attempt('203.0.113.9')).succeed()
+  expect(await tries.standing('203.0.113.9')).toMatchObject({ failures: 0, blocked: false })
 })
 
 it('EDG-163 a flood of addresses does not fill the memory: the oldest are forgotten', () => {

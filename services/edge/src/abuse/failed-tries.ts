@@ -1,5 +1,5 @@
-import { addressKey } from '@sofaspark/kit'
-import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Lane } from '@sofaspark/kit/failed-tries.ts'
+import { addressKey, networkKey } from '@sofaspark/kit'
+import { FAILED_TRIES_WINDOW_S, NETWORK_TIMES, waitMsAfter, type Lane } from '@sofaspark/kit/failed-tries.ts'
 import type { SharedCount } from './shared-count.ts'
 import { createWindowCount, type Count } from './window-count.ts'
 
@@ -19,7 +19,7 @@ export interface Attempt extends Standing {
   fail(): void
 }
 
-/** The one count of failed tries per address: rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
+/** The one count of failed tries per address, and per network (EDG-461): rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
   standing(address: string, lane?: Lane): Promise<Standing>
   /** Counts one more; `blocked` means that this very try was beyond the limit, and then it is not kept. */
@@ -42,23 +42,29 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
   /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>
     everywhere && everywhere.points >= here.points ? everywhere : here
-  const add = async (address: string, points: number): Promise<Count> => {
-    const key = addressKey(address)
-    return worse(own.add(key, points), await shared?.add(key, points))
-  }
+  /** Whoever owns a network has thousands of addresses in it. */
+  const keysOf = (address: string) => [addressKey(address), `network ${networkKey(address)}`] as const
+  const addTo = async (key: string, points: number): Promise<Count> =>
+    worse(own.add(key, points), await shared?.add(key, points))
+  const waitMsOf = (address: Count, network: Count | null, lane: Lane): number =>
+    Math.max(waitMsAfter(address, burst, lane), network ? waitMsAfter(network, burst, lane, NETWORK_TIMES) : 0)
+  const without = ({ points, resetMs }: Count): Count => ({ points: points - 1, resetMs })
+  /** Refused tries that stayed counted would use up what is left for others; those of a blocked address never reach its network. */
   const counted = async (address: string, lane: Lane = 'usual'): Promise<Standing> => {
-    const { points, resetMs } = await add(address, 1)
-    const waitMs = waitMsAfter({ points: points - 1, resetMs }, burst, lane)
-    // Refused tries that stayed counted would use up what is left for others.
-    if (waitMs > 0) await add(address, -1)
-    return { failures: points, blocked: waitMs > 0, waitMs }
+    const [key, network] = keysOf(address)
+    const ofAddress = await addTo(key, 1)
+    const isAddressBlocked = waitMsOf(without(ofAddress), null, lane) > 0
+    const ofNetwork = isAddressBlocked ? null : await addTo(network, 1)
+    const waitMs = waitMsOf(without(ofAddress), ofNetwork && without(ofNetwork), lane)
+    if (waitMs > 0) await Promise.all([addTo(key, -1), ofNetwork && addTo(network, -1)])
+    return { failures: ofAddress.points, blocked: waitMs > 0, waitMs }
   }
   return {
     standing: async (address, lane = 'usual') => {
-      const key = addressKey(address)
-      const everywhere = await shared?.get(key)
-      const failures = worse(own.get(key), everywhere)
-      const waitMs = waitMsAfter(failures, burst, lane)
+      const get = async (key: string): Promise<Count> => worse(own.get(key), await shared?.get(key))
+      const [key, network] = keysOf(address)
+      const [failures, ofNetwork] = await Promise.all([get(key), get(network)])
+      const waitMs = waitMsOf(failures, ofNetwork, lane)
       return { failures: failures.points, blocked: waitMs > 0, waitMs }
     },
     count: (address, lane) => {
@@ -68,7 +74,7 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
     attempt: async (address) => ({
       ...(await counted(address)),
       succeed: async () => {
-        await add(address, -1)
+        await Promise.all(keysOf(address).map((key) => addTo(key, -1)))
       },
       fail: onFailure,
     }),
