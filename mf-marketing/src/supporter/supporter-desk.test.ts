@@ -9,7 +9,10 @@ const session = { ok: true as const, entitlement: token, untilS: UNTIL_S, renewa
 const plans = [{ id: 'month' as const, amount: 299, currency: 'eur', provider: 'fake' as const }]
 const refused = (code: ErrorCode) => failure(code, '')
 
-const arrange = (at = '/supporter?roomNumber=234567', stored: { entitlement?: string; renewal?: string } = {}) => {
+const arrange = (
+  at = '/supporter?roomNumber=234567',
+  stored: { entitlement?: string; renewal?: string; payer?: string } = {},
+) => {
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(at) })
   for (const [key, value] of Object.entries(stored)) capabilities.storage.set(key as 'renewal', value)
   const calls = {
