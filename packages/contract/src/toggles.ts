@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts'
 import type { FeatureToggles } from './entities.ts'
 import { regions, type Region } from './regions.ts'
-import { remoteNames } from './registry.ts'
+import { isRemoteName, remoteNames } from './registry.ts'
 
 /** The features of `/api/config`, in the order in which the dashboard lists them. */
 export const featureNames = [
@@ -19,13 +19,20 @@ export const newLobbiesToggle = 'newLobbies'
 export const gameToggle = (gameKey: string): string => `game.${gameKey}`
 export const remoteToggle = (remote: string): string => `remote.${remote}`
 
-/** Everything that an operator switches. The dashboard itself is not among it: nobody could switch it on again. */
+const dashboard = remoteToggle('mf-admin')
+
+/** Everything that an operator switches, beside remotes that a team publishes (REG-17). The dashboard itself is not among it: nobody could switch it on again. */
 export const toggleNames: readonly string[] = [
   ...featureNames,
   newLobbiesToggle,
   ...catalogue.map(({ key }) => gameToggle(key)),
-  ...remoteNames.filter((name) => name !== 'mf-admin').map(remoteToggle),
+  ...remoteNames.map(remoteToggle).filter((name) => name !== dashboard),
 ]
+
+/** Whether a name may be one of a toggle: one of the list, or that of any remote but the dashboard. */
+export const isToggleName = (name: string): boolean =>
+  toggleNames.includes(name) ||
+  (name.startsWith(remoteToggle('')) && name !== dashboard && isRemoteName(name.slice(remoteToggle('').length)))
 
 /** A remote is the same for all pages, and no room exists yet when a region takes a lobby. */
 export const hasShare = (name: string): boolean => name !== newLobbiesToggle && !name.startsWith(remoteToggle(''))

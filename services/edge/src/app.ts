@@ -87,8 +87,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
   const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
   const served = createServedReleases(edgeToken, monotonicMs)
-  const toggles = createToggles({ ...settings, ask, clock, nearest })
   const { registry: published, files } = registryOf(settings, served, clock, log, callFailed('registry'))
+  const toggles = createToggles({ ...settings, registry: () => published.read(), ask, clock, nearest })
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const { processes, lobbies, calls } = regionsOf(settings, monotonicMs, callFailed('lobby'))
   const shared = sharedCountOf(settings, log)

@@ -1,4 +1,4 @@
-import { toggleNames } from '@sofaspark/contract'
+import { isToggleName } from '@sofaspark/contract'
 import { toggleSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
@@ -13,7 +13,7 @@ export const toggleRoutes = (toggles: ToggleStore): Router => {
   router.put('/:name', express.json({ limit: '1kb' }), async (request, response) => {
     const { name } = request.params
     const state = toggleSchema.safeParse(request.body)
-    if (!toggleNames.includes(name)) sendError(response, 'not_found', 'There is no such toggle.')
+    if (!isToggleName(name)) sendError(response, 'not_found', 'There is no such toggle.')
     else if (!state.success) sendError(response, 'bad_payload', 'Send { on, share, regions }.')
     else {
       await toggles.set({ name, ...state.data })

@@ -1,4 +1,4 @@
-import { hasShare, toggleNames, type ToggleRefusal } from '@sofaspark/contract'
+import { hasShare, type ToggleRefusal } from '@sofaspark/contract'
 import { toggleSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router } from 'express'
@@ -26,7 +26,7 @@ export const adminToggles = (toggles: Toggles, audit: Audit): Router => {
     const refusalOf = (on: boolean, share: number): ToggleRefusal | null =>
       (on ? toggles.missingFor(name) : null) ?? (!hasShare(name) && share !== 1 ? 'no_share' : null)
     const refusal = state && refusalOf(state.on, state.share)
-    if (!toggleNames.includes(name)) sendError(response, 'not_found', 'There is no such toggle.')
+    if (!toggles.all().some((one) => one.name === name)) sendError(response, 'not_found', 'There is no such toggle.')
     else if (!state) sendError(response, 'bad_payload', 'Send { on, share?, regions? }, with a share from 0 to 1.')
     else if (refusal) sendError(response, 'bad_payload', messages[refusal], { reason: refusal })
     else {

@@ -11,6 +11,7 @@ import {
 } from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { sampleRegistry } from '../fixture/sample-dist.ts'
 import { startUpstream, type Upstream } from '../fixture/upstream.ts'
 
 let edge: RunningEdge
@@ -120,6 +121,22 @@ it('EDG-234 a game that is switched off is not available, a remote is disabled, 
   await put('game.testgamelocal', { on: true }, headers)
   await put('remote.mf-lobby', { on: true }, headers)
   expect([await isHere(), await remote()]).toEqual([true, false])
+})
+
+it('EDG-237 a remote that a team published is listed and switched like any other, and one that nobody published is not', async () => {
+  const headers = await signedIn()
+  const { remotes } = sampleRegistry()
+  const quiz = { ...remotes['mf-lobby'], routes: ['/quiz'] }
+  writeFileSync(join(edge.distDir, 'remotes.json'), JSON.stringify({ remotes: { ...remotes, 'mf-quiz': quiz } }))
+  const read = async () => ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-quiz']?.disabled
+  expect(await read()).toBe(false)
+  const { toggles } = (await edge.ask('/api/admin/toggles', { headers })).json() as { toggles: Toggle[] }
+  expect(toggles.filter(({ name }) => name === 'remote.mf-quiz')).toEqual([
+    { name: 'remote.mf-quiz', ...everywhere(true) },
+  ])
+  expect((await put('remote.mf-quiz', { on: false }, headers)).status).toBe(204)
+  expect(await read()).toBe(true)
+  expect((await put('remote.mf-cards', { on: false }, headers)).status).toBe(404)
 })
 
 it('EDG-104 a game that is switched off while it is being built is not announced', async () => {

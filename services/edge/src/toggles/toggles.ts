@@ -5,6 +5,7 @@ import {
   featureNames,
   gameToggle,
   isRoomNumber,
+  isToggleName,
   newLobbiesToggle,
   regionOf,
   remoteToggle,
@@ -32,6 +33,7 @@ export interface PageOf {
 
 /** The state of everything that operators switch; the last known one during an outage (EDG-230 to EDG-236). */
 export interface Toggles {
+  /** Of every feature, game and remote, also of remotes that a team published (EDG-237). */
   all(): Toggle[]
   /** Sets a toggle for every edge; false when it cannot be stored. */
   set(toggle: Toggle): Promise<boolean>
@@ -46,6 +48,8 @@ export interface Toggles {
 
 interface Parts {
   ask: AskService
+  /** As it is published. */
+  registry: () => Registry
   clock: Clock
   /** The region of a page without a room. */
   nearest: Region
@@ -57,7 +61,7 @@ interface Parts {
 const placeOf = (name: string, key: string): number =>
   createHash('sha256').update(`${name} ${key}`).digest().readUInt32BE(0) / 0x1_0000_0000
 
-export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: Parts): Toggles => {
+export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixirZoneId }: Parts): Toggles => {
   const missing: Readonly<Record<string, ToggleRefusal | null>> = {
     isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'no_store_id' : null,
     isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'no_store_id' : null,
@@ -70,7 +74,7 @@ export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: 
   )
   let known = new Map<string, ToggleState>()
   const stateOf = (name: string): ToggleState => {
-    const state = known.get(name) ?? defaults.get(name) ?? everywhere(false)
+    const state = known.get(name) ?? defaults.get(name) ?? everywhere(isToggleName(name))
     return missingFor(name) === null ? state : { ...state, on: false }
   }
   const isOn = (name: string, { roomNumber, address }: PageOf): boolean => {
@@ -90,8 +94,11 @@ export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: 
     isReading = true
     void read().finally(() => (isReading = false))
   })
+  const names = (): string[] => [
+    ...new Set([...toggleNames, ...Object.keys(registry().remotes).map(remoteToggle).filter(isToggleName)]),
+  ]
   return {
-    all: () => toggleNames.map((name) => ({ name, ...stateOf(name) })),
+    all: () => names().map((name) => ({ name, ...stateOf(name) })),
     set: async ({ name, ...state }) => {
       const answer = await ask('PUT', `/internal/toggles/${name}`, state)
       if (answer?.status !== 204) return false
@@ -114,12 +121,12 @@ export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: 
         if (!isOn(gameToggle(game.key), page)) return game.available === true ? { ...game, available: false } : game
         return isBeingBuilt ? { ...game, isBeingBuilt } : game
       }),
-    remotes: (registry) => {
-      const off = Object.keys(registry.remotes).filter(
-        (name) => defaults.has(remoteToggle(name)) && !stateOf(remoteToggle(name)).on,
+    remotes: (published) => {
+      const off = Object.keys(published.remotes).filter(
+        (name) => isToggleName(remoteToggle(name)) && !stateOf(remoteToggle(name)).on,
       )
-      if (off.length === 0) return registry
-      const remotes = Object.entries(registry.remotes).map(
+      if (off.length === 0) return published
+      const remotes = Object.entries(published.remotes).map(
         ([name, entry]) => [name, off.includes(name) ? { ...entry, disabled: true } : entry] as const,
       )
       return { remotes: Object.fromEntries(remotes) }
