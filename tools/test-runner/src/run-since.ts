@@ -9,6 +9,7 @@ import { runChecks } from './run-checks.ts'
 import { runE2e } from './run-e2e.ts'
 import { longTestsOf, runLong, type LongGroup } from './run-long.ts'
 import { changedFiles } from './since/changed-files.ts'
+import { journeysNaming } from './since/journeys.ts'
 import { longPlanOf } from './since/long-since.ts'
 import { planOf } from './since/plan.ts'
 import { reachOf } from './since/reach.ts'
@@ -31,6 +32,7 @@ export const groupsSince = (commit: string | undefined): Readonly<Record<string,
     changed.filter((file) => existsSync(join(root, file))),
     {
       folders: workspaces.map(({ folder }) => folder),
+      journeysOf: journeysNaming,
       long: { slow: longTestsOf('slow', []), night: longTestsOf('night', []) },
     },
   )

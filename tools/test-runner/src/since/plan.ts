@@ -15,6 +15,8 @@ export interface Plan {
 /** The parts of a project that can be left out. */
 export interface Inventory {
   folders: readonly string[]
+  /** The journeys whose files name one of these games. */
+  journeysOf: (games: readonly string[]) => readonly string[]
   /** Tests of the long groups, which never run here. */
   long: Readonly<Record<LongGroup, readonly string[]>>
 }
@@ -36,13 +38,14 @@ const everything = (because: string): Plan => ({
 })
 
 /** The plan for what changed (CHK-81, CHK-82); `files` are the changed ones that still exist. */
-export const planOf = (reach: Reach, files: readonly string[], { folders, long }: Inventory): Plan => {
+export const planOf = (reach: Reach, files: readonly string[], { folders, journeysOf, long }: Inventory): Plan => {
   if (reach.kind === 'everything') return everything(reach.because)
-  const { affected, edited, ownTests } = reach
+  const { affected, edited, ownTests, gamesAlone } = reach
   const remaining = ownTests.filter((file) => files.includes(file) && !isLong(file))
   const tests = [...affected.map((folder) => `${folder}/`), ...remaining.filter(isUnitTest)]
   const changedJourneys = remaining.filter(isJourney)
-  const journeys = affected.includes(JOURNEYS) ? null : changedJourneys
+  const ofGames = gamesAlone === null ? [] : journeysOf(gamesAlone)
+  const journeys = affected.includes(JOURNEYS) ? null : [...new Set([...changedJourneys, ...ofGames])].sort()
   const lintedFolders = [...new Set([...affected, ...edited])].filter((folder) => folder !== UNLINTED).sort()
   const hasStyles = files.some((file) => file.endsWith('.css'))
   const untouched = folders.filter((folder) => !affected.includes(folder))
@@ -52,7 +55,11 @@ export const planOf = (reach: Reach, files: readonly string[], { folders, long }
     ...(untouched.length > 0 ? [`unit, services: ${untouched.join(', ')}; nothing that they use has changed.`] : []),
     ...(journeys === null
       ? []
-      : [`e2e: all but ${String(journeys.length)} changed journeys; nothing that journeys drive has changed.`]),
+      : [
+          gamesAlone === null
+            ? `e2e: all but ${String(journeys.length)} changed files; nothing that journeys drive has changed.`
+            : `e2e: all but ${String(journeys.length)} files, which name ${gamesAlone.join(', ')} or have changed; other journeys play another game.`,
+        ]),
     `checks: lint outside ${lintedFolders.join(', ') || 'any folder'}, where no type has changed, and the format of unchanged files.`,
     ...(hasStyles ? [] : ['checks: style sheets; none has changed.']),
     ...(['slow', 'night'] as const)

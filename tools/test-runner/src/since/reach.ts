@@ -19,6 +19,8 @@ export type Reach =
       edited: readonly string[]
       /** Changed tests of workspaces that are not affected: they alone run there. */
       ownTests: readonly string[]
+      /** The keys of the changed games; null if anything else changed as well, or nothing. */
+      gamesAlone: readonly string[] | null
     }
 
 /** Folders outside the workspaces, and their readers. Any other file can touch everything. */
@@ -43,7 +45,25 @@ const withUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspace[
   return new Set([...affected, ...touched.map(({ folder }) => folder)])
 }
 
-/** The reach of the changed files, by the graph of workspaces (CHK-80). */
+const GAME = /^games\/(?!controller$)(.+)$/
+/** Every party begins with it: the journeys of the console itself play it. */
+const FIRST_GAME = 'testgamelocal'
+
+/** The games among changed workspaces; null if anything else changed as well, or nothing. */
+const gamesAloneIn = (changed: ReadonlySet<string>): string[] | null => {
+  const games = [...changed].flatMap((folder) => GAME.exec(folder)?.[1] ?? [])
+  return games.length === 0 || games.length < changed.size ? null : games.sort()
+}
+
+/** The workspaces that import, build or start one of the changed ones themselves. */
+const withOwnUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspace[]): Set<string> => {
+  const users = workspaces.filter(({ uses, usedInTests }) =>
+    [...uses, ...usedInTests].some((used) => changed.has(used)),
+  )
+  return new Set([...changed, ...users.map(({ folder }) => folder)])
+}
+
+/** The reach of the changed files, by the graph of workspaces (CHK-80). What starts a console knows its first game alone (CHK-81b). */
 export const reachOf = (files: readonly string[], workspaces: readonly Workspace[]): Reach => {
   const changed = new Set<string>()
   const readers = new Set<string>()
@@ -59,7 +79,10 @@ export const reachOf = (files: readonly string[], workspaces: readonly Workspace
     } else if (read) for (const reader of read.readers) (read.inTestsOnly ? readers : changed).add(reader)
     else if (!isText(file)) return { kind: 'everything', because: file }
   }
-  const affected = new Set([...withUsers(changed, workspaces), ...readers])
+  const gamesAlone = gamesAloneIn(changed)
+  const isFarFromConsole = gamesAlone !== null && !gamesAlone.includes(FIRST_GAME)
+  const reached = isFarFromConsole ? withOwnUsers(changed, workspaces) : withUsers(changed, workspaces)
+  const affected = new Set([...reached, ...readers])
   const ownTests = tests.filter(({ home }) => !affected.has(home)).map(({ file }) => file)
   return {
     kind: 'part',
@@ -67,5 +90,6 @@ export const reachOf = (files: readonly string[], workspaces: readonly Workspace
     affected: [...affected].sort(),
     edited: [...edited].sort(),
     ownTests,
+    gamesAlone,
   }
 }

@@ -6,6 +6,7 @@ import { within } from '../run-by-path.ts'
 import { longTestsOf } from '../run-long.ts'
 import { readSince } from '../run-since.ts'
 import { changedFiles } from './changed-files.ts'
+import { journeysNaming } from './journeys.ts'
 import { longPlanOf } from './long-since.ts'
 import { planOf } from './plan.ts'
 import { reachOf, type Reach, type Workspace } from './reach.ts'
@@ -53,6 +54,7 @@ it('CHK-80 a test affects itself alone, and a document only those that read docu
     affected: [],
     edited: ['packages/ui'],
     ownTests: ['packages/ui/src/a.test.ts'],
+    gamesAlone: null,
   })
   expect(affectedBy('docs/spec/ui.md', 'README.md', '.ci/run')).toEqual(['tools/checks'])
   expect(affectedBy('docs/sizes.json')).toEqual(['e2e'])
@@ -69,7 +71,7 @@ it('CHK-80 the graph contains workspaces that are imported, and those that are s
     const reach = reachOf([file], graph)
     return reach.kind === 'part' ? reach.affected : []
   }
-  for (const file of ['services/lobby/src/a.ts', 'shell/src/a.ts', 'games/drawgame/src/a.ts', 'mf-game/src/a.ts'])
+  for (const file of ['services/lobby/src/a.ts', 'shell/src/a.ts', 'games/testgamelocal/src/a.ts', 'mf-game/src/a.ts'])
     expect(usersOf(file)).toContain('e2e')
   expect(usersOf('packages/contract/src/a.ts')).toEqual(
     expect.arrayContaining(['mf-lobby', 'services/edge', 'tools/play']),
@@ -87,7 +89,51 @@ it('CHK-80 a source that starts programs uses the workspaces that it names, but 
   expect(startedIn('await startProduct()', ['services/lobby'])).toEqual(['tools/start'])
 })
 
+it('CHK-81b a change of games alone reaches them and their own users, not what starts a console or plays the first game', () => {
+  const graph = [
+    workspace('games/icehocky'),
+    workspace('games/testgamelocal'),
+    workspace('games/controller'),
+    workspace('tools/build', ['games/icehocky', 'games/testgamelocal', 'games/controller']),
+    workspace('tools/start', ['tools/build']),
+    workspace('e2e', ['tools/start']),
+  ]
+  const reachedBy = (...files: string[]) => {
+    const reach = reachOf(files, graph)
+    return reach.kind === 'part' ? [reach.affected, reach.gamesAlone] : []
+  }
+  expect(reachedBy('games/icehocky/src/a.ts')).toEqual([['games/icehocky', 'tools/build'], ['icehocky']])
+  const all = ['e2e', 'tools/build', 'tools/start']
+  expect(reachedBy('games/testgamelocal/src/a.ts')).toEqual([
+    ['e2e', 'games/testgamelocal', 'tools/build', 'tools/start'],
+    ['testgamelocal'],
+  ])
+  expect(reachedBy('games/controller/src/a.ts')).toEqual([
+    ['e2e', 'games/controller', 'tools/build', 'tools/start'],
+    null,
+  ])
+  expect(reachedBy('games/icehocky/src/a.ts', 'tools/build/src/a.ts')).toEqual([
+    ['e2e', 'games/icehocky', ...all.slice(1)],
+    null,
+  ])
+})
+
+it('CHK-81b of the journeys, those whose files name a changed game run', () => {
+  const plan = planOf(reachOf(['games/ballfrenzy/src/a.ts'], readWorkspaces()), ['games/ballfrenzy/src/a.ts'], {
+    ...inventory,
+    journeysOf: journeysNaming,
+  })
+  expect(plan.journeys).toEqual(['e2e/src/ballfrenzy.spec.ts'])
+  expect(plan.tests).toEqual(expect.arrayContaining(['games/ballfrenzy/', 'tools/play/']))
+  expect(plan.leftOut).toContain(
+    'e2e: all but 1 files, which name ballfrenzy or have changed; other journeys play another game.',
+  )
+  expect(journeysNaming(['drawgame'])).toContain('e2e/src/hands.spec.ts')
+  expect(journeysNaming(['starcatch'])).toEqual([])
+})
+
 const inventory = {
+  journeysOf: () => [],
   folders: sample.map(({ folder }) => folder),
   long: { slow: ['mf-lobby/src/a.slow.test.ts'], night: ['mf-lobby/src/a.night.test.ts'] },
 }
@@ -97,6 +143,7 @@ const part = (affected: string[], edited: string[] = [], ownTests: string[] = []
   affected,
   edited,
   ownTests,
+  gamesAlone: null,
 })
 
 it('CHK-81 affected workspaces run all their tests, others only the changed ones', () => {
@@ -139,7 +186,7 @@ it('CHK-82 lint covers affected and edited folders, format the changed files, st
 it('CHK-82 skipped tests are listed with the reason', () => {
   expect(planOf(part(['mf-lobby'], ['mf-lobby']), ['mf-lobby/src/a.ts'], inventory).leftOut).toEqual([
     'unit, services: packages/ui, mf-admin, tools/build, tools/checks, services/lobby, packages/lobby-testing, e2e; nothing that they use has changed.',
-    'e2e: all but 0 changed journeys; nothing that journeys drive has changed.',
+    'e2e: all but 0 changed files; nothing that journeys drive has changed.',
     'checks: lint outside mf-lobby, where no type has changed, and the format of unchanged files.',
     'checks: style sheets; none has changed.',
     'slow: mf-lobby/src/a.slow.test.ts; npm run test:slow -- --since runs what belongs to a change.',
