@@ -1,81 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { layGamepad } from './drivers/gamepad.ts'
-import { Guests } from './drivers/guests.ts'
+import { playsByGamepad, playsByHand, slowsDown } from './drivers/hands.ts'
 import { origin } from './drivers/host.ts'
-
-/** A control to press, by any input device. */
-interface Hands {
-  enter: () => Promise<void>
-  /** The first press in the lobby sits down. */
-  sits: boolean
-  back: () => Promise<void>
-  menu: () => Promise<void>
-  arrow: (to: 'up' | 'down' | 'left' | 'right') => Promise<void>
-}
-
-/** A television's processor beside the one of this machine. */
-const SLOWER = 6
-
-const focusedTestId = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
-const selectedKey = (page: Page) => page.getByTestId('selected-game').getAttribute('data-game-key')
-
-/** Makes a page as slow as on a television. */
-const slowsDown = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
-
-/** From the launch page into a game and back into the lobby, the bar and another language included. */
-const journey = async (page: Page, hands: Hands): Promise<void> => {
-  test.setTimeout(240_000)
-  await page.goto(`${origin()}/`)
-  await page.getByTestId('create-lobby').first().waitFor()
-  await hands.enter()
-  await expect(page).toHaveURL(/\/games$/)
-  const shown = page.getByTestId('room-number').first()
-  await expect(shown).toHaveText(/\d/)
-  const guests = new Guests(origin(), ((await shown.textContent()) ?? '').replace(/\D/g, ''))
-  await guests.join({ name: 'Ada' })
-  await expect(page.getByTestId('player')).toHaveCount(1)
-
-  await hands.arrow('right')
-  await expect.poll(() => selectedKey(page)).toBe('drawgame')
-  await hands.arrow('left')
-  await expect.poll(() => selectedKey(page)).toBe('testgamelocal')
-
-  await hands.back()
-  for (let step = 0; step < 8 && (await focusedTestId(page)) !== 'language-picker'; step++) await hands.arrow('right')
-  expect(await focusedTestId(page)).toBe('language-picker')
-  await hands.enter()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await hands.arrow('down')
-  // The guest's arrival changes the bar around the open menu.
-  await guests.join({ name: 'Bo' })
-  await expect(page.getByTestId('player')).toHaveCount(2)
-  await hands.enter()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await hands.back()
-
-  await expect(page.getByTestId('welcome')).toHaveCount(0)
-  if (hands.sits) {
-    await hands.enter()
-    await expect(page.getByTestId('player')).toHaveCount(3)
-  }
-  await hands.enter()
-  await expect(page).toHaveURL(/\/game\?/)
-  await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
-  // To the third entry, without a look at the menu.
-  for (const press of [hands.menu, () => hands.arrow('down'), () => hands.arrow('down'), hands.enter]) await press()
-  await expect(page).toHaveURL(/\/games$/)
-  await expect(page.getByTestId('selected-game')).toHaveAttribute('data-game-key', 'testgamelocal')
-  guests.leave()
-}
 
 test.describe('one way of steering is enough', () => {
   test('LCH-88 by keyboard alone from the launch page into a game and back', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
     const press = (key: string) => () => page.keyboard.press(key)
-    await journey(page, {
+    test.setTimeout(240_000)
+    await playsByHand(page, {
       enter: press('Enter'),
       sits: false,
       back: press('Backspace'),
@@ -87,14 +20,8 @@ test.describe('one way of steering is enough', () => {
 
   test('LCH-89 by gamepad alone from the launch page into a game and back', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
-    const press = await layGamepad(page)
-    await journey(page, {
-      enter: () => press('a'),
-      sits: true,
-      back: () => press('b'),
-      menu: () => press('start'),
-      arrow: press,
-    })
+    test.setTimeout(240_000)
+    await playsByGamepad(page)
     await page.context().close()
   })
 
