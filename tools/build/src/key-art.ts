@@ -33,9 +33,9 @@ export const writeKeyArt = async (from: string, to: string): Promise<void> => {
 /** Wide enough for a laptop's page; in few bytes, because the document carries it. */
 const previewWidthPx = 736
 /** Fine lines cost most of the bytes, and the sharp picture follows. */
-const previewBlurPx = 3
-/** One more effort takes twice as long and spares no byte. */
-const preview = { quality: 4, effort: 4, chromaSubsampling: '4:2:0' }
+const previewBlurPx = 4
+/** A first page waits for all of them: more effort takes ten times as long and spares a tenth of the bytes. */
+const preview = { quality: 4, effort: 0, chromaSubsampling: '4:2:0' }
 const previewLimitBytes = 5_000
 
 const previewOf = async (file: string): Promise<Buffer> => {
