@@ -63,7 +63,7 @@ const withOwnUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspa
   return new Set([...changed, ...users.map(({ folder }) => folder)])
 }
 
-/** The reach of the changed files, by the graph of workspaces (CHK-80). What starts a console knows its first game alone (CHK-81b). */
+/** The reach of the changed files, by the graph of workspaces (CHK-80). A console starts without any game but the first (CHK-81b). */
 export const reachOf = (files: readonly string[], workspaces: readonly Workspace[]): Reach => {
   const changed = new Set<string>()
   const readers = new Set<string>()
