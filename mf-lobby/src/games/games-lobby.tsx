@@ -13,6 +13,7 @@ import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { LaunchNotices } from './launch-notices.tsx'
+import { LobbyBack } from './lobby-back.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
 import { LobbySofa } from './lobby-sofa.tsx'
 import { SelectedGame } from './selected-game.tsx'
@@ -90,6 +91,7 @@ export const GamesLobby = () => {
       <StoresFooter />
       <WelcomeCards welcomes={screen.welcomes} />
       <LaunchNotices launcher={screen.launcher} />
+      <LobbyBack />
       <Interstitial lobby={session.lobby} />
     </LivingRoom>
   )

@@ -10,9 +10,14 @@ const isUsed = (page: Window): boolean => (page.navigator as Partial<Navigator>)
 
 /**
  * Keeps the browser's Back button on this page by extra history entries, and reports each press, whose answer may be to leave. Guards that
- * were set before the first gesture are set again at it, since browsers skip them. Returns a function that ends it. BRO-76
+ * were set before the first gesture are set again at it, since browsers skip them. `onLeft` hears that a press has left: the guards lie
+ * ahead of the page then. Returns a function that ends it. BRO-76
  */
-export const guardBack = (page: Window, onBack: () => 'stay' | 'leave'): (() => void) => {
+export const guardBack = (
+  page: Window,
+  onBack: () => 'stay' | 'leave',
+  onLeft: () => void = () => undefined,
+): (() => void) => {
   const { history, location } = page
   const { path, here } = { path: location.pathname, here: location.href }
   const standing = () => (history.state as GuardState)?.backGuard ?? 0
@@ -24,6 +29,7 @@ export const guardBack = (page: Window, onBack: () => 'stay' | 'leave'): (() => 
     }
   }
   let isSolid = isUsed(page)
+  let isLeaving = false
   const onGesture = () => {
     if (isSolid || !isUsed(page) || location.pathname !== path) return
     isSolid = true
@@ -32,9 +38,14 @@ export const guardBack = (page: Window, onBack: () => 'stay' | 'leave'): (() => 
   const onPopState = () => {
     // The way forward again ends here, and so does a press that has left the page.
     if (location.pathname !== path || standing() >= top) return
-    // A new entry without a gesture would be skipped; the way forward again needs none.
-    const delta = onBack() === 'leave' ? -standing() : top - standing()
-    if (delta !== 0) history.go(delta)
+    if (!isLeaving && onBack() === 'stay') {
+      // A new entry without a gesture would be skipped; the way forward again needs none.
+      history.go(top - standing())
+      return
+    }
+    isLeaving = standing() !== 0
+    if (isLeaving) history.go(-standing())
+    else onLeft()
   }
   push()
   for (const gesture of gestures) page.addEventListener(gesture, onGesture, true)
