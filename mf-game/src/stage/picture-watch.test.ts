@@ -64,6 +64,21 @@ it('SCR-93 a picture that comes back, or whose canvas left the page, reloads not
   expect([page.state.get(), page.reload.mock.calls.length]).toEqual(['drawn', 0])
 })
 
+it.each([
+  ['refused', true],
+  ['refused at first and then given in another kind', false],
+])('SCR-93 a picture that is %s: the page reloads, %s', (_kind, isRefused) => {
+  const page = opened()
+  // The context that only a canvas without any can get.
+  const given = isRefused ? ({} as ImageBitmapRenderingContext) : null
+  jest.spyOn(page.canvas, 'getContext').mockReturnValue(given)
+  says(page.canvas, 'webglcontextcreationerror')
+  clock.advance(0)
+  expect(page.state.get()).toBe(isRefused ? 'lost' : 'drawn')
+  clock.advance(RESTORE_WITHIN_MS)
+  expect(page.reload).toHaveBeenCalledTimes(isRefused ? 1 : 0)
+})
+
 it('SCR-93 the time of a hidden page does not count, and a screen that was left does nothing', () => {
   const page = opened()
   says(page.canvas, 'webglcontextlost')

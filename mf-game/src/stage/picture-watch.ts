@@ -47,9 +47,19 @@ export const createReloadMark = (page: Window): ReloadMark => {
   }
 }
 
+/** Whether a canvas draws with any kind of context: only one without can become a `bitmaprenderer`. */
+const draws = (canvas: HTMLCanvasElement): boolean => {
+  try {
+    return canvas.getContext('bitmaprenderer') === null
+  } catch {
+    // A worker draws on it.
+    return true
+  }
+}
+
 /**
- * Watches every canvas of a page, WebGL or 2D. A picture that stays lost for 10 s of a visible page reloads it once;
- * after that it is given up, until the browser restores it after all. SCR-93, SCR-94
+ * Watches every canvas of a page, WebGL or 2D. A picture that stays lost, or that the browser refused, reloads a page
+ * that is visible for 10 s once; after that it is given up, until the browser restores it after all. SCR-93, SCR-94
  */
 export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: ReloadMark; reload: () => void }) => {
   const { page, clock, mark, reload } = needs
@@ -80,6 +90,15 @@ export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: Re
     if (target) lost.add(target)
     follow()
   }
+  let cancelLook: () => void = () => undefined
+  const onRefused = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLCanvasElement)) return
+    // An older kind of context may be given in the same task.
+    cancelLook = clock.after(0, () => {
+      if (!draws(target)) onLost(event)
+    })
+  }
   const onRestored = ({ target }: Event) => {
     if (target) lost.delete(target)
     follow()
@@ -95,6 +114,7 @@ export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: Re
       const listeners = [
         ['webglcontextlost', onLost],
         ['contextlost', onLost],
+        ['webglcontextcreationerror', onRefused],
         ['webglcontextrestored', onRestored],
         ['contextrestored', onRestored],
         ['visibilitychange', onVisibility],
@@ -103,6 +123,7 @@ export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: Re
       follow()
       return () => {
         cancel()
+        cancelLook()
         for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       }
     },
