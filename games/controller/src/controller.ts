@@ -1,7 +1,7 @@
 import { keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
-import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
 import { addStyles } from '@sofaspark/game-sdk/hud/hud-parts.ts'
@@ -39,17 +39,17 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
   const setPad = (payload: PageMessages['SetPad']) => {
     const isSamePad = payload.shown !== undefined && payload.shown === last?.shown
     const pad = isSamePad && last ? last.pad : payload.pad
-    let { presses } = payload
+    let before: PadBefore = payload
     const asked = { ...englishPadWords, ...payload.words }
     if (JSON.stringify(asked) !== JSON.stringify(words)) {
       words = asked
-      if (isSamePad) presses = view?.presses()
+      if (isSamePad) before = view?.before() ?? {}
       view?.destroy()
       view = null
     }
     view ??= createView()
     adoptStyles(place.firstElementChild ?? place, files)
-    view.show(pad, payload.player.color, presses ?? {})
+    view.show(pad, payload.player.color, before)
     last = { ...payload, pad }
   }
   const receive = (message: PageMessage) => {

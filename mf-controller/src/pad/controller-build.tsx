@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
-import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { buildAddress, looksOf, seatHex, type Pad } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/every-shown.ts'
@@ -22,13 +22,13 @@ export interface ControllerBuildProps extends PadSurfaceProps {
   /** Whether the page's own pad is untouched. */
   isFree: () => boolean
   onReady: () => void
-  /** Number of presses of each control on the page's own pad, read once. */
-  takePresses: (ofPad: Pad) => PadPresses
+  /** What the page's own pad had, read once. */
+  takeBefore: (ofPad: Pad) => PadBefore
 }
 
 /** Loads the controller build and, once the page's own pad is untouched, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
-  const { pad, player, color, words, isDrawing, onReady, takePresses } = props
+  const { pad, player, color, words, isDrawing, onReady, takeBefore } = props
   const { clock, player: lobby, vibrate, config } = usePowers()
   const folder = buildAddress(config, '/browserController/Build')
   const { unityProvider, isLoaded, loadingProgression, initialisationError, ...build } = useUnityContext({
@@ -62,12 +62,12 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
     const payload: PageMessages['SetPad'] = {
       pad,
       shown: shown.current.times,
-      presses: takePresses(pad),
+      ...takeBefore(pad),
       player: { id, seat, name, color: color || seatHex(seat), ...looksOf(avatar) },
       words: { ...words },
     }
     sendMessage(consoleObject, 'SetPad', JSON.stringify(payload))
-  }, [isDrawing, pad, player, color, words, sendMessage, takePresses])
+  }, [isDrawing, pad, player, color, words, sendMessage, takeBefore])
 
   useEffect(() => {
     if (!isDrawing) return

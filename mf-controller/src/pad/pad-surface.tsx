@@ -7,7 +7,7 @@ import '@sofaspark/game-sdk/pad-view/pad-choices.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createPadView, type PadPresses, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
@@ -30,13 +30,13 @@ export const PadSurface = (props: PadSurfaceProps) => {
   const view = useRef<PadView | null>(null)
   const latest = useRef(props)
   const shownPad = useRef<Pad | null>(null)
-  const drawnBefore = useRef<{ pad: Pad; presses: PadPresses } | null>(null)
+  const drawnBefore = useRef<{ pad: Pad; before: PadBefore } | null>(null)
   const [isBuildDrawing, setBuildDrawing] = useState(false)
-  /** The presses of this pad on the previous view, for the view that draws it now. */
-  const takePresses = useCallback((ofPad: Pad) => {
-    const before = drawnBefore.current
+  /** What the previous view had of this pad, for the view that draws it now. */
+  const takeBefore = useCallback((ofPad: Pad) => {
+    const drawn = drawnBefore.current
     drawnBefore.current = null
-    return before?.pad === ofPad ? before.presses : {}
+    return drawn?.pad === ofPad ? drawn.before : {}
   }, [])
   useEffect(() => {
     latest.current = props
@@ -62,7 +62,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
     })
     return () => {
       stop()
-      drawnBefore.current = shownPad.current && { pad: shownPad.current, presses: drawn.presses() }
+      drawnBefore.current = shownPad.current && { pad: shownPad.current, before: drawn.before() }
       view.current = null
       drawn.destroy()
     }
@@ -70,9 +70,9 @@ export const PadSurface = (props: PadSurfaceProps) => {
 
   useEffect(() => {
     if (!view.current) return
-    view.current.show(pad, color, takePresses(pad))
+    view.current.show(pad, color, takeBefore(pad))
     shownPad.current = pad
-  }, [pad, color, words, isBuildDrawing, takePresses])
+  }, [pad, color, words, isBuildDrawing, takeBefore])
 
   return (
     <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>
@@ -85,7 +85,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
           isFree={() => !(view.current?.isTouched() ?? false) && !place.current?.contains(document.activeElement)}
           // Synchronous: a finger that lands between the check and the hand-over would be lost.
           onReady={() => flushSync(() => setBuildDrawing(true))}
-          takePresses={takePresses}
+          takeBefore={takeBefore}
         />
       </Suspense>
     </section>

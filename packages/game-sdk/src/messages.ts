@@ -77,6 +77,8 @@ export interface PageMessages {
     shown?: number
     /** Number of presses of each control before this build drew the pad. */
     presses?: Readonly<Record<string, readonly number[]>>
+    /** Drawings on it, as another view kept them. */
+    papers?: Readonly<Record<string, unknown>>
     /** The pad's own few texts (pad-view/pad-words.ts) in the page's language. */
     words?: Record<string, string>
   }

@@ -11,7 +11,8 @@ export const createPictureSheet = () => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
-  const pen = canvas.getContext('2d')
+  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   // Boards are often drawn at a third of this size; without mipmaps the symbols would crumble.
   const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })
   let x = GAP

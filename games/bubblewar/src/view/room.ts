@@ -10,7 +10,8 @@ const backdrop = (): Texture => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
+  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen) {
     const sky = pen.createLinearGradient(0, 0, 0, HEIGHT)
     sky.addColorStop(0, '#180c36')

@@ -44,7 +44,8 @@ export const beretTexture = (): Texture => {
   const canvas = document.createElement('canvas')
   canvas.width = 280
   canvas.height = 180
-  const pen = canvas.getContext('2d')
+  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen) {
     pen.scale(2, 2)
     pen.strokeStyle = ink

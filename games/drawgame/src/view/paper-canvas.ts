@@ -8,7 +8,12 @@ const pressAt = (press: string, at: number): number => (press === '' ? FINGER : 
 
 /** The drawing on the big screen: new parts are added at once, everything else stays. DRW-09 */
 export const createPaperCanvas = (core: PartyCore, canvas = document.createElement('canvas')) => {
-  const sheet = createSheet(canvas, (raster, x, y, ink) => core.pour(raster, x, y, ink))
+  const pour = (...at: Parameters<PartyCore['pour']>) => core.pour(...at)
+  const sheet = createSheet(canvas, pour, () => {
+    redraw(shown)
+    isRestored = true
+  })
+  let isRestored = false
   let shown: readonly Item[] = []
   let sheetNumber = -1
 
@@ -31,7 +36,9 @@ export const createPaperCanvas = (core: PartyCore, canvas = document.createEleme
     canvas,
     /** True when the picture changed. */
     show: (items: readonly Item[], number: number): boolean => {
-      if (items === shown && number === sheetNumber) return false
+      const isChanged = isRestored
+      isRestored = false
+      if (items === shown && number === sheetNumber) return isChanged
       const last = shown.at(-1)
       const same = shown.length - (last ? 1 : 0)
       const goesOn =

@@ -108,7 +108,8 @@ export const paintRoom = (canvas: HTMLCanvasElement, plan: Plan): void => {
   const { width, height, scale } = plan
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
-  const pen = canvas.getContext('2d')
+  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return
   const wall = pen.createLinearGradient(0, 0, 0, height)
   wall.addColorStop(0, '#1a0d33')

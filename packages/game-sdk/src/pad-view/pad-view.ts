@@ -26,15 +26,25 @@ export interface PadViewOptions {
 /** Presses by a control's id. */
 export type PadPresses = Readonly<Record<string, readonly number[]>>
 
+/** What controls show beyond their pad, by a control's id: drawings. */
+export type PadPapers = Readonly<Record<string, unknown>>
+
+/** What a view takes over from the one that drew the same pad before. */
+export interface PadBefore {
+  presses?: PadPresses
+  papers?: PadPapers
+}
+
 /** A pad on the page: drawn from data, operated by fingers, mouse and keys. */
 export interface PadView {
   /**
    * Draws a pad in its theme's colour or the player's. The same controls in the same order are updated in place, keeping touches.
-   * Presses count from zero, or from `presses` if another view drew this very pad before, and a frame reports that. CTL-19
+   * Presses count from zero, or from `presses` if another view drew this very pad before, and a frame reports that; its
+   * `papers` are shown at once. CTL-19, CTL-129b
    */
-  show(pad: Pad | null, color?: string, presses?: PadPresses): void
-  /** Number of presses of each control so far. */
-  presses(): PadPresses
+  show(pad: Pad | null, color?: string, before?: PadBefore): void
+  /** What a view that shows this pad next takes over. */
+  before(): PadBefore
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
   /** Gives a control what it had before its page was reloaded; junk changes nothing. CTL-127 */
@@ -45,6 +55,11 @@ export interface PadView {
   release(): void
   destroy(): void
 }
+
+const papersOf = (controls: ReadonlyMap<string, Control>): PadPapers =>
+  Object.fromEntries(
+    [...controls].map(([id, control]) => [id, control.keep?.()] as const).filter(([, kept]) => kept !== undefined),
+  )
 
 const structureOf = (pad: Pad) => pad.widgets.map((widget) => `${widget.type} ${widget.id} ${areaOf(widget)}`).join()
 
@@ -146,7 +161,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   document.addEventListener('visibilitychange', releaseWhenHidden)
 
   return {
-    show: (next, color, presses = {}) => {
+    show: (next, color, { presses = {}, papers = {} } = {}) => {
       const isNew = next !== pad
       const isSame = pad !== null && next !== null && structureOf(pad) === structureOf(next)
       if (isSame && isNew) pump.flush()
@@ -161,6 +176,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
           controls.get(widget.id)?.restart?.()
         }
       if (isNew) count(presses)
+      for (const [id, kept] of Object.entries(papers)) controls.get(id)?.adopt?.(kept)
       const theme = next?.theme?.color ?? color
       if (theme !== undefined) setProperty(root, '--pad-color', theme)
       for (const [id, value] of bound) for (const control of controls.values()) control.bind?.(id, value)
@@ -175,7 +191,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       times.ask(question)
       pump.now()
     },
-    presses: pressesOf,
+    before: () => ({ presses: pressesOf(), papers: papersOf(controls) }),
     isTouched: () => [...controls.values()].some((control) => control.isHeld()),
     release,
     destroy: () => {

@@ -17,8 +17,8 @@ describe('presses from the thumb to the game', () => {
     game.show(pad)
     const page = setUp(pad)
     for (let n = 0; n < 3; n += 1) tap(page.control('button'))
-    const presses = page.view.presses()
-    expect(presses).toEqual({ dash: [3] })
+    const before = page.view.before()
+    expect(before.presses).toEqual({ dash: [3] })
     page.view.destroy()
     const build = createPadView({
       place: document.body,
@@ -26,7 +26,7 @@ describe('presses from the thumb to the game', () => {
       onFrame: (frame) => page.frames.push(frame),
       onCommand: () => undefined,
     })
-    build.show(pad, undefined, presses)
+    build.show(pad, undefined, before)
     page.clock.advance(20)
     tap(page.control('button'))
     page.clock.advance(20)

@@ -1,5 +1,24 @@
-import { keptMarks, type Mark, type Stroke } from './drawing.ts'
+import { keptMarks, type KeptMark, type Mark, type Stroke } from './drawing.ts'
 import type { Sheet } from './sheet.ts'
+
+/** A paper for another view of the same pad. CTL-129b */
+interface KeptPaper {
+  marks: KeptMark[]
+  drawn: number
+  isRestored: boolean
+}
+
+const toKept = (mark: Mark, number: number): KeptMark =>
+  mark.kind === 'fill'
+    ? ['fill', mark.color, mark.x, mark.y]
+    : [
+        'stroke',
+        number,
+        mark.color,
+        mark.width,
+        mark.points,
+        mark.press.map((press) => Math.min(9, Math.floor(press * 10))).join(''),
+      ]
 
 /** The marks of a paper and how many strokes its pad still allows; each change shows. CTL-12b, CTL-17, CTL-127 */
 export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
@@ -8,6 +27,7 @@ export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
   let isRestored = false
   /** The numbers of the strokes of this page. */
   const own = new Set<number>()
+  const numbers = new Map<Mark, number>()
 
   /** Shows everything again; the stroke that is being drawn stays open. */
   const redraw = (open?: Stroke) => {
@@ -25,6 +45,7 @@ export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
     begin: (stroke: Stroke, number: number) => {
       drawn += 1
       own.add(number)
+      numbers.set(stroke, number)
       marks.push(stroke)
       sheet.begin(stroke.color, stroke.width)
     },
@@ -45,6 +66,26 @@ export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
       marks = []
       drawn = 0
       own.clear()
+      numbers.clear()
+      redraw()
+    },
+    kept: (): KeptPaper | undefined =>
+      drawn === 0 && marks.length === 0
+        ? undefined
+        : { marks: marks.map((mark) => toKept(mark, numbers.get(mark) ?? -1)), drawn, isRestored },
+    /** Shows what another view of this pad had, on a paper that has nothing yet. */
+    adopt: (value: unknown) => {
+      const paper = value as Partial<KeptPaper> | null
+      if (typeof paper?.drawn !== 'number' || drawn > 0 || marks.length > 0) return
+      const taken = keptMarks(paper.marks)
+      for (const { mark, number } of taken)
+        if (mark.kind === 'stroke') {
+          own.add(number)
+          numbers.set(mark, number)
+        }
+      marks = taken.map(({ mark }) => mark)
+      ;({ drawn } = paper as KeptPaper)
+      isRestored = paper.isRestored === true
       redraw()
     },
     /** The drawing as the game has it, below what was drawn since the page is back; nothing if it is known already. */
@@ -54,6 +95,7 @@ export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
       if (isRestored || isKnown) return
       isRestored = true
       const before = kept.map(({ mark }) => mark)
+      for (const { mark, number } of kept) numbers.set(mark, number)
       marks = [...before, ...marks]
       drawn += before.filter(({ kind }) => kind === 'stroke').length
       redraw(open)

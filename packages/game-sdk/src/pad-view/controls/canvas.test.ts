@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createPadView, type PadBefore } from '../pad-view.ts'
 import { clearPads, padOf, point, setUp } from '../testing.ts'
 
 afterEach(clearPads)
@@ -45,4 +46,46 @@ it('CTL-12b a paper of another size keeps the stroke that is being drawn', () =>
   point(paper, 'pointermove', 150, 150)
   point(paper, 'pointerup', 150, 150)
   expect(lines).toHaveLength(1)
+})
+
+it('CTL-129 a paper that the browser emptied is drawn again, with the stroke that is being drawn', () => {
+  const called: string[] = []
+  const note = (name: string) => () => void called.push(name)
+  const brush = new Proxy<Record<string, unknown>>({}, { get: (_at, name) => note(String(name)), set: () => true })
+  HTMLCanvasElement.prototype.getContext = (() => brush) as never
+  const { control } = setUp(padOf({ type: 'canvas', id: 'paper' }))
+  const paper = control('canvas')
+  point(paper, 'pointerdown', 10, 10)
+  point(paper, 'pointermove', 50, 50)
+  const drawn = called.filter((name) => name === 'stroke' || name === 'fill')
+  expect(drawn).not.toEqual([])
+  called.length = 0
+  paper.dispatchEvent(new Event('contextrestored'))
+  expect(called.indexOf('setTransform')).toBe(0)
+  expect(called.filter((name) => name === 'stroke' || name === 'fill')).toEqual(drawn)
+})
+
+it('CTL-129b another view of the same pad has the drawing at once, with undo and the strokes that are left', () => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  const pad = padOf({ type: 'canvas', id: 'paper', strokes: 3 })
+  const page = setUp(pad)
+  page.view.restore('paper', [['stroke', 7, '#ff0000', 8, [0, 0, 10, 10], '']])
+  point(page.control('canvas'), 'pointerdown', 20, 20)
+  point(page.control('canvas'), 'pointerup', 20, 20)
+  const before = JSON.parse(JSON.stringify(page.view.before())) as PadBefore
+  const papers = before.papers as { paper: { marks: unknown[] } }
+  expect(papers.paper.marks).toHaveLength(2)
+  page.view.destroy()
+  const build = createPadView({
+    place: document.body,
+    clock: page.clock,
+    onFrame: () => undefined,
+    onCommand: () => undefined,
+  })
+  build.show(pad, undefined, before)
+  expect(page.control('canvas').dataset['left']).toBe('1')
+  // The game still answers the page's own pad, which said hello first.
+  build.restore('paper', papers.paper.marks)
+  expect(build.before().papers).toEqual(papers)
+  build.destroy()
 })

@@ -82,7 +82,7 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
 /** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
-  const sheet = createSheet(paper, pourHere)
+  const sheet = createSheet(paper, pourHere, () => marks.redraw(open?.stroke))
   const marks = createMarks(sheet, widget.strokes)
   let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
@@ -182,6 +182,11 @@ export const createCanvas: CreateControl = (widget, context) => {
     update,
     restore: (value) => {
       marks.restore(value, open?.stroke)
+      showLeft()
+    },
+    keep: marks.kept,
+    adopt: (kept) => {
+      marks.adopt(kept)
       showLeft()
     },
     /** A game that sends a new word wipes the paper. */

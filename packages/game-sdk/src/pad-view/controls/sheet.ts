@@ -1,8 +1,11 @@
 import { createBrush, paperUnits, type Mark, type Stroke, type StrokeBrush } from './drawing.ts'
 import { createPourPaper, markOn, type Pour } from './pouring.ts'
 
-/** A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn. CTL-12 */
-export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
+/**
+ * A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn, and has to be when a
+ * browser that took the picture away gives an empty one back. CTL-12, CTL-129
+ */
+export const createSheet = (canvas: HTMLCanvasElement, pour: Pour, onEmptied: () => void) => {
   const brush = canvas.getContext('2d')
   const pourPaper = createPourPaper(pour)
   let stamp: HTMLCanvasElement | undefined
@@ -52,6 +55,10 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
     end()
   }
   aim()
+  canvas.addEventListener('contextrestored', () => {
+    aim()
+    onEmptied()
+  })
   return {
     begin,
     add,
