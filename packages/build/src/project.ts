@@ -8,6 +8,3 @@ export const distDir = path.join(projectDir, 'dist')
 export const mapsDir = path.join(projectDir, 'source-maps')
 /** Cache of a build between runs; safe to delete. */
 export const buildCacheDir = path.join(projectDir, '.cache/build')
-
-/** The newest language that every browser of the floor reads, regular expressions included. */
-export const ecmaTarget = 'es2020'

@@ -12,6 +12,7 @@ import {
   withSourceMaps,
   workerConfig,
 } from '@sofaspark/build'
+import { checkBuilt } from '@sofaspark/build/floor/check-built.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { remoteNames, type RemoteName } from '@sofaspark/contract'
 import { noteBuilt } from './built.ts'
@@ -36,14 +37,15 @@ import {
   shellDir,
 } from './targets.ts'
 
-type Compress = (stage: string) => Promise<void>
+/** What every finished stage goes through before it is served. */
+type Finish = (stage: string) => Promise<void>
 
-const buildShell = async (compress: Compress): Promise<void> => {
+const buildShell = async (finish: Finish): Promise<void> => {
   const stage = emptyStage('shell')
   await runWebpack(withSourceMaps(shellConfig(stage)))
   takeSourceMaps(stage, '')
   copyFileSync(path.join(projectDir, 'shell/src/manifest.webmanifest'), path.join(stage, 'manifest.webmanifest'))
-  await compress(stage)
+  await finish(stage)
   const fonts = path.join(stage, '../media/fonts')
   replaceFolder(stage, shellDir)
   addToFolder(fonts, path.join(distDir, 'media/fonts'))
@@ -52,14 +54,14 @@ const buildShell = async (compress: Compress): Promise<void> => {
 const buildRemote = async (
   name: RemoteName,
   { inputsHash, isPublished }: BuildOrder,
-  compress: Compress,
+  finish: Finish,
 ): Promise<void> => {
   const stage = emptyStage(name)
   await runWebpack(withSourceMaps(remoteConfig(name, { outDir: stage, inputsHash })))
   const bundled = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
   const release = await addPages(name, stage, bundled)
   takeSourceMaps(stage, path.join('remotes', name, release.version))
-  await compress(stage)
+  await finish(stage)
   replaceFolder(stage, path.join(remoteDir(name), release.version))
   noteBuilt(name, { version: release.version, inputsHash })
   if (isPublished) await publish(name, release)
@@ -74,7 +76,7 @@ const addWorker = async (stage: string): Promise<void> => {
   writeFileSync(path.join(stage, 'sw.js'), `self.precached=${JSON.stringify(files)};\n${worker}`)
 }
 
-const buildController = async (compress: Compress): Promise<void> => {
+const buildController = async (finish: Finish): Promise<void> => {
   const stage = emptyStage('controller')
   const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', ahead: ['seat'], isLean: true }
   await runWebpack(withSourceMaps(standaloneConfig(page)))
@@ -83,40 +85,43 @@ const buildController = async (compress: Compress): Promise<void> => {
   // After the worker, whose phones do not need it.
   const taps = { name: 'mf-controller', script: 'taps', entry: './src/taps/taps.ts' }
   await runWebpack(loneScriptConfig({ ...taps, outDir: stage, publicPath: '/controller/' }))
-  await compress(stage)
+  await finish(stage)
   replaceFolder(stage, controllerDir)
 }
 
 /** The script of the networks' documents on the ad origin. */
-const buildAds = async (compress: Compress): Promise<void> => {
+const buildAds = async (finish: Finish): Promise<void> => {
   const stage = emptyStage('ads')
   await bundleScript({ entry: path.join(projectDir, adsEntry), outFile: path.join(stage, 'frame.js') })
-  await compress(stage)
+  await finish(stage)
   replaceFolder(stage, adsDir)
 }
 
 interface GameBuild {
   build(outDir: string): Promise<void>
 }
-const buildGame = async (key: string, compress: Compress): Promise<void> => {
+const buildGame = async (key: string, finish: Finish): Promise<void> => {
   const stage = emptyStage(`games/${key}`)
   const entry = (await import(path.join(projectDir, 'games', key, 'build.ts'))) as GameBuild
   await entry.build(stage)
-  await compress(stage)
+  await finish(stage)
   replaceFolder(stage, gameDir(key))
 }
 
 /** Builds an order's target; a remote is published unless the order says otherwise. Rejects with the errors, one line each. */
 export const buildTarget = async (order: BuildOrder): Promise<void> => {
   const { target } = order
-  const compress: Compress = order.isCompressed ? compressBelow : () => Promise.resolve()
+  const finish: Finish = async (stage) => {
+    checkBuilt(stage)
+    if (order.isCompressed) await compressBelow(stage)
+  }
   const remote = remoteNames.find((name) => name === target)
-  if (remote) return buildRemote(remote, order, compress)
-  if (target.startsWith('games/')) return buildGame(target.slice('games/'.length), compress)
+  if (remote) return buildRemote(remote, order, finish)
+  if (target.startsWith('games/')) return buildGame(target.slice('games/'.length), finish)
   const others: Readonly<Record<string, () => Promise<void>>> = {
-    shell: () => buildShell(compress),
-    controller: () => buildController(compress),
-    ads: () => buildAds(compress),
+    shell: () => buildShell(finish),
+    controller: () => buildController(finish),
+    ads: () => buildAds(finish),
     media: buildMedia,
     'key-art': () => writeKeyArt(path.join(projectDir, keyArtSources), path.join(mediaDir, 'art')),
     [compression]: () => compressBelow(...servedDirs),

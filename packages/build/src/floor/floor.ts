@@ -9,5 +9,5 @@ export const floorQueries: readonly string[] = (
   JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as { browserslist: string[] }
 ).browserslist
 
-/** Targets of styles. */
+/** Targets of styles; scripts take the queries as they are. */
 export const styleTargets = browserslistToTargets(browserslist([...floorQueries]))

@@ -6,7 +6,8 @@ import { limitsMs } from './limits.ts'
 import { moduleRules } from './rules.ts'
 import { smallStyles } from './small-styles.ts'
 import { oneFileALanguage, ownTextsOnly } from './texts.ts'
-import { ecmaTarget, projectDir } from '../project.ts'
+import { floorQueries } from '../floor/floor.ts'
+import { projectDir } from '../project.ts'
 
 const noWebTransport = path.join(projectDir, 'packages/build/src/no-web-transport.ts')
 
@@ -27,6 +28,9 @@ const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
   return Promise.resolve({ code: smallStyles(file, String(input[file])) })
 }
 
+/** What the bundler's own code may use. ENG-01 */
+export const floorTarget = `browserslist:${floorQueries.join(', ')}`
+
 const minimizers = () => [
   new Minimizer({
     minify: { implementation: Minimizer.swcMinify, options: { ecma: 2020, compress: { passes: 2 }, mangle: true } },
@@ -36,7 +40,7 @@ const minimizers = () => [
   new Minimizer({ test: /\.css$/, minify: { implementation: minifyStyles }, parallel: false }),
 ]
 
-/** Shared by all browser builds: production mode, content hashes, ES2020, separate style files. */
+/** Shared by all browser builds: production mode, content hashes, the floor's syntax, separate style files. */
 export const baseConfig = (options: BaseOptions) => {
   const prefix = options.filePrefix ?? ''
   const styles = {
@@ -47,7 +51,7 @@ export const baseConfig = (options: BaseOptions) => {
   return {
     name: options.name,
     mode: 'production',
-    target: ['web', ecmaTarget],
+    target: ['web', floorTarget],
     context: path.join(projectDir, options.folder),
     devtool: false,
     output: {

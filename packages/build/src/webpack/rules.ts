@@ -1,12 +1,16 @@
 import MiniCss from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
-import { ecmaTarget, projectDir } from '../project.ts'
 import path from 'node:path'
+import { floorQueries } from '../floor/floor.ts'
+import { projectDir } from '../project.ts'
 
 export interface StyleOptions {
   /** Prefix of every class name, so that two remotes never share one. */
   prefix: string
 }
+
+/** Syntax is lowered for the floor; what it lacks besides comes from the list of polyfills alone. ENG-01 */
+const env = { targets: floorQueries }
 
 const ownScripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -14,8 +18,8 @@ const ownScripts: RuleSetRule = {
   loader: 'swc-loader',
   options: {
     swcrc: false,
+    env,
     jsc: {
-      target: ecmaTarget,
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
     },
@@ -28,7 +32,7 @@ const foreignScripts: RuleSetRule = {
   include: /node_modules/,
   exclude: /node_modules\/(react|react-dom|scheduler|webpack|css-loader)\//,
   loader: 'swc-loader',
-  options: { swcrc: false, isModule: 'unknown', jsc: { target: ecmaTarget, parser: { syntax: 'ecmascript' } } },
+  options: { swcrc: false, isModule: 'unknown', env, jsc: { parser: { syntax: 'ecmascript' } } },
 }
 
 /** Our packages consist of modules without side effects, so an index never pulls in unused code. */

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { polyfilledFeatures } from '@sofaspark/build/floor/polyfilled.ts'
+import { createSupport, floorOf, projectSupport, supportData } from '@sofaspark/build/floor/support.ts'
 import { root } from '../command.ts'
-import { readProjectFile } from '../files.ts'
-import { floorProblems, newInScripts, polyfilledIn, POLYFILLS, unguarded } from './floor-check.ts'
+import { floorProblems, newInScripts, unguarded } from './floor-check.ts'
 import { newStylesIn } from './style-features.ts'
-import { createSupport, floorOf, projectSupport, supportData } from './support.ts'
 
 jest.setTimeout(60_000)
 const support = projectSupport()
-const polyfilled = polyfilledIn(readProjectFile(POLYFILLS))
+const polyfilled = polyfilledFeatures()
 const folder = '.cache/floor-check'
 afterAll(() => rmSync(resolve(root, folder), { recursive: true, force: true }))
 
@@ -22,15 +22,21 @@ const uses = {
   'packages/browser/src/ads/documents/run.ts': 'export const same = (ad: string) => URL.canParse(ad)',
   'packages/game-sdk/src/words.ts': 'export const words = (text: string) => text.split(/(?<=a)b/)',
   'shell/src/late.ts': 'export const late = Promise.withResolvers<void>()\nexport const mark = new Highlight()',
+  'packages/browser/src/lists.ts': `export const pads = navigator.getGamepads().map((pad) => pad?.id)
+export const files = (input: HTMLInputElement) => [...(input.files ?? [])]
+export const touched = ({ touches }: TouchEvent) => { for (const touch of touches) void touch }
+document.querySelectorAll('p').forEach((each) => each.remove())
+export const fine = [Array.from(navigator.getGamepads() ?? []), [...document.querySelectorAll('p')]]`,
 } as const
 
-it('ENG-03 a script of each kind that uses what an engine of the floor lacks is refused with its line', () => {
+it('ENG-03 BRO-155 a script of each kind that uses what an engine of the floor lacks is refused with its line, and so is a list that is no array there', () => {
   const paths = Object.keys(uses).map((path) => `${folder}/${path}`)
   for (const [path, text] of Object.entries(uses)) {
     mkdirSync(dirname(resolve(root, folder, path)), { recursive: true })
     writeFileSync(resolve(root, folder, path), text)
   }
-  const found = newInScripts(paths, support).map((one) => ({ ...one, path: one.path.slice(folder.length + 1) }))
+  const { newer, arrayLikes } = newInScripts(paths, support)
+  const found = newer.map((one) => ({ ...one, path: one.path.slice(folder.length + 1) }))
   expect(floorProblems(found, polyfilled).map((problem) => problem.split(' is newer')[0])).toEqual([
     'mf-lobby/src/app.tsx:1: Object.groupBy',
     'games/icehocky/src/sim/sim.ts:1: Set.union',
@@ -41,6 +47,12 @@ it('ENG-03 a script of each kind that uses what an engine of the floor lacks is 
     'packages/game-sdk/src/words.ts:1: lookbehind',
     'shell/src/late.ts:1: Promise.withResolvers',
     'shell/src/late.ts:2: Highlight',
+  ])
+  expect(arrayLikes.map((problem) => problem.split(': no array')[0]?.split('lists.ts:')[1])).toEqual([
+    '1: getGamepads()',
+    '2: FileList',
+    '3: TouchList',
+    '4: NodeListOf.forEach',
   ])
 })
 

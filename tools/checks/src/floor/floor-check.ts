@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { optional } from '@sofaspark/build/floor/optional.ts'
+import { polyfilledFeatures, polyfillsPath } from '@sofaspark/build/floor/polyfilled.ts'
+import { createSupport, projectSupport, supportData, type Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
 import type { Check } from '../check.ts'
 import { root } from '../command.ts'
 import { filesToCheck, readProjectFile } from '../files.ts'
-import { optional } from './optional.ts'
+import { arrayLikeProblems } from './array-likes.ts'
 import { newFeaturesIn, type NewFeature } from './script-features.ts'
 import { newStylesIn } from './style-features.ts'
-import { createSupport, projectSupport, supportData, type Support } from './support.ts'
-
-export const POLYFILLS = 'packages/build/src/floor/polyfills.ts'
 
 /** Code that runs in visitors' browsers: apps, games and their sims, workers, page scripts and ads. */
 const SCRIPTS = /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|game-sdk|game-stage|i18n|ui))\/.*\.tsx?$/
@@ -18,25 +18,6 @@ const NOT_BROWSERS =
   /\.(?:test|spec|cases|type-test)\.tsx?$|\/(?:testing|history-check|build)\/|\/testing\.tsx?$|\.d\.ts$|\/(?:build|prerender)\.tsx?$/
 /** Scripts outside a page that has loaded its polyfills. */
 const WITHOUT_POLYFILLS = /^mf-controller\/src\/worker\/|^mf-marketing\/src\/scripts\/|\/ads\/documents\//
-
-const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
-
-/** The features that the list of polyfills defines, read from its source. */
-export const polyfilledIn = (source: string): Set<string> => {
-  const types: Readonly<Record<string, string>> = {
-    array: 'Array',
-    object: 'Object',
-    string: 'String',
-    'typed-array': 'TypedArray',
-  }
-  const imports = [...source.matchAll(/'core-js\/stable\/([\w-]+)(?:\/([\w-]+))?'/g)].map(([, owner = '', name]) =>
-    name === undefined ? camel(owner) : `${types[owner] ?? owner}.${camel(name)}`,
-  )
-  const own = [...source.matchAll(/define\(\s*(\w+)(?:\.prototype)?,\s*'(\w+)'/g)].map(
-    ([, owner, name]) => `${owner ?? ''}.${name ?? ''}`,
-  )
-  return new Set([...imports, ...own])
-}
 
 const options: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -52,10 +33,18 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Uses in scripts, by their paths from the root. */
-export const newInScripts = (paths: readonly string[], support: Support): NewFeature[] => {
+const programOf = (paths: readonly string[]): [program: ts.Program, files: Map<string, string>] => {
   const files = new Map(paths.map((path) => [resolve(root, path), path]))
-  return newFeaturesIn(ts.createProgram([...files.keys()], options), files, support)
+  return [ts.createProgram([...files.keys()], options), files]
+}
+
+/** Uses in scripts, and lists of theirs that are taken for arrays, by their paths from the root. */
+export const newInScripts = (
+  paths: readonly string[],
+  support: Support,
+): { newer: NewFeature[]; arrayLikes: string[] } => {
+  const [program, files] = programOf(paths)
+  return { newer: newFeaturesIn(program, files, support), arrayLikes: arrayLikeProblems(program, files) }
 }
 
 /** Uses that nothing allows, as sentences. */
@@ -80,7 +69,9 @@ export const unguarded = (polyfilled: ReadonlySet<string>): string[] => {
     ['javascript.builtins.', 'api.'].flatMap((group) => [group + feature, `${group}${feature}_static`])
   return [...polyfilled]
     .filter((feature) => pathsOf(feature).some((path) => support.has(path) && support.isNewer(path)))
-    .map((feature) => `${POLYFILLS}: ${feature} is newer than [].toReversed, by which pages decide whether to load it`)
+    .map(
+      (feature) => `${polyfillsPath}: ${feature} is newer than [].toReversed, by which pages decide whether to load it`,
+    )
 }
 
 /** Files that a verdict depends on besides the judged ones. */
@@ -103,10 +94,10 @@ export const floorCheck: Check = {
     const seen = hashOf([...scripts, ...sheets, ...filesToCheck(JUDGES)])
     if (existsSync(PASSED) && readFileSync(PASSED, 'utf8') === seen) return Promise.resolve([])
     const support = projectSupport()
-    const polyfilled = polyfilledIn(readProjectFile(POLYFILLS))
+    const polyfilled = polyfilledFeatures()
     const styles = sheets.flatMap((path) => newStylesIn(path, readProjectFile(path), support))
-    const found = floorProblems([...newInScripts(scripts, support), ...styles], polyfilled)
-    const problems = [...found, ...unguarded(polyfilled)]
+    const { newer, arrayLikes } = newInScripts(scripts, support)
+    const problems = [...floorProblems([...newer, ...styles], polyfilled), ...arrayLikes, ...unguarded(polyfilled)]
     mkdirSync(dirname(PASSED), { recursive: true })
     writeFileSync(PASSED, problems.length === 0 ? seen : '')
     return Promise.resolve(problems)

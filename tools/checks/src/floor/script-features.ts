@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { lineOf } from '../source-file.ts'
-import type { Support } from './support.ts'
+import type { Support } from '@sofaspark/build/floor/support.ts'
 
 /** A feature that an engine of the floor lacks, where it is used. */
 export interface NewFeature {

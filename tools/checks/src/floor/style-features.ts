@@ -1,7 +1,7 @@
 import { smallStyles } from '@sofaspark/build'
 import postcss, { type ChildNode, type Container, type Declaration } from 'postcss'
 import type { NewFeature } from './script-features.ts'
-import type { Support } from './support.ts'
+import type { Support } from '@sofaspark/build/floor/support.ts'
 
 const LENGTH_UNITS: readonly (readonly [RegExp, string])[] = [
   [/\dcq(?:[whib]|min|max)\b/, 'css.types.length.container_query_length_units'],

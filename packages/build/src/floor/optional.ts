@@ -44,3 +44,16 @@ export const optional: Readonly<Record<string, string>> = {
   'user-select.all': 'an address is selected word by word',
   zoom: 'a page for narrow windows is a little wider',
 }
+
+/** Features that libraries alone use, with what keeps engines without them from harm. ENG-08 */
+export const optionalInLibraries: Readonly<Record<string, string>> = {
+  'Document.startViewTransition': 'React: called within a try, for components that we do not have',
+  OffscreenCanvas: 'zxing-wasm: within a try',
+  OffscreenCanvasRenderingContext2D: 'zxing-wasm: within a try',
+  VideoFrame: 'zxing-wasm: within a try',
+  'HTMLCanvasElement.requestPaint': 'three: of a texture of a page, which no picture has',
+  'WebGL2RenderingContext.makeXRCompatible': 'three: in a session of XR, which no page starts',
+  XRWebGLLayer: 'three: in a session of XR, which no page starts',
+  TouchEvent: 'Pixi: behind a question for touches',
+  'HTMLVideoElement.cancelVideoFrameCallback': 'Pixi: of a video as a texture, which no picture has',
+}

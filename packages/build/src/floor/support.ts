@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
-import { root } from '../command.ts'
+import { floorQueries } from './floor.ts'
 
 /** The part of a record of browser-compat-data that says since which version an engine has a feature. */
 interface Statement {
@@ -87,7 +86,4 @@ export const supportData = (): { data: Node; since(path: string, engine: string)
 }
 
 /** The features against the floor of the root's package.json. */
-export const projectSupport = (): Support => {
-  const { browserslist } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { browserslist: string[] }
-  return createSupport(supportData().data, floorOf(browserslist))
-}
+export const projectSupport = (): Support => createSupport(supportData().data, floorOf(floorQueries))

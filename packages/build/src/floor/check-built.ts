@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-pages.ts'
+import { newInBuilt, newNamesOf } from './built-scripts.ts'
+import { optional, optionalInLibraries } from './optional.ts'
+import { polyfilledFeatures } from './polyfilled.ts'
+import { projectSupport } from './support.ts'
+
+/** Where a script is part of a page's markup: the page has loaded no polyfills by then. */
+const within = (file: string, at: number): string => `${file}, inline script ${String(at + 1)}`
+/** The service worker, the ads' documents, and the scripts of prerendered pages. */
+const WITHOUT_POLYFILLS = /^(?:sw|frame)\.js$|^pages\/[\w.-]+\.js$|, inline script \d+$/
+const POLYFILLS = /(?:^|\/)polyfills\.\w+\.js$/
+const MOST_PROBLEMS = 5
+
+/** The texts of scripts within pages, each once. */
+export const inlineScripts = (pages: readonly string[]): string[] => [
+  ...new Set(
+    pages
+      .flatMap((html) => [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)])
+      .filter(([, attributes = '']) => !/\s(?:src=|type="application\/)/.test(attributes))
+      .map(([, , text = '']) => text),
+  ),
+]
+
+const pagesOf = (folder: string, files: readonly string[]): [file: string, pages: string[]][] =>
+  files.flatMap((file): [string, string[]][] => {
+    const text = () => readFileSync(path.join(folder, file), 'utf8')
+    if (file.endsWith('.html')) return [[file, [text()]]]
+    return file === releasePagesFile ? [[file, Object.values((JSON.parse(text()) as ReleasePages).documents)]] : []
+  })
+
+/** All scripts of a build, those within its pages included, by names for people. */
+const scriptsOf = (folder: string): Map<string, string> => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  return new Map([
+    ...scripts.map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]),
+    ...pagesOf(folder, files).flatMap(([file, pages]) =>
+      inlineScripts(pages).map((text, at): [string, string] => [within(file, at), text]),
+    ),
+  ])
+}
+
+let known: { support: ReturnType<typeof projectSupport>; names: ReturnType<typeof newNamesOf> } | undefined
+const floor = () => {
+  if (known === undefined) {
+    const support = projectSupport()
+    known = { support, names: newNamesOf(support) }
+  }
+  return known
+}
+
+/** What scripts use although an engine of the floor lacks it there, as sentences. */
+export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] => {
+  const { support, names } = floor()
+  const polyfilled = polyfilledFeatures()
+  const isAllowed = (file: string) => (feature: string) =>
+    feature in optional || feature in optionalInLibraries || (polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(file))
+  const ofPolyfills = ([file]: [string, string]) => POLYFILLS.test(file)
+  // What the polyfills define is no method of the product's own.
+  const parts = [[...scripts].filter(ofPolyfills), [...scripts].filter((each) => !ofPolyfills(each))]
+  return parts
+    .flatMap((part) => newInBuilt(new Map(part), support, names))
+    .filter(({ file, use }) => !use.features.some(isAllowed(file)))
+    .map(
+      ({ file, use }) =>
+        `${file}: ${use.features.join(' or ')} is newer than the floor (docs/engines.md): …${use.excerpt}…`,
+    )
+}
+
+/** Rejects a finished build whose scripts need what an engine of the floor lacks, and which is neither polyfilled there nor optional. ENG-08 */
+export const checkBuilt = (folder: string): void => {
+  const problems = newerThanFloor(scriptsOf(folder))
+  if (problems.length > 0) throw new Error(problems.slice(0, MOST_PROBLEMS).join('\n  '))
+}
