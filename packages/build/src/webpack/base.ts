@@ -29,7 +29,7 @@ const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
 }
 
 /** What the bundler's own code may use. ENG-01 */
-export const floorTarget = `browserslist:${floorQueries.join(', ')}`
+const floorTarget = `browserslist:${floorQueries.join(', ')}`
 
 const minimizers = () => [
   new Minimizer({
