@@ -57,9 +57,10 @@ export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] =
   const polyfilled = polyfilledFeatures()
   const isAllowed = (file: string) => (feature: string) =>
     feature in optional || feature in optionalInLibraries || (polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(file))
-  const ofPolyfills = ([file]: [string, string]) => POLYFILLS.test(file)
-  // What the polyfills define is no method of the product's own.
-  const parts = [[...scripts].filter(ofPolyfills), [...scripts].filter((each) => !ofPolyfills(each))]
+  const entries = [...scripts]
+  const isAlone = ([file]: [string, string]) => POLYFILLS.test(file) || WITHOUT_POLYFILLS.test(file)
+  // A method that one script defines is not another page's.
+  const parts = [entries.filter((each) => !isAlone(each)), ...entries.filter(isAlone).map((each) => [each])]
   return parts
     .flatMap((part) => newInBuilt(new Map(part), support, names))
     .filter(({ file, use }) => !use.features.some(isAllowed(file)))
