@@ -37,7 +37,7 @@ import {
   shellDir,
 } from './targets.ts'
 
-/** What every finished stage goes through before it is served. */
+/** Checks and compresses a finished stage before it is served. */
 type Finish = (stage: string) => Promise<void>
 
 const buildShell = async (finish: Finish): Promise<void> => {

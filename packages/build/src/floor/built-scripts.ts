@@ -33,7 +33,7 @@ export const syntaxRecords: readonly string[] = Object.values(syntax)
 
 const short = (path: string): string => path.replace(/^(?:javascript\.[a-z_]+|api)\./, '').replace(/_static$/, '')
 
-/** What an engine of the floor lacks, by the words that a script would use. */
+/** Features that an engine of the floor lacks, by the words that a script would use. */
 interface NewNames {
   globals: ReadonlySet<string>
   /** Features by `Type.name`. */

@@ -40,7 +40,7 @@ it.each([
   ['what the floor has', 'class A{#a=1;static b=2;c(){return this.#a??=2}}'],
   ['what a page has loaded as a polyfill', 'var a=b.findLast(c),d=Object.hasOwn(e,f);document.body.replaceChildren()'],
   ['what is asked for', '"function"==typeof reportError&&reportError(a);b.moveBefore&&b.moveBefore(c,d)'],
-  ['a method of its own', 'class Box{union(a){return a}}new Box().union(b)'],
+  ['its own method', 'class Box{union(a){return a}}new Box().union(b)'],
   ['a call that may have no method', 'a.checkVisibility?.()'],
 ])('ENG-08 %s is accepted', (_what, text) => {
   expect(problemOf(text)).toBeUndefined()

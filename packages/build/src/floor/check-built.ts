@@ -13,13 +13,23 @@ const WITHOUT_POLYFILLS = /^(?:sw|frame)\.js$|^pages\/[\w.-]+\.js$|, inline scri
 const POLYFILLS = /(?:^|\/)polyfills\.\w+\.js$/
 const MOST_PROBLEMS = 5
 
+/** The attributes and texts of all scripts of a page. */
+const scriptsWithin = (html: string): [attributes: string, text: string][] =>
+  html
+    .split('<script')
+    .slice(1)
+    .map((rest) => {
+      const start = rest.indexOf('>')
+      return [rest.slice(0, start), rest.slice(start + 1, rest.indexOf('</script>'))]
+    })
+
 /** The texts of scripts within pages, each once. */
 export const inlineScripts = (pages: readonly string[]): string[] => [
   ...new Set(
     pages
-      .flatMap((html) => [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)])
-      .filter(([, attributes = '']) => !/\s(?:src=|type="application\/)/.test(attributes))
-      .map(([, , text = '']) => text),
+      .flatMap(scriptsWithin)
+      .filter(([attributes]) => !/\s(?:src=|type="application\/)/.test(attributes))
+      .map(([, text]) => text),
   ),
 ]
 
@@ -51,7 +61,7 @@ const floor = () => {
   return known
 }
 
-/** What scripts use although an engine of the floor lacks it there, as sentences. */
+/** Features that scripts use although an engine of the floor lacks them there, as sentences. */
 export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] => {
   const { support, names } = floor()
   const polyfilled = polyfilledFeatures()

@@ -28,7 +28,7 @@ const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
   return Promise.resolve({ code: smallStyles(file, String(input[file])) })
 }
 
-/** What the bundler's own code may use. ENG-01 */
+/** Limits the syntax of the bundler's own code. ENG-01 */
 const floorTarget = `browserslist:${floorQueries.join(', ')}`
 
 const minimizers = () => [

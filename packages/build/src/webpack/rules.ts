@@ -9,7 +9,7 @@ export interface StyleOptions {
   prefix: string
 }
 
-/** Syntax is lowered for the floor; what it lacks besides comes from the list of polyfills alone. ENG-01 */
+/** Syntax is lowered for the floor. Its missing features come from the list of polyfills alone. ENG-01 */
 const env = { targets: floorQueries }
 
 const ownScripts: RuleSetRule = {
