@@ -21,3 +21,27 @@ it('CTL-128 a screen reader hears a clock at a few moments, and every other valu
     expect([value, element.getAttribute('role')]).toEqual([value, 'status'])
   }
 })
+
+it('CTL-128 a screen reader hears one of the metres that run, every 4 s, and the last one', () => {
+  const { control, view, clock } = setUp(padOf({ type: 'label', id: 'height' }))
+  const element = control('label')
+  const heard: string[] = []
+  const listen = () => {
+    const said = element.querySelector('.pad-said')?.textContent ?? ''
+    const news = element.getAttribute('role') === 'status' ? (element.querySelector('strong')?.textContent ?? '') : said
+    if (news !== '' && news !== heard.at(-1)) heard.push(news)
+  }
+  for (let metres = 0; metres <= 20; metres += 1) {
+    view.bind('height', String(metres))
+    listen()
+    for (let part = 0; part < 5; part += 1) {
+      clock.advance(100)
+      listen()
+    }
+  }
+  clock.advance(4_000)
+  listen()
+  expect(heard).toEqual(['0', '7', '15', '20'])
+  view.bind('height', 'Ann')
+  expect(element.getAttribute('role')).toBe('status')
+})
