@@ -1,49 +1,28 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { Guests } from './drivers/guests.ts'
 import { gameSize, Host, origin } from './drivers/host.ts'
+import { gameOf, launches, PAD_LIMIT_MS, plays } from './drivers/match.ts'
 import { openNetwork, type Network } from './drivers/network.ts'
 import { Phone } from './drivers/phone.ts'
 
-interface PlayedGame {
-  key: string
-  pace: number
-  /** The option of the opening choice, in games that begin with one. */
-  picks?: string
-  /** The control with which one plays; one of several, where they change within the match. */
-  pad: string
-  /** Somebody in the lobby without whom the game is not launched. */
-  supporter?: string
-}
-
-/** The games that are played here; a further one is a further row. */
+/** The games that are played here, beside those with a file of their own; a further one is a further row. */
 const games = [
-  { key: 'ballfrenzy', pace: 6, picks: 'versus', pad: 'pad-swipe' },
-  { key: 'icehocky', pace: 6, picks: 'mix', pad: 'pad-swipe' },
-  { key: 'shootndodge', pace: 6, picks: 'mix', pad: 'pad-aim' },
+  { ...gameOf('ballfrenzy'), pace: 6 },
+  { ...gameOf('icehocky'), pace: 6 },
+  { ...gameOf('shootndodge'), pace: 6 },
   // Somebody whose hands rest falls into the foam, and flies on as a gull.
-  { key: 'roperage', pace: 3, picks: 'versus', pad: 'pad-tapPair pad-swipe' },
-  { key: 'racegame', pace: 3, pad: 'pad-tilt pad-choices' },
-  // Early access: it needs a supporter in the lobby.
-  { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
-  { key: 'minigames', pace: 6, picks: 'short', pad: 'pad-stick pad-tilt pad-button pad-choices' },
-] as const satisfies readonly PlayedGame[]
+  { ...gameOf('roperage'), pace: 3 },
+  { ...gameOf('racegame'), pace: 3 },
+  { ...gameOf('paintbattles'), pace: 6 },
+  { ...gameOf('minigames'), pace: 6 },
+] as const
+
+type PacedGame = (typeof games)[number]
 
 const MATCH_LIMIT_MS = 400_000
-const PAD_LIMIT_MS = 90_000
 const ASLEEP_MS = 10_000
 /** A phone at the end of the garden. */
 const poorLine = { delayMs: 100, loss: 0.03 }
-
-/** The first of the controls with which one plays. */
-const controlOf = (phone: Phone, { pad }: PlayedGame) =>
-  phone.page
-    .locator(
-      pad
-        .split(' ')
-        .map((testId) => `[data-testid="${testId}"]`)
-        .join(),
-    )
-    .first()
 
 interface Evening {
   host: Host
@@ -56,7 +35,7 @@ interface Evening {
 }
 
 /** Ada, the admin, and Ben on a poor line have begun a match. */
-const begin = async (browser: Browser, game: PlayedGame, pace: number): Promise<Evening> => {
+const begin = async (browser: Browser, game: PacedGame, pace: number): Promise<Evening> => {
   const network = await openNetwork(origin(), poorLine)
   const host = await Host.opens(browser, { ...gameSize, pace })
   const roomNumber = await host.createsLobby()
@@ -66,30 +45,14 @@ const begin = async (browser: Browser, game: PlayedGame, pace: number): Promise<
   await ben.context.addInitScript('delete window.RTCPeerConnection')
   await ada.scans(address, 'Ada')
   await ben.scans(address, 'Ben', network.origin)
-  const supporters = game.supporter === undefined ? [] : [game.supporter]
+  const supporters = game.isEarly ? ['Zoë'] : []
   const guests = new Guests(origin(), roomNumber)
   for (const name of supporters) await guests.join({ name, supporter: true })
   await host.seesPlayers(['Ada', 'Ben', ...supporters])
-  await host.page.locator(`[data-testid="game-tile"][data-game-key="${game.key}"]`).first().click()
-  await host.at('play-now').click()
-  // Asked before the first match of a game in which a beat is judged; the admin need not.
-  const skip = ada.at('pad-button', 'skip')
-  await expect(host.at('room-lag').or(host.at('game-hud')).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
-  // It passes as fast as the games do here, and may be over before the tap.
-  if (await host.at('room-lag').isVisible()) await skip.tap({ timeout: 5_000 }).catch(() => undefined)
-  await host.isPlaying()
-  const play = controlOf(ada, game)
-  const choice = ada.page.locator(`.pad-option[data-option="${game.picks ?? ''}"]`)
-  await expect(play.or(choice).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
-  // On a busy machine the time to choose may be over first.
-  if (await choice.isVisible()) await choice.tap({ timeout: 5_000 }).catch(() => undefined)
+  await launches(host, ada, game)
   for (const phone of [ada, ben]) await plays(phone, game)
   return { host, ada, ben, network, address, guests }
 }
-
-/** Until the phone shows what one plays with. */
-const plays = (phone: Phone, game: PlayedGame): Promise<void> =>
-  expect(controlOf(phone, game)).toBeVisible({ timeout: PAD_LIMIT_MS })
 
 const backToGames = async (host: Host): Promise<void> => {
   await host.page.keyboard.press('Escape')

@@ -74,3 +74,25 @@ export const distance = (one: string, other: string, canvas: Page): Promise<numb
     },
     [[one, other], CELL] as const,
   )
+
+/** How many colours one element of the page shows by itself, without what lies over it. */
+export const coloursIn = async (page: Page, testId: string): Promise<number> => {
+  const alone = `body * { visibility: hidden !important } [data-testid=${testId}] { visibility: visible !important }`
+  await page.evaluate(async (rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    await new Promise(requestAnimationFrame)
+  }, alone)
+  const data = (await page.screenshot()).toString('base64')
+  return page.evaluate(async (picture) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const paper = new OffscreenCanvas(image.width, image.height)
+    const pen = paper.getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    return new Set(new Uint32Array(pen?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer()))
+      .size
+  }, data)
+}
