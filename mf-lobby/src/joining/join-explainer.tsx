@@ -18,7 +18,7 @@ export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () 
   const close = <IconButton icon="close" variant="quiet" size="s" label={t('join.close')} onClick={onClose} />
   return (
     <Panel glow className={styles['panel']} aria-label={t('join.heading')} role="region">
-      <div className={styles['words']} data-dense={joining.choices.length > 1 || undefined}>
+      <div className={styles['words']} data-dense={joining.choices.length > 1 || undefined} data-by-itself>
         {helps ? (
           <JoinHelp namespaces={lanTexts} origin={joining.origin} className={styles['help']}>
             {close}

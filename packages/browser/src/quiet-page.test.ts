@@ -68,6 +68,17 @@ describe('a page that is left alone', () => {
     stop()
   })
 
+  it('BRO-192 takes no notice of what a part of it shows by itself', async () => {
+    const { clock, stop } = open()
+    main().toggleAttribute('data-by-itself', true)
+    clock.advance(QUIET_MS - 1)
+    main().append(document.createElement('i'))
+    await Promise.resolve()
+    clock.advance(1)
+    expect(isQuiet(document)).toBe(true)
+    stop()
+  })
+
   it('BRO-190 stays quiet while a text counts, and puts its quiet off with each stir', async () => {
     const { clock, endless, stir, stop } = open()
     clock.advance(QUIET_MS - 1)

@@ -18,9 +18,13 @@ const STIRRING = [
 /** The sources of a picture change when it stops moving. */
 const isElement = ({ nodeType, nodeName }: Node): boolean => nodeType === 1 && nodeName !== 'SOURCE'
 
+/** An element with it changes by the clock alone, with nobody there: its changes are no news. BRO-192 */
+const BY_ITSELF = '[data-by-itself]'
+
 /** Whether elements came or went. A text that changes, such as a clock, is drawn, and wakes nothing. */
-const isNews = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
-  [...addedNodes].some(isElement) || [...removedNodes].some(isElement)
+const isNews = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  ([...addedNodes].some(isElement) || [...removedNodes].some(isElement)) &&
+  !(target instanceof Element && target.closest(BY_ITSELF) !== null)
 
 /** Movement that would never end by itself, and that a page can stop and continue. */
 interface Mover {
