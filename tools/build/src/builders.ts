@@ -78,7 +78,7 @@ const addWorker = async (stage: string): Promise<void> => {
 
 const buildController = async (finish: Finish): Promise<void> => {
   const stage = emptyStage('controller')
-  const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', ahead: ['seat'], isLean: true }
+  const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }
   await runWebpack(withSourceMaps(standaloneConfig(page)))
   takeSourceMaps(stage, 'controller')
   await addWorker(stage)

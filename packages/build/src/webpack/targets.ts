@@ -31,7 +31,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
       ...base.plugins,
       shellFederation(),
       new EngineGuardPlugin('static/'),
-      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), { prefix: 'static/' }),
+      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), 'static/'),
     ],
     optimization: {
       ...base.optimization,
@@ -79,12 +79,10 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
-  /** Names of the chunks that the page preloads behind its own script. */
-  ahead?: readonly string[]
   /** Renders with Preact in place of React, and translates without i18next. */
   isLean?: boolean
 }): Configuration => {
-  const { name, outDir, publicPath, ahead = [] } = options
+  const { name, outDir, publicPath } = options
   const base = baseConfig({ name, folder: name, outDir, publicPath })
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
@@ -94,7 +92,7 @@ export const standaloneConfig = (options: {
     plugins: [
       ...base.plugins,
       new EngineGuardPlugin(''),
-      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), { ahead }),
+      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
     ],
   }
 }
