@@ -13,7 +13,7 @@ test('BLF-34 a phone picks the cannons, keeps its goal by slider and by tilt, an
   const phone = await Phone.wakes(browser, { landscape: true })
   await phone.scans(await host.joinAddress(), 'Ada')
   await host.seesPlayers(['Ada'])
-  const ada = await phone.playerId(host, 'Ada')
+  const ada = await host.playerId('Ada')
   await host.page.locator('[data-testid="game-tile"][data-game-key="ballfrenzy"]').first().click()
   await host.at('play-now').click()
   await host.isPlaying()

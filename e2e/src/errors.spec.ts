@@ -51,7 +51,7 @@ test.describe('when something is not as it should be', () => {
     await phone.at('join-name').fill('Zoe')
     await phone.at('join').tap()
     await phone.isConnected()
-    await guests.says(0, 'kickPlayer', { playerId: await phone.playerId(host, 'Zoe') })
+    await guests.says(0, 'kickPlayer', { playerId: await host.playerId('Zoe') })
     await expect(phone.page.getByText('You were removed from this room.')).toBeVisible()
     await guests.says(0, 'lockLobby', { locked: true })
     const late = await Phone.wakes(browser)

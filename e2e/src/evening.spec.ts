@@ -86,7 +86,7 @@ test.describe('an evening', () => {
       throughOrigin: network.origin,
     })
     const [ada, ben] = phones as [Phone, Phone]
-    const seat = await ben.playerId(host, 'Ben')
+    const seat = await host.playerId('Ben')
     await launch(host, ada)
     await expect(ben.page.locator('[data-testid="pad-stick"]')).toBeVisible({ timeout: 60_000 })
     network.cut()
@@ -97,7 +97,7 @@ test.describe('an evening', () => {
     await host.page.keyboard.press('Escape')
     await host.at('back-to-lobby').first().click()
     await expect(host.page).toHaveURL(/\/games/)
-    expect(await ben.playerId(host, 'Ben')).toBe(seat)
+    expect(await host.playerId('Ben')).toBe(seat)
     await goHome(host, phones)
     await network.close()
   })

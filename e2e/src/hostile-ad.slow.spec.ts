@@ -99,7 +99,7 @@ test('EVE-143 a hostile ad runs for an evening and reaches nothing of the party'
     }
     const [ada] = phones as [Phone, Phone]
     await host.seesPlayers(names)
-    const seats = await Promise.all(names.map((name) => ada.playerId(host, name)))
+    const seats = await Promise.all(names.map((name) => host.playerId(name)))
 
     // A whole game, and then an ad that says that it is shown and never ends.
     await starts(host, ada)
@@ -133,7 +133,7 @@ test('EVE-143 a hostile ad runs for an evening and reaches nothing of the party'
     await leavesTheGame(host)
 
     await host.seesPlayers(names)
-    expect(await Promise.all(names.map((name) => ada.playerId(host, name)))).toEqual(seats)
+    expect(await Promise.all(names.map((name) => host.playerId(name)))).toEqual(seats)
     await host.at('evening').click()
     await expect(host.at('evening-row')).toHaveCount(names.length)
     expect(ranking).toEqual(expect.arrayContaining(seats))

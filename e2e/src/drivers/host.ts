@@ -8,7 +8,7 @@ export const origin = (): string => {
 }
 
 /** Speeds up the games by a factor: their time is that of the page's frames. */
-const runFaster = (pace: number): void => {
+export const runFaster = (pace: number): void => {
   const request = globalThis.requestAnimationFrame.bind(globalThis)
   globalThis.requestAnimationFrame = (call) =>
     request((nowMs) => {
@@ -93,16 +93,44 @@ export class Host {
     for (const name of names) await expect(this.at('player').filter({ hasText: name })).toHaveCount(1)
   }
 
+  async playerId(name: string): Promise<string> {
+    return (await this.at('player').filter({ hasText: name }).getAttribute('data-player-id')) ?? ''
+  }
+
+  async selectedGame(): Promise<string> {
+    const tile = this.page.locator('[data-testid="game-tile"][aria-selected="true"]')
+    return (await tile.getAttribute('data-game-key')) ?? ''
+  }
+
+  /** Launches a game of the lobby's rows. */
+  async chooses(gameKey: string): Promise<void> {
+    await this.page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first().click()
+    await this.at('play-now').click()
+  }
+
   async isPlaying(): Promise<void> {
     await expect(this.page).toHaveURL(/\/game\?/)
     await expect(this.at('game-canvas')).toBeVisible({ timeout: 60_000 })
     await expect(this.at('game-hud')).toBeVisible({ timeout: 60_000 })
   }
 
-  async seesRanking(timeoutMs: number): Promise<string[]> {
+  isOver(): Promise<boolean> {
+    return this.at('game-result').isVisible()
+  }
+
+  async seesRanking(timeoutMs = 20_000): Promise<string[]> {
     await expect(this.at('game-result')).toBeVisible({ timeout: timeoutMs })
     const rows = await this.at('game-result-row').all()
     return Promise.all(rows.map(async (row) => (await row.getAttribute('data-player-id')) ?? ''))
+  }
+
+  async goesBackToLobby(): Promise<void> {
+    await this.at('back-to-lobby').first().click()
+    await expect(this.page).toHaveURL(/\/games/)
+  }
+
+  picture(): Promise<Buffer> {
+    return this.page.screenshot()
   }
 
   leaves(): Promise<void> {

@@ -2,7 +2,7 @@ import { devices, expect, type Browser, type BrowserContext, type Page } from '@
 import { origin } from './host.ts'
 
 /** Where on a d-pad each direction lies, as shares of its size. */
-const directions = { up: [0.5, 0.15], down: [0.5, 0.85], left: [0.15, 0.5], right: [0.85, 0.5] } as const
+export const directions = { up: [0.5, 0.15], down: [0.5, 0.85], left: [0.15, 0.5], right: [0.85, 0.5] } as const
 
 /** A phone in somebody's hand. */
 export class Phone {
@@ -67,12 +67,6 @@ export class Phone {
 
   async selects(): Promise<void> {
     await this.at('pad-button', 'select').tap()
-  }
-
-  /** The stored seat and name go nowhere: this is what a person sees of themself. */
-  async playerId(host: { page: Page }, name: string): Promise<string> {
-    const seat = host.page.getByTestId('player').filter({ hasText: name })
-    return (await seat.getAttribute('data-player-id')) ?? ''
   }
 
   leaves(): Promise<void> {

@@ -22,7 +22,8 @@ const newestFirst = (paths: readonly string[]): string[] =>
 
 /** The path of a program on this machine: in its own folders, on PATH, or built by us; null when there is none. */
 export const findProgram = (name: ProgramName): string | null => {
-  const { commands = [name], folders = [], go } = programOf(name)
+  const { commands = [name], folders = [], alongside = [], go } = programOf(name)
+  if (alongside.some((pattern) => globSync(pattern).length === 0)) return null
   // Packages put files into node_modules/.bin that have the names of programs without being them.
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path && !path.includes('node_modules'))
   const places = [

@@ -32,6 +32,23 @@ const put = (name: string, script = 'exit 0'): string => {
   chmodSync(path, 0o755)
   return path
 }
+/** Programs of tests besides the servers. */
+const others = [
+  'promtool',
+  'prometheus',
+  'chromium',
+  'firefox-esr',
+  'WebKitWebDriver',
+  'Xvfb',
+  'nginx',
+  'git',
+  'id',
+  'npm',
+]
+/** Files that belong to a program count as present. */
+const withAllFiles = (): void => {
+  for (const name of programNames) if (programOf(name).alongside) jest.replaceProperty(programOf(name), 'alongside', [])
+}
 /** The rules about installing hold for the person who types a command, not for a test. */
 const outsideOfTests = (): void => {
   delete process.env['JEST_WORKER_ID']
@@ -127,9 +144,38 @@ it('CHK-06 while a Debian package is installed, its daemon may not start, and wh
 it('CHK-07 a server that the environment names is not installed for the tests', () => {
   process.env['DATABASE_URL'] = 'postgres://somewhere'
   process.env['REDIS_URL'] = 'redis://somewhere'
-  for (const name of ['promtool', 'prometheus', 'chromium', 'git', 'id', 'npm']) put(name)
+  withAllFiles()
+  for (const name of others) put(name)
   outsideOfTests()
   expect(() => ensureTestPrograms()).not.toThrow()
+})
+
+it('CHK-04b what tests need of Debian is installed together, and what is of another platform is not', () => {
+  outsideOfTests()
+  withAllFiles()
+  jest.spyOn(process, 'getuid').mockReturnValue(0)
+  jest.replaceProperty(programOf('Xvfb'), 'platform', 'aix')
+  for (const name of others.filter((other) => other !== 'Xvfb')) put(name)
+  rmSync(join(bin, 'chromium'))
+  rmSync(join(bin, 'firefox-esr'))
+  const said = join(folder, 'said')
+  put('apt-get', `/bin/echo "$@" >> ${said}; for n in chromium firefox-esr; do /bin/cp $0 ${bin}/$n; done`)
+  process.env['DATABASE_URL'] = 'postgres://somewhere'
+  process.env['REDIS_URL'] = 'redis://somewhere'
+  ensureTestPrograms({ policyFile: join(folder, 'policy-rc.d') })
+  const installs = readFileSync(said, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' install '))
+  expect(installs).toEqual([expect.stringMatching(/ chromium fonts-liberation firefox-esr$/)])
+})
+
+it('CHK-02b a program is missing while a file that belongs to it is', () => {
+  const path = put('WebKitWebDriver')
+  jest.replaceProperty(programOf('WebKitWebDriver'), 'alongside', [join(folder, 'lib/*.typelib')])
+  expect(findProgram('WebKitWebDriver')).toBeNull()
+  mkdirSync(join(folder, 'lib'))
+  writeFileSync(join(folder, 'lib/WebKit.typelib'), '')
+  expect(findProgram('WebKitWebDriver')).toBe(path)
 })
 
 it('CHK-02 everything runs under the pinned Node, and tells in its own words how it failed', async () => {

@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureProgram } from '@sofaspark/programs'
+import { ensureProgram, ensureTestPrograms } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { brokenGroup, type Outcome } from './outcome.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
 import { runProgram } from './run-program.ts'
 
-/** Runs the given scripts first, then the journeys of one configuration in Chromium. */
+/** Runs the given scripts first, then the journeys of one configuration in Chromium and the other engines. */
 export const runPlaywright = async (
   group: string,
   { before, config, filters }: { before: readonly string[]; config: string; filters: readonly string[] },
 ): Promise<Outcome> => {
+  ensureTestPrograms()
   const chromium = ensureProgram('chromium')
   for (const script of before) if ((await runProgram(script, [])) !== 0) return brokenGroup(group)
   const folder = resolve(root, '.cache/test')
