@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
@@ -81,7 +82,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
   return (
-    <main className={styles['screen']} data-phase={state.phase} data-big-screen>
+    <main className={styles['screen']} data-phase={state.phase} {...bigScreen}>
       <UnityStage game={game} events={events} />
       <LostPicture session={session} />
       {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import type { BuildFailure } from '../bridge/build-failure.ts'
@@ -18,7 +19,7 @@ export const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby
     lobby.current?.focus()
   }, [])
   return (
-    <LivingRoom mood="dim" className={styles['broken']} role="alert" data-big-screen>
+    <LivingRoom mood="dim" className={styles['broken']} role="alert" {...bigScreen}>
       <Bean color="#a78bfa" face="surprised" hat="none" shape="diamond" size="14rem" />
       <h1>{t('broken.heading', { name })}</h1>
       <p>{t(`broken.${failure}`)}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
@@ -74,7 +75,7 @@ export const GamesLobby = () => {
   return (
     <LivingRoom className={styles['room']}>
       <TopBar explainer={screen.explainer} />
-      <main className={styles['main']} data-big-screen>
+      <main className={styles['main']} {...bigScreen}>
         <h1 className="visually-hidden">{t('heading')}</h1>
         {games.length === 0 ? (
           <div className={styles['empty']}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -102,7 +103,7 @@ export const LaunchPage = () => {
             <FullscreenButton />
           </span>
         </header>
-        <main className={styles['hero']} data-big-screen>
+        <main className={styles['hero']} {...bigScreen}>
           <div>
             <h1 className={styles['title']}>{t('launch.title')}</h1>
             <p className={styles['explainer']}>{t('launch.explainer')}</p>

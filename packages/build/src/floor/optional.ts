@@ -28,7 +28,7 @@ export const optional: Readonly<Record<string, string>> = {
   'cursor.not-allowed': 'a phone has no pointer',
   'cursor.pointer': 'a phone has no pointer',
   'focus-visible': 'Chromium 85 draws its own ring',
-  has: 'captions keep their usual place, and a chosen plan shows its radio button alone',
+  has: 'captions keep their usual place, a chosen plan shows its radio button alone, and a class marks a big screen',
   marker: 'a list has the browser’s sign',
   'overscroll-behavior': 'a phone may pull its page to reload it',
   'overscroll-behavior.none': 'a phone may pull its page to reload it',
