@@ -79,7 +79,7 @@ const attaches = async (pages: Readonly<Record<string, () => Promise<Buffer>>>):
 
 /**
  * One evening of one phone, the same in every engine: joins, chooses, plays a match to its ranking, draws, reloads, reads the
- * supporters' page in Hebrew, answers the question about cookies and comes back to its seat.
+ * supporters' page in Hebrew and answers the question about cookies.
  */
 export const playsEvening = async ({ host, engine, userAgent }: Evening): Promise<void> => {
   const phone = await EnginePhone.wakes(engine, userAgent)

@@ -26,6 +26,7 @@ const preferences = {
 class FirefoxPage implements EnginePage {
   readonly problems: string[] = []
   private readonly page: Page
+  private isLeaving = false
   private readonly hasTouch: boolean
 
   constructor(page: Page, hasTouch: boolean) {
@@ -34,19 +35,25 @@ class FirefoxPage implements EnginePage {
     page.on('pageerror', (error) => {
       const said = error instanceof Error ? error.message : String(error)
       // A navigation ends what is still being fetched, and Firefox alone lets the old page hear of it.
-      if (!said.includes('NetworkError when attempting to fetch')) this.problems.push(said)
+      const isOfOldPage = this.isLeaving && said.includes('NetworkError when attempting to fetch')
+      if (!isOfOldPage) this.problems.push(said)
     })
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.problems.push(message.text())
     })
   }
 
-  async goTo(address: string): Promise<void> {
-    await this.page.goto(address, { waitUntil: 'load', timeout: START_LIMIT_MS })
+  private async leavesDocument(leave: () => Promise<unknown>): Promise<void> {
+    this.isLeaving = true
+    await leave().finally(() => (this.isLeaving = false))
   }
 
-  async reload(): Promise<void> {
-    await this.page.reload({ waitUntil: 'load', timeout: START_LIMIT_MS })
+  goTo(address: string): Promise<void> {
+    return this.leavesDocument(() => this.page.goto(address, { waitUntil: 'load', timeout: START_LIMIT_MS }))
+  }
+
+  reload(): Promise<void> {
+    return this.leavesDocument(() => this.page.reload({ waitUntil: 'load', timeout: START_LIMIT_MS }))
   }
 
   evaluate<Parameters extends readonly unknown[], Result>(
@@ -123,12 +130,15 @@ export const startFirefox = async (): Promise<Engine> => {
         const page = await (await browser.createBrowserContext()).newPage({ type: 'window' })
         if (userAgent !== undefined) await page.setUserAgent({ userAgent })
         await page.setViewport({ width, height, hasTouch: userAgent !== undefined })
-        if (before !== undefined) await page.evaluateOnNewDocument(`() => { ${before} }`)
+        if (before !== undefined) await page.evaluateOnNewDocument(before)
         return new FirefoxPage(page, userAgent !== undefined)
       },
       stop: async () => {
-        await browser.close()
-        await clean()
+        try {
+          await browser.close()
+        } finally {
+          await clean()
+        }
       },
     }
   } catch (error) {

@@ -66,6 +66,7 @@ class PlaywrightPage implements EnginePage {
 /** Playwright's own build of an engine: where the engine that people have cannot be installed. */
 export const startOnPlaywright = async (type: BrowserType): Promise<Engine> => {
   const isChromium = type.name() === 'chromium'
+  console.log(`Playwright’s ${type.name()} takes the place of an engine that cannot be installed here.`)
   const executablePath = isChromium ? process.env['CHROMIUM_PATH'] : undefined
   const browser = await type.launch({
     args: isChromium ? ['--no-sandbox'] : [],

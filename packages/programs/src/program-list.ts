@@ -77,6 +77,17 @@ export const programs = {
     inTests: true,
     otherwise: 'Install WebKitGTK 2.40 or newer with its driver.',
   },
+  // Debian's own Python, for which Debian's bindings are built.
+  'chromium-87': {
+    neededFor: 'journeys on a television of 2022',
+    commands: ['python3'],
+    folders: ['/usr/bin'],
+    alongside: ['/usr/lib/python3/dist-packages/PyQt5/QtWebEngineWidgets*.so'],
+    debian: ['python3-pyqt5.qtwebengine', 'libgl1-mesa-dri'],
+    playwright: 'chromium',
+    inTests: true,
+    otherwise: 'Install PyQt5 with its WebEngine 5.15 for /usr/bin/python3.',
+  },
   Xvfb: {
     neededFor: 'engines that draw WebGL only into a display',
     debian: ['xvfb', 'libgl1-mesa-dri'],

@@ -39,6 +39,7 @@ const others = [
   'chromium',
   'firefox-esr',
   'WebKitWebDriver',
+  'python3',
   'Xvfb',
   'nginx',
   'git',
