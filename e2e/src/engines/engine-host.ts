@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { gameSize, origin, runFaster, type Host } from '../drivers/host.ts'
-import { sees, seesNone, settles, shown, taps, testId, type Engine, type EnginePage } from './engine-page.ts'
+import { sees, shown, taps, tapsUntil, testId, type Engine, type EnginePage } from './engine-page.ts'
 
 /** The verbs of every big screen, whatever drives it. */
 export type BigScreen = Pick<
@@ -44,12 +44,11 @@ export class EngineHost implements BigScreen {
   }
 
   async declinesConsent(): Promise<void> {
-    await taps(this.page, testId('cookie-reject'))
-    await seesNone(this.page, testId('cookie-consent'))
+    await tapsUntil(this.page, testId('cookie-reject'), { loses: testId('cookie-consent') })
   }
 
   async createsLobby(): Promise<string> {
-    await taps(this.page, testId('create-lobby'))
+    await tapsUntil(this.page, testId('create-lobby'), { sees: testId('room-number') })
     let number = ''
     await expect
       .poll(async () => (number = (await shown(this.page, testId('room-number')))[0]?.text.replace(/\D/g, '') ?? ''), {
@@ -85,9 +84,10 @@ export class EngineHost implements BigScreen {
   async chooses(gameKey: string): Promise<void> {
     const tile = `${testId('game-tile')}[data-game-key="${gameKey}"]`
     await this.page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ inline: 'center' }), tile)
+    // A second tap on a tile would start its game.
     await taps(this.page, tile)
     await sees(this.page, `${testId('selected-game')}[data-game-key="${gameKey}"]`)
-    await taps(this.page, testId('play-now'))
+    await tapsUntil(this.page, testId('play-now'), { loses: testId('play-now') })
   }
 
   async isPlaying(): Promise<void> {
@@ -106,9 +106,7 @@ export class EngineHost implements BigScreen {
   }
 
   async goesBackToLobby(): Promise<void> {
-    await settles(this.page, testId('back-to-lobby'))
-    await taps(this.page, testId('back-to-lobby'))
-    await sees(this.page, testId('game-tile'))
+    await tapsUntil(this.page, testId('back-to-lobby'), { sees: testId('game-tile') })
   }
 
   picture(): Promise<Buffer> {

@@ -44,6 +44,8 @@ export interface Engine {
 }
 
 const PATIENCE_MS = 60_000
+/** A person who sees nothing happen taps again. */
+const AGAIN_MS = 5_000
 
 interface Shown {
   readonly text: string
@@ -96,16 +98,8 @@ export const sees = async (page: EnginePage, selector: string, timeoutMs = PATIE
   return first as Shown
 }
 
-export const seesNone = (page: EnginePage, selector: string, timeoutMs = PATIENCE_MS): Promise<void> =>
-  expect
-    .poll(async () => (await shown(page, selector).catch(() => [null])).length, {
-      message: `${selector} is out of sight`,
-      timeout: timeoutMs,
-    })
-    .toBe(0)
-
 /** Waits until the first element of a selector stands still with nothing above it; returns where. */
-export const settles = async (page: EnginePage, selector: string, timeoutMs = PATIENCE_MS): Promise<Shown['box']> => {
+const settles = async (page: EnginePage, selector: string, timeoutMs = PATIENCE_MS): Promise<Shown['box']> => {
   let last = ''
   let box: Shown['box'] | undefined
   await expect
@@ -130,6 +124,34 @@ export const taps = async (
   { at: [left, top] = [0.5, 0.5] as readonly [number, number], timeoutMs = PATIENCE_MS } = {},
 ): Promise<void> => {
   await page.strokes([inside(await settles(page, selector, timeoutMs), left, top)])
+}
+
+/**
+ * Taps an element until something is, or is not, in sight. On a busy machine a page may move between the look and the finger,
+ * which then misses.
+ */
+export const tapsUntil = async (
+  page: EnginePage,
+  selector: string,
+  { sees: wanted, loses: unwanted }: { sees: string; loses?: never } | { sees?: never; loses: string },
+): Promise<void> => {
+  const isDone = async (): Promise<boolean> =>
+    wanted === undefined
+      ? (await shown(page, unwanted).catch(() => [null])).length === 0
+      : (await shownOrNone(page, wanted)).length > 0
+  await taps(page, selector)
+  let tappedMs = performance.now()
+  const tapsAgain = async (): Promise<void> => {
+    const found = (await shownOrNone(page, selector)).find(({ isOnTop }) => isOnTop)
+    if (found) await page.strokes([inside(found.box, 0.5, 0.5)])
+    tappedMs = performance.now()
+  }
+  const isDoneInTime = async (): Promise<boolean> => {
+    if (await isDone()) return true
+    if (performance.now() - tappedMs > AGAIN_MS) await tapsAgain()
+    return false
+  }
+  await expect.poll(isDoneInTime, { message: `${selector} does its work`, timeout: PATIENCE_MS }).toBe(true)
 }
 
 /** Empties a field and types into it. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { origin } from '../drivers/host.ts'
 import { directions, type Phone } from '../drivers/phone.ts'
-import { fills, inside, sees, shown, taps, testId, type Engine, type EnginePage } from './engine-page.ts'
+import { fills, inside, sees, shown, taps, tapsUntil, testId, type Engine, type EnginePage } from './engine-page.ts'
 
 /** The verbs of every phone, whatever drives it. */
 export type PhoneInHand = Pick<Phone, 'scans' | 'isConnected' | 'moves' | 'selects' | 'leaves'>
@@ -41,9 +41,9 @@ export class EnginePhone implements PhoneInHand {
   async scans(joinAddress: string, name: string): Promise<void> {
     const { pathname, search } = new URL(joinAddress)
     await this.page.goTo(`${origin()}${pathname}${search}`)
-    await taps(this.page, testId('play-in-browser'))
+    await tapsUntil(this.page, testId('play-in-browser'), { sees: testId('join-name') })
     await fills(this.page, testId('join-name'), name)
-    await taps(this.page, testId('join'))
+    await tapsUntil(this.page, testId('join'), { loses: testId('join') })
     await this.isConnected()
   }
 
