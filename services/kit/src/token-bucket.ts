@@ -11,13 +11,13 @@ export class TokenBucket {
     this.#tokens = burst
   }
 
-  /** Takes `cost` tokens (events or bytes); false, and takes nothing, when there are fewer. */
-  take(monotonicMs: number, cost = 1): boolean {
+  /** Takes `cost` tokens (events or bytes) and leaves at least `left`; false, and takes nothing, when there are fewer. */
+  take(monotonicMs: number, cost = 1, left = 0): boolean {
     if (monotonicMs > this.#lastMs) {
       this.#tokens = Math.min(this.#burst, this.#tokens + (monotonicMs - this.#lastMs) * this.#ratePerMs)
       this.#lastMs = monotonicMs
     }
-    if (this.#tokens < cost) return false
+    if (this.#tokens - left < cost) return false
     this.#tokens -= cost
     return true
   }

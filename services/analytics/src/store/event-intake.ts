@@ -10,6 +10,8 @@ const A_DAY_MS = 86_400_000
 /** Shorter than the edge's timeout. */
 const ANSWER_WITHIN_MS = 1_500
 const MAX_BATCH = 100
+/** The part of the burst that networks which send much leave to others. */
+const RESERVE = 0.25
 
 /** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
 export type Taken =
@@ -103,7 +105,8 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       const bytes = eventBytes(event)
       const refusal = source ? shares.take(event, bytes, source, clock.monotonicMs()) : null
       if (refusal) return refusal
-      if (!rate.take(clock.monotonicMs())) return 'too_fast'
+      const isQuiet = !source || shares.isQuiet(source, clock.monotonicMs())
+      if (!rate.take(clock.monotonicMs(), 1, isQuiet ? 0 : RESERVE * eventBurst)) return 'too_fast'
       if (stored + bytes > eventBytesPerDay) return 'day_full'
       const leave = writes.enter(bytes)
       if (!leave) return 'writes_full'

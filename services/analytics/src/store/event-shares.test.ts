@@ -81,6 +81,16 @@ it('ANA-78 one address takes a tenth of the rate, one network a quarter', async 
   expect(stored(await flood(view, from('another'), 5))).toBe(5)
 })
 
+it('ANA-79 floods of many networks at full rate leave a quarter of the burst to those that send little', async () => {
+  const { clock, flood } = intakeOf({ eventBytesPerDay: 1_000_000_000, eventsPerSecond: 100, eventBurst: 1_000 })
+  for (let second = 0; second < 5; second++) {
+    for (let n = 0; n < 16; n++) await flood(view, from(`address ${n}`, `loud ${n}`), 200)
+    expect(await flood(view, from(`visitor ${second}`), 5)).toEqual(Array(5).fill('stored'))
+    expect(await flood(error('genuine'), from(`visitor ${second}`), 1)).toEqual(['stored'])
+    clock.advance(1_000)
+  }
+})
+
 const words = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 it('ANA-231 a network opens few new groups of errors a day, and what others reported before counts as known', async () => {

@@ -18,6 +18,8 @@ export const OTHERS_SHARE = 0.8
 /** The part of the rate and burst of all. */
 const ADDRESS_RATE = 0.1
 const NETWORK_RATE = 0.25
+/** A network within this part of the rate and burst is quiet. */
+const QUIET_RATE = 0.02
 /** Groups of errors, and different errors, that a network may be the first to report on a day. */
 export const NEW_GROUPS = 20
 export const NEW_ERRORS = 100
@@ -29,6 +31,7 @@ type Kind = 'errors' | 'others'
 interface Taken {
   bytes: Record<Kind, number>
   rate: TokenBucket
+  quiet: TokenBucket
   groups: number
   errors: number
 }
@@ -37,6 +40,8 @@ interface Taken {
 export interface EventShares {
   /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
   take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
+  /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-79). */
+  isQuiet(source: Source, monotonicMs: number): boolean
   /** A new day: everybody has taken nothing. */
   clear(): void
 }
@@ -65,6 +70,7 @@ export const createEventShares = (settings: AnalyticsSettings): EventShares => {
     bounded(sources, key, {
       bytes: { errors: 0, others: 0 },
       rate: new TokenBucket(eventsPerSecond * rate, eventBurst * rate),
+      quiet: new TokenBucket(eventsPerSecond * QUIET_RATE, eventBurst * QUIET_RATE),
       groups: 0,
       errors: 0,
     })
@@ -101,6 +107,7 @@ export const createEventShares = (settings: AnalyticsSettings): EventShares => {
       stored[kind] += bytes
       return null
     },
+    isQuiet: ({ network }, monotonicMs) => takenBy(`network ${network}`, NETWORK_RATE).quiet.take(monotonicMs),
     clear: () => {
       sources.clear()
       known.clear()
