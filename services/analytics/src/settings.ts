@@ -11,7 +11,7 @@ export interface AnalyticsSettings {
   writeBytesAtOnce: number
   /** Concurrent requests of each kind: events, runs, admin calls. */
   requestsAtOnce: number
-  /** Runs queued for replay. */
+  /** Runs queued for replay, beside the one that is being replayed. */
   runsWaiting: number
   /** Runs kept per game; lower scores are not listed. */
   runsKept: number

@@ -143,7 +143,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     reportRoutes({ settings, metrics, lobbies, failedTries, registry, clock, log, callFailed, nearestRegion: nearest }),
   )
   const regionScores = createRegionScores({ settings, monotonicMs, onCallFailed: callFailed('analytics') })
-  api.use('/highScores', highScores({ ...settings, regionScores, monotonicMs, onCallFailed: callFailed('analytics') }))
+  api.use('/highScores', highScores({ ...settings, regionScores, clock, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, clock, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
   const admin = adminRoutes({

@@ -6,8 +6,16 @@ import { defaultSettings } from '../settings.ts'
 export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }
 
 export interface Replays {
-  /** `busy` when the queue is full; `failed` when the replay exceeded its time or memory. */
-  run(replay: RunReplay): Promise<Outcome>
+  /**
+   * `busy` when the queue is full, also later, when runs of networks with fewer of them come; `failed` when the replay
+   * exceeded its time or memory.
+   */
+  run(replay: RunReplay, network?: string): Promise<Outcome>
+}
+
+interface Waiting {
+  replay: RunReplay
+  end(outcome: Outcome): void
 }
 
 interface Bounds {
@@ -17,15 +25,17 @@ interface Bounds {
   memoryMb?: number
 }
 
-/** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63). */
+/** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63); networks take turns (ANA-232). */
 export const createReplays = ({
   file = join(import.meta.dirname, 'replay-worker.ts'),
   maxWaiting = defaultSettings.runsWaiting,
   withinMs = 10_000,
   memoryMb = 64,
 }: Bounds = {}): Replays => {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  /** In the order of their turns: a network whose run was played goes to the end. */
+  const lines = new Map<string, Waiting[]>()
+  let many = 0
+  let isPlaying = false
 
   const play = (replay: RunReplay): Promise<Outcome> =>
     new Promise((resolve) => {
@@ -45,15 +55,39 @@ export const createReplays = ({
       worker.once('exit', () => end({ outcome: 'failed' }))
     })
 
+  const playWaiting = async (): Promise<void> => {
+    if (isPlaying) return
+    isPlaying = true
+    for (let [next] = lines; next; [next] = lines) {
+      const [network, line] = next
+      const turn = line.shift()
+      lines.delete(network)
+      if (line.length > 0) lines.set(network, line)
+      many -= 1
+      if (turn) turn.end(await play(turn.replay))
+    }
+    isPlaying = false
+  }
+  /** Makes room in a full queue at the cost of the network that takes most of it; false when that is the newcomer's. */
+  const makeRoom = (network: string): boolean => {
+    if (many < maxWaiting) return true
+    const [longest] = [...lines].sort(([, one], [, other]) => other.length - one.length)
+    if (!longest || longest[1].length <= (lines.get(network)?.length ?? 0) + 1) return false
+    longest[1].pop()?.end({ outcome: 'busy' })
+    many -= 1
+    return true
+  }
+
   return {
-    run: (replay) => {
-      if (waiting >= maxWaiting) return Promise.resolve({ outcome: 'busy' })
-      waiting += 1
-      const turn = last.then(() => play(replay))
-      last = turn.finally(() => {
-        waiting -= 1
+    run: (replay, network = '') => {
+      if (!makeRoom(network)) return Promise.resolve({ outcome: 'busy' })
+      many += 1
+      return new Promise((end) => {
+        const line = lines.get(network) ?? []
+        line.push({ replay, end })
+        lines.set(network, line)
+        void playWaiting()
       })
-      return turn
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failure, limits, type Clock, type Failure } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
+import { readSource } from '@sofaspark/kit/event-source.ts'
 import { decentName } from '@sofaspark/kit/names/name.ts'
 import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
@@ -70,7 +71,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     return { ok: true, body: { ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs } }
   }
 
-  const handIn = async (body: unknown): Promise<CallResult> => {
+  const handIn = async (body: unknown, network: string | undefined): Promise<CallResult> => {
     const parsed = runSchema.safeParse(body)
     if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
     const { board, marks, ticks, end, score, name, userId } = parsed.data
@@ -91,7 +92,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'This run ended too long ago.')
     const at = new Date(nowMs)
     if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was already submitted.')
-    const replayed = await replays.run({ seed, marks, ticks, end })
+    const replayed = await replays.run({ seed, marks, ticks, end }, network)
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
       if (replayed.outcome === 'busy') onBusy?.()
       await store.giveBack(id, board, replayed.outcome)
@@ -148,7 +149,9 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
   const router = Router()
   router.use(express.json({ limit: MAX_BYTES }))
   router.post('/start', (request, response) => tell(response, 201, start(request.body)))
-  router.post('/', async (request, response) => tell(response, 201, await handIn(request.body)))
+  router.post('/', async (request, response) =>
+    tell(response, 201, await handIn(request.body, readSource(request.headers)?.network)),
+  )
   router.get('/before', async (request, response) => tell(response, 200, await before(request.query)))
   router.get('/', async (request, response) => tell(response, 200, await list(request.query)))
   return router

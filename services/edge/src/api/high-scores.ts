@@ -1,4 +1,6 @@
+import type { Clock } from '@sofaspark/contract'
 import { createHeldPerAddress, networkKey, sendError } from '@sofaspark/kit'
+import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import express, { Router, type Request, type Response } from 'express'
 import * as z from 'zod/mini'
 import { limitCalls } from '../abuse/call-limits.ts'
@@ -37,7 +39,7 @@ interface Parts {
   analytics: string
   edgeToken: string
   regionScores: RegionScores
-  monotonicMs: () => number
+  clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   /** A call without a response. */
   onCallFailed: () => void
 }
@@ -46,11 +48,19 @@ interface Parts {
  * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-122), and merges the lists of
  * all regions (EDG-334 to EDG-339).
  */
-export const highScores = ({ analytics, edgeToken, regionScores, monotonicMs, onCallFailed }: Parts): Router => {
-  const pass = async (request: Request, path: string): Promise<{ status: number; body: unknown } | null> => {
+export const highScores = ({ analytics, edgeToken, regionScores, clock, onCallFailed }: Parts): Router => {
+  const pass = async (
+    request: Request,
+    response: Response,
+    path: string,
+  ): Promise<{ status: number; body: unknown } | null> => {
     const passed = await fetch(`${analytics}/highScores${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
+      headers: {
+        'content-type': 'application/json',
+        'x-edge-token': edgeToken,
+        ...sourceHeader(edgeToken, visitIn(response).address, clock.nowMs()),
+      },
       body: JSON.stringify(request.body ?? null),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       // Counted below.
@@ -75,7 +85,7 @@ export const highScores = ({ analytics, edgeToken, regionScores, monotonicMs, on
   const bounded = limitCalls({
     calls: CALLS,
     windowMs: WINDOW_MS,
-    monotonicMs,
+    monotonicMs: () => clock.monotonicMs(),
     message: TOO_MANY_RUNS,
   })
   const ofAddress = createHeldPerAddress(RUNS_AT_ONCE, () => false)
@@ -107,7 +117,7 @@ export const highScores = ({ analytics, edgeToken, regionScores, monotonicMs, on
   })
   const body = express.json({ limit: MAX_BYTES })
   router.post('/start', bounded, body, async (request, response) => {
-    tell(response, await pass(request, '/start'))
+    tell(response, await pass(request, response, '/start'))
   })
   router.post('/', bounded, body, async (request, response) => {
     const leave = enter(visitIn(response).address)
@@ -115,7 +125,7 @@ export const highScores = ({ analytics, edgeToken, regionScores, monotonicMs, on
       sendError(response, 'rate_limited', TOO_MANY_RUNS)
       return
     }
-    const passed = await pass(request, '').finally(leave)
+    const passed = await pass(request, response, '').finally(leave)
     regionScores.refresh()
     tell(response, passed?.status === 201 ? { status: 201, body: await worldwide(passed.body) } : passed)
   })
