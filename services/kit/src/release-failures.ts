@@ -1,9 +1,12 @@
-/** How long a report counts. */
-export const FAILURE_WINDOW_MS = 60_000
+/**
+ * How long a report counts, and a visitor who was served the release. A quiet minute has few visitors, of whom some strangers
+ * would be half; an hour of a release that works has many.
+ */
+export const FAILURE_WINDOW_MS = 3_600_000
 /** Number of releases whose reports are kept; the one reported first is dropped first. */
 export const MAX_RELEASES = 200
 /** Per release; further reporters change nothing. */
-export const MAX_REPORTERS = 1_000
+export const MAX_REPORTERS = 20_000
 /** This many of the visitors who were served a release, and no fewer, vote it down. */
 const FAILING_SHARE = 0.5
 
@@ -22,8 +25,15 @@ export const createFailureWindow = (): FailureWindow => {
       reports.set(release, reporters)
       const [oldest] = reports.keys()
       if (reports.size > MAX_RELEASES && oldest !== undefined) reports.delete(oldest)
-      for (const [old, oldMs] of reporters) if (atMs - oldMs > FAILURE_WINDOW_MS) reporters.delete(old)
-      if (reporters.size < MAX_REPORTERS || reporters.has(reporter)) reporters.set(reporter, atMs)
+      if (reporters.size < MAX_REPORTERS) {
+        reporters.delete(reporter)
+        reporters.set(reporter, atMs)
+      }
+      // The oldest come first.
+      for (const [old, oldMs] of reporters) {
+        if (atMs - oldMs <= FAILURE_WINDOW_MS) break
+        reporters.delete(old)
+      }
       return reporters.size
     },
     forget: (release) => {
@@ -32,7 +42,7 @@ export const createFailureWindow = (): FailureWindow => {
   }
 }
 
-/** Of one release: networks that report it, and networks that were served it, within a minute. */
+/** Of one release: networks that report it, and networks that were served it, within an hour. */
 export interface FailureVotes {
   reporters: number
   served: number

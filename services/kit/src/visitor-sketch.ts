@@ -30,8 +30,18 @@ export class VisitorSketch {
     return sketch
   }
 
+  #bitOf(visitor: string): number {
+    return createHash('sha256').update(visitor).digest().readUInt16BE(0) % BITS
+  }
+
+  /** Whether a visitor may be among them: always of those that are, and of few others while there are few. */
+  has(visitor: string): boolean {
+    const bit = this.#bitOf(visitor)
+    return (((this.#bits[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 1
+  }
+
   add(visitor: string): void {
-    const bit = createHash('sha256').update(visitor).digest().readUInt16BE(0) % BITS
+    const bit = this.#bitOf(visitor)
     this.#bits[bit >> 3] = (this.#bits[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
 

@@ -16,7 +16,7 @@ export interface Parts {
   /** Token that changes entries. */
   releaseToken: string
   edgeToken: string
-  /** Number of distinct reporters within a minute that demotes a release. */
+  /** Number of distinct reporters within an hour that demotes a release. */
   demoteAfter: number
   /** Null: the files of a release are not checked before it is published. */
   fetchFile: FetchFile | null

@@ -176,7 +176,7 @@ describe('with a registry service', () => {
   it('EDG-343 reports of errors have their own limit, and those without a response are counted as failed calls', async () => {
     let failed = 0
     const served = createServedReleases('edge-token', Date.now)
-    served.notePage('10.0.0.7')
+    served.noteFile(withCanary(10), 'mf-lobby', CANARY, '10.0.0.7')
     const source = createRegistryService({
       url: `http://127.0.0.1:${String((service.address() as AddressInfo).port)}`,
       edgeToken: 'edge-token',

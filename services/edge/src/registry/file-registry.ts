@@ -60,10 +60,10 @@ export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, 
     return fault === null || (await faultOf(remote, next)) !== null ? null : { kind: 'files', fault }
   }
   const votesOf = ({ remote, version, address }: ReleaseReport): DemotionCause | null => {
-    const reporter = served.reporterOf(address)
+    const reporter = served.reporterOf(address, remote, version)
     if (reporter === null) return null
     const reporters = failures.note(`${remote}@${version}`, reporter, monotonicMs())
-    const votes = { reporters, served: served.visitors(remote, version, 'minute').count() }
+    const votes = { reporters, served: served.visitors(remote, version).count() }
     return failsForVisitors(votes, demoteAfter) ? { kind: 'visitors', ...votes } : null
   }
   return {
@@ -89,11 +89,11 @@ export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, 
     reportError: ({ remote, version, address }) => {
       const entry = read().remotes[remote]
       const side = entry && sideOf(entry, version)
-      const reporter = served.reporterOf(address)
+      const reporter = served.reporterOf(address, remote, version)
       if (!side || !entry.canary || reporter === null) return Promise.resolve(null)
       const { version: canary, weight } = entry.canary
       const reporters = errors.note(comparisonOf(remote, entry), side, reporter, monotonicMs())
-      const servedHere = (one: string) => served.visitors(remote, one, 'hour').count()
+      const servedHere = (one: string) => served.visitors(remote, one).count()
       const shares = {
         canary: { reporters: reporters.canary, served: servedHere(canary) },
         stable: { reporters: reporters.stable, served: servedHere(entry.stable.version) },

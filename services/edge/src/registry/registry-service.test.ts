@@ -76,9 +76,10 @@ afterEach(async () => {
   await Promise.all([registryServer, remoteServer].map(closeServer))
 })
 
-const servedAt = (addresses: readonly string[]) => {
+const servedAt = (addresses: readonly string[], versions: readonly string[] = [version]) => {
   const served = createServedReleases('edge-token', Date.now)
-  for (const address of addresses) served.notePage(address)
+  for (const address of addresses)
+    for (const one of versions) served.noteFile(sampleRegistry(one), 'mf-lobby', one, address)
   return served
 }
 /** Waits while the edge polls once a second of its clock. */
@@ -207,7 +208,7 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
     url,
     edgeToken: 'x',
     files,
-    served: servedAt(['10.0.0.1']),
+    served: servedAt(['10.0.0.1'], [version, later]),
     log,
     clock: createFakeClock(),
     onCallFailed: () => undefined,

@@ -97,8 +97,8 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
       body: JSON.stringify({ ...body, edge }),
       signal: AbortSignal.timeout(reportTimeoutMs),
     })
-  const servedOf = (remote: string, versions: readonly string[], span: 'minute' | 'hour') =>
-    versions.map((version) => ({ version, visitors: String(served.visitors(remote, version, span)) }))
+  const servedOf = (remote: string, versions: readonly string[]) =>
+    versions.map((version) => ({ version, visitors: String(served.visitors(remote, version)) }))
   const comparedVersions = (remote: string, version: string): string[] => {
     const entry = lastGood.remotes[remote]
     return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
@@ -110,7 +110,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     path: string,
     read: (response: unknown) => Told,
   ): Promise<Told | null> => {
-    const reporter = served.reporterOf(address)
+    const reporter = served.reporterOf(address, remote, version)
     if (reporter === null) return null
     try {
       return read(await (await post(path, { remote, version, reporter, ...body() })).json())
@@ -126,7 +126,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
       if (inFlight >= MAX_REPORTS_IN_FLIGHT) return null
       inFlight += 1
       const { remote, version } = failure
-      const body = () => ({ served: servedOf(remote, [version], 'minute') })
+      const body = () => ({ served: servedOf(remote, [version]) })
       return tell(failure, body, '/failures', (response) => failureSchema.parse(response).demoted).finally(
         () => (inFlight -= 1),
       )
@@ -135,7 +135,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
       if (errorsInFlight >= MAX_ERRORS_IN_FLIGHT) return null
       errorsInFlight += 1
       const { remote, version } = error
-      const body = () => ({ served: servedOf(remote, comparedVersions(remote, version), 'hour') })
+      const body = () => ({ served: servedOf(remote, comparedVersions(remote, version)) })
       return tell(error, body, '/errors', (response) => errorSchema.parse(response).demoted).finally(
         () => (errorsInFlight -= 1),
       )

@@ -70,9 +70,9 @@ it('EDG-52 EDG-412 a release that its visitors could not show gives way to the p
   expect(await stableVersion()).toBe('1.0.3-ddddddd')
 })
 
-it('EDG-52 reports count for a minute, and only for releases of the registry', async () => {
+it('EDG-52 reports count for an hour, and only for releases of the registry', async () => {
   await fails('10.0.1.1', '10.0.2.1')
-  edge.clock.advance(61_000)
+  edge.clock.advance(3_601_000)
   await fails('10.0.3.1')
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   for (const address of ['10.0.1.1', '10.0.2.1', '10.0.3.1']) await beacon(address, '7.7.7-fffffff')
@@ -86,6 +86,18 @@ it('EDG-52 a release that works for more than half of its visitors stays', async
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   await fails('10.2.30.1', '10.2.31.1')
   await until(async () => (await stableVersion()) === '0.9.0-0000000')
+})
+
+it('EDG-410 networks that were never served a release do not vote on it, and those of a quiet minute are not half of an hour', async () => {
+  for (let n = 0; n < 10; n++) {
+    await edge.ask('/remotes.json', { headers: { 'x-forwarded-for': `10.3.${String(n)}.1` } })
+    await beacon(`10.3.${String(n)}.1`)
+  }
+  expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
+  for (let n = 0; n < 12; n++) await opens(`10.1.${String(n)}.1`)
+  edge.clock.advance(20 * 60_000)
+  await fails(...Array.from({ length: 11 }, (_, n) => `10.2.${String(n)}.1`))
+  expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
 })
 
 it('EDG-52b a release whose files are not what the registry lists goes with the first report, whoever sends it', async () => {

@@ -3,7 +3,6 @@ import type { Registry } from '@sofaspark/contract'
 import { networkKey } from '@sofaspark/kit'
 import { ERRORS_WINDOW_MS } from '@sofaspark/kit/canary-errors.ts'
 import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
-import { FAILURE_WINDOW_MS } from '@sofaspark/kit/release-failures.ts'
 import { SketchWindow, VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { createWindowCount } from '../abuse/window-count.ts'
 
@@ -12,47 +11,45 @@ const VISITOR_MS = 12 * 3_600_000
 /** Both sides of every remote, and some of before. */
 export const MAX_SERVED_RELEASES = 40
 
-/** Windows in which visitors of a release are counted: those of failures, and those of errors. */
-type Span = 'minute' | 'hour'
-const spans = { minute: FAILURE_WINDOW_MS, hour: ERRORS_WINDOW_MS } as const satisfies Record<Span, number>
-
 /**
  * Which visitors this edge served which release: who may report one, and of how many a report is a share (EDG-410). A
  * visitor is a network by a keyed hash, which is the same on every edge (EDG-118).
  */
 export interface ServedReleases {
-  /** The key of a visitor who was served a page or a file; `null` for anybody else. */
-  reporterOf(address: string): string | null
+  /** The key of a visitor who was served a page, and within an hour that release; `null` for anybody else. */
+  reporterOf(address: string, remote: string, version: string): string | null
   /** A page or the registry went to an address. */
   notePage(address: string): void
   /** A page that `remote` shows, for a room if it has one. */
   noteRemote(registry: Registry, remote: string, roomNumber: string | null, address: string): void
   /** A file of a release was asked for. */
   noteFile(registry: Registry, remote: string, version: string, address: string): void
-  visitors(remote: string, version: string, span: Span): VisitorSketch
+  /** Those of an hour. */
+  visitors(remote: string, version: string): VisitorSketch
 }
 
 export const createServedReleases = (secret: string, monotonicMs: () => number): ServedReleases => {
   const key = createHmac('sha256', secret).update('reporters of failures').digest()
   const pages = createWindowCount({ windowMs: VISITOR_MS, monotonicMs })
-  const releases = new Map<string, Record<Span, SketchWindow>>()
+  const releases = new Map<string, SketchWindow>()
   const visitorAt = (address: string): string =>
     createHmac('sha256', key).update(networkKey(address)).digest('base64url').slice(0, 22)
   const add = (remote: string, version: string, visitor: string): void => {
     const name = `${remote}@${version}`
-    const windows = releases.get(name) ?? { minute: new SketchWindow(spans.minute), hour: new SketchWindow(spans.hour) }
-    releases.set(name, windows)
+    const visitors = releases.get(name) ?? new SketchWindow(ERRORS_WINDOW_MS)
+    releases.set(name, visitors)
     const [oldest] = releases.keys()
     if (releases.size > MAX_SERVED_RELEASES && oldest !== undefined) releases.delete(oldest)
-    windows.minute.add(visitor, monotonicMs())
-    windows.hour.add(visitor, monotonicMs())
+    visitors.add(visitor, monotonicMs())
   }
   const entryOf = ({ remotes }: Registry, remote: string) =>
     Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+  const visitors: ServedReleases['visitors'] = (remote, version) =>
+    releases.get(`${remote}@${version}`)?.read(monotonicMs()) ?? new VisitorSketch()
   return {
-    reporterOf: (address) => {
+    reporterOf: (address, remote, version) => {
       const visitor = visitorAt(address)
-      return pages.get(visitor).points > 0 ? visitor : null
+      return pages.get(visitor).points > 0 && visitors(remote, version).has(visitor) ? visitor : null
     },
     notePage: (address) => {
       pages.add(visitorAt(address))
@@ -71,7 +68,6 @@ export const createServedReleases = (secret: string, monotonicMs: () => number):
       const entry = entryOf(registry, remote)
       if (entry?.stable.version === version || entry?.canary?.version === version) add(remote, version, visitor)
     },
-    visitors: (remote, version, span) =>
-      releases.get(`${remote}@${version}`)?.[span].read(monotonicMs()) ?? new VisitorSketch(),
+    visitors,
   }
 }

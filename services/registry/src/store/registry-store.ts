@@ -17,7 +17,7 @@ export interface RegistryStore {
   get(name: string): Promise<Kept | null>
   /** Writes only if the remote is still at `revision`; otherwise changes nothing and returns false (REG-02). */
   swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean>
-  /** Adds a reporter of a release and returns the number of distinct ones within a minute, over all processes (REG-09). */
+  /** Adds a reporter of a release and returns the number of distinct ones within an hour, over all processes (REG-09). */
   noteFailure(release: string, reporter: string): Promise<number>
   forgetFailures(release: string): Promise<void>
   /**
