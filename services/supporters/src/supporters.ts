@@ -30,7 +30,7 @@ const FIGURES_KEPT_S = 10 * 366 * 86_400
 /** A response that is over, with the device's renewal so that its person can still erase everything. */
 export type Refusal = Failure & { renewal?: string }
 
-/** What a browser that has paid knows. */
+/** The secrets of a browser that has paid. */
 interface PayersProof {
   renewal?: string | undefined
   payer?: string | undefined

@@ -3,7 +3,7 @@ import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from '../st
 
 const A_DAY_MS = 86_400_000
 
-/** What one sender takes of the proofs of a day, so that none pushes the proofs of others out (ANA-204). */
+/** The share of one sender in the proofs of a day, so that none pushes the proofs of others out (ANA-204). */
 export interface ConsentShares {
   /** False, and counts nothing, for a sender who has had its share. */
   take(source: Source): boolean

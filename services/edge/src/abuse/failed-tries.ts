@@ -42,7 +42,7 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
   /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>
     everywhere && everywhere.points >= here.points ? everywhere : here
-  /** Whoever owns a network has thousands of addresses in it. */
+  /** The owner of a network has thousands of addresses in it. */
   const keysOf = (address: string) => [addressKey(address), `network ${networkKey(address)}`] as const
   const addTo = async (key: string, points: number): Promise<Count> =>
     worse(own.add(key, points), await shared?.add(key, points))

@@ -78,8 +78,8 @@ afterEach(async () => {
 
 const servedAt = (addresses: readonly string[], versions: readonly string[] = [version]) => {
   const served = createServedReleases('edge-token', Date.now)
-  for (const address of addresses)
-    for (const one of versions) served.noteFile(sampleRegistry(one), 'mf-lobby', one, address)
+  for (const one of versions)
+    for (const address of addresses) served.noteFile(sampleRegistry(one), 'mf-lobby', one, address)
   return served
 }
 /** Waits while the edge polls once a second of its clock. */
@@ -203,11 +203,10 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
   })
   const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
   const log = createLogger('edge', { level: 'silent' })
-  const files = createRemoteFiles('http://127.0.0.1:1')
   const source = createRegistryService({
     url,
     edgeToken: 'x',
-    files,
+    files: createRemoteFiles('http://127.0.0.1:1'),
     served: servedAt(['10.0.0.1'], [version, later]),
     log,
     clock: createFakeClock(),

@@ -9,7 +9,7 @@ const CODE_DIGITS = 6
 const LETTERS_PER_VISITOR = 3
 const LETTERS_PER_LANE = 6
 const LETTERS_WINDOW_S = 900
-/** A patient stranger goes on all day: beyond this many letters of a lane within `LETTERS_KEPT_S` it gets one a window. */
+/** A patient stranger asks all day: beyond this many letters within `LETTERS_KEPT_S` a lane gets one a window. */
 const LETTERS_BEFORE_PACE = 12
 export const LETTERS_KEPT_S = 21_600
 const SERVED_AT_ONCE = 200

@@ -91,7 +91,7 @@ it('SUP-271 devices of payments share six letters, however many payments a stran
   expect((await lettersNow()) - before).toBe(7)
 })
 
-it('SUP-272 strangers who go on get an address one letter a quarter of an hour, and its owner waits that long', async () => {
+it('SUP-272 strangers who ask all day get an address one letter a quarter of an hour, and its owner waits that long', async () => {
   const waits: number[] = []
   for (let quarter = 0; quarter < 24; quarter++) {
     for (let at = 0; at < 8; at++) await request(`stranger ${at}`)
