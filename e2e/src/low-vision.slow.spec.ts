@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { misfits, spills, unreachable } from './drivers/fit.ts'
 import { Host } from './drivers/host.ts'
+import { lossesOn, smallPhones } from './drivers/small-phones.ts'
 import { openSheet, phoneScenes } from './scenes/phone-scenes.ts'
 import { Stage } from './scenes/stage.ts'
 
@@ -24,30 +24,10 @@ test('UI-46 a camera that reads dark on light reads the code of a screen in a fo
   await darkened.close()
 })
 
-/** The smallest phone, and a usual one whose owner reads letters of twice the size. */
-const phones = [
-  { name: '320 px', size: { width: 320, height: 568 }, fontPx: 16 },
-  { name: '200 %', size: { width: 390, height: 844 }, fontPx: 32 },
-] as const
-const SETTLE_MS = 500
-/** The losses of a phone's screen on each of those phones. */
+/** What the screens of phones lose; big screens are judged elsewhere. */
 const losses = async (name: string, page: Page): Promise<string[]> => {
-  const before = page.viewportSize()
-  if (!before || before.width > 500) return []
-  const session = await page.context().newCDPSession(page)
-  const found: string[] = []
-  const setFont = (fontPx: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard: fontPx, fixed: fontPx } })
-  for (const { name: phone, size, fontPx } of phones) {
-    await page.setViewportSize(size)
-    await setFont(fontPx)
-    await page.waitForTimeout(SETTLE_MS)
-    for (const problem of [...(await misfits(page)), ...(await spills(page)), ...(await unreachable(page))])
-      found.push(`${name}, ${phone}: ${problem}`)
-  }
-  await setFont(16)
-  await page.setViewportSize(before)
-  return found
+  if ((page.viewportSize()?.width ?? 0) > 500) return []
+  return (await lossesOn(smallPhones, page)).map((problem) => `${name}, ${problem}`)
 }
 
 /** The remote, a guest who waits, and the sheets of both. */
@@ -66,7 +46,18 @@ const party = async (stage: Stage): Promise<void> => {
   await stage.snap('consent', guest)
 }
 
-const walks = [...phoneScenes.filter(({ name }) => name === 'doors'), { name: 'party', plays: party }]
+/** The page on which somebody becomes a supporter by phone. */
+const supporter = async (stage: Stage): Promise<void> => {
+  const page = await stage.phone('/supporter')
+  await page.getByRole('heading').first().waitFor()
+  await stage.snap('supporter', page)
+}
+
+const walks = [
+  ...phoneScenes.filter(({ name }) => name === 'doors'),
+  { name: 'party', plays: party },
+  { name: 'supporter', plays: supporter },
+]
 for (const { name, plays } of walks)
   test(`UI-47 at 320 px and at 200 % text no phone screen loses anything: ${name}`, async ({ browser }) => {
     test.setTimeout(300_000)
