@@ -12,13 +12,6 @@ export const smallPhones: readonly SmallPhone[] = [
   { name: '320 px', size: { width: 320, height: 568 }, fontPx: 16 },
   { name: '200 %', size: { width: 390, height: 844 }, fontPx: 32 },
 ]
-/** The same, turned. */
-export const turnedPhones: readonly SmallPhone[] = smallPhones.map(({ name, size, fontPx }) => ({
-  name: `${name}, turned`,
-  size: { width: size.height, height: size.width },
-  fontPx,
-}))
-
 const SETTLE_MS = 500
 const USUAL_FONT_PX = 16
 
