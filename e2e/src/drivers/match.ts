@@ -53,7 +53,7 @@ export const plays = (phone: Phone, game: PlayedGame): Promise<void> =>
   expect(controlOf(phone, game)).toBeVisible({ timeout: PAD_LIMIT_MS })
 
 /** Starts a game from its tile, up to its first pads. */
-export const opensGame = async (host: Host, admin: Phone, { key }: PlayedGame): Promise<void> => {
+const opensGame = async (host: Host, admin: Phone, { key }: PlayedGame): Promise<void> => {
   const tile = host.page.locator(`[data-testid="game-tile"][data-game-key="${key}"]`).first()
   const isSelected = (await tile.getAttribute('aria-selected')) === 'true'
   await tile.click()
@@ -68,7 +68,7 @@ export const opensGame = async (host: Host, admin: Phone, { key }: PlayedGame): 
 }
 
 /** Answers the opening choices on the admin's phone. */
-export const picks = async (admin: Phone, game: PlayedGame): Promise<void> => {
+const picks = async (admin: Phone, game: PlayedGame): Promise<void> => {
   for (const option of game.picks) {
     const choice = choiceOf(admin, option)
     await expect(controlOf(admin, game).or(choice).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
