@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Clock } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { createServiceClient } from '@sofaspark/kit/service-client.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { importJWK, type CryptoKey } from 'jose'
 import * as z from 'zod/mini'
@@ -45,8 +45,8 @@ export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallF
   let isFresh = false
   let kept = ''
 
-  const takeIn = async (text: string): Promise<void> => {
-    const read = keysSchema.parse(JSON.parse(text))
+  const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
+  const takeIn = async (read: z.output<typeof keysSchema>): Promise<void> => {
     const imported = await Promise.all(read.keys.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'EdDSA')] as const))
     keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
     revoked = new Set(read.revoked)
@@ -68,21 +68,21 @@ export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallF
     const text = await readFile(file, 'utf8').catch(() => null)
     if (text === null || isFresh) return
     try {
-      await takeIn(text)
+      await takeIn(keysSchema.parse(JSON.parse(text)))
     } catch (error) {
       log.warn({ err: error }, 'the supporters keys of the last process cannot be read')
     }
   }
 
   const fetchKeys = async (): Promise<void> => {
-    const response = await fetch(`${url ?? ''}/api/supporters/keys`, {
-      headers: { [EDGE_TOKEN_HEADER]: edgeToken },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const text = await response.text()
-    await takeIn(text)
+    const result = await callService(`${url ?? ''}/api/supporters/keys`, keysSchema)
+    if (result.kind !== 'ok') {
+      onCallFailed()
+      return
+    }
+    await takeIn(result.data)
     isFresh = true
-    await keep(text)
+    await keep(JSON.stringify(result.data))
   }
   const refresh = (): Promise<void> => {
     if (url === undefined) return Promise.resolve()

@@ -1,12 +1,10 @@
 import type { AdminAction, AuditEntry } from '@sofaspark/contract'
 import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
-import { EDGE_TOKEN_HEADER, networkKey, type Logger } from '@sofaspark/kit'
+import { noBody, networkKey, type AskService, type Logger } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import { createWindowCount } from '../abuse/window-count.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sessionHere } from './admin-sessions.ts'
-
-const TIMEOUT_MS = 2_000
 
 /** The one who acts. */
 export type Actor = Pick<NewAuditEntry, 'actor' | 'role' | 'address'>
@@ -44,32 +42,20 @@ export const createAuditRefusal = (audit: Audit, monotonicMs: () => number): Aud
 }
 
 interface AuditParts {
-  /** Where the analytics service listens. */
-  analytics: string
-  edgeToken: string
+  /** Asks the analytics service. */
+  ask: AskService
   log: Logger
-  /** An entry was lost. */
-  onCallFailed: () => void
+  /** An entry was refused; those without a response are counted by `ask`. */
+  onRefused: () => void
 }
 
-export const createAudit = ({ analytics, edgeToken, log, onCallFailed }: AuditParts): Audit => {
-  const lost = (action: AdminAction, reason: unknown): void => {
-    onCallFailed()
-    log.warn({ action, reason }, 'audit write failed')
-  }
-  return async (by, action, outcome, { target = '', detail = '' } = {}) => {
+export const createAudit =
+  ({ ask, log, onRefused }: AuditParts): Audit =>
+  async (by, action, outcome, { target = '', detail = '' } = {}) => {
     log.info({ action, outcome }, 'an admin acted')
     const entry: NewAuditEntry = { ...by, action, outcome, target, detail }
-    await fetch(`${analytics}/internal/audit`, {
-      method: 'POST',
-      headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
-      body: JSON.stringify(entry),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).then(
-      ({ ok, status }) => {
-        if (!ok) lost(action, status)
-      },
-      (error: unknown) => lost(action, error),
-    )
+    const result = await ask('/internal/audit', noBody, { body: entry })
+    if (result.kind === 'ok') return
+    if (result.kind === 'refused') onRefused()
+    log.warn({ action, reason: result.kind === 'refused' ? result.status : result.cause }, 'audit write failed')
   }
-}

@@ -1,7 +1,7 @@
 import type { ErrorGroup, Registry, Release } from '@sofaspark/contract'
 import express from 'express'
 import { createServer } from 'node:http'
-import { closeServer, listen } from '@sofaspark/kit'
+import { createServiceClient, serviceAt, closeServer, listen } from '@sofaspark/kit'
 import { adminErrors } from './admin-errors.ts'
 
 const release = (version: string): Release => ({ version, contract: 1, manifest: 'mf-manifest.json', files: {} })
@@ -38,10 +38,13 @@ it('EDG-370 EDG-371 groups get places in the sources, and are new while only ser
   ]
   const app = express()
   const sources = { sourceOf: () => Promise.resolve('mf-game/src/app.tsx:7') }
-  const ask = () => Promise.resolve({ status: 200, body: { groups } })
-  app.get('/', adminErrors({ ask, sources, registry: { read: () => registry } }))
   const server = createServer(app)
-  const answer = await fetch(`http://127.0.0.1:${await listen(server, 0)}/`)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  app.get('/internal/errors', (_request, response) => void response.json({ groups }))
+  const callService = createServiceClient({ edgeToken: 'token', timeoutMs: 4_000, onSilent: () => undefined })
+  const ask = serviceAt(origin, callService)
+  app.get('/', adminErrors({ ask, sources, registry: { read: () => registry } }))
+  const answer = await fetch(`${origin}/`)
   const list = (await answer.json()) as { groups: ErrorGroup[] }
   expect(list.groups.map(({ isNew }) => isNew)).toEqual([true, true, false, undefined])
   expect(list.groups[0]?.positions[0]?.source).toBe('mf-game/src/app.tsx:7')

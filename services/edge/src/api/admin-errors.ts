@@ -1,10 +1,9 @@
 import type { ErrorGroup, Registry } from '@sofaspark/contract'
 import { errorListSchema } from '@sofaspark/contract/admin-answers.ts'
-import { sendError } from '@sofaspark/kit'
+import { dataOf, sendError, type AskService } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { SourceMaps } from '../sources/source-maps.ts'
-import type { AskService } from './ask-service.ts'
 
 interface Parts {
   ask: AskService
@@ -24,9 +23,8 @@ const servedReleases = ({ remotes }: Registry): ReadonlySet<string> =>
 export const adminErrors =
   ({ ask, registry, sources }: Parts): RequestHandler =>
   async (_request, response) => {
-    const answer = await ask('GET', '/internal/errors')
-    const list = errorListSchema.safeParse(answer?.body)
-    if (answer?.status !== 200 || !list.success) {
+    const list = dataOf(await ask('/internal/errors', errorListSchema))
+    if (!list) {
       sendError(response, 'unavailable', 'Errors cannot be read now. Try again.')
       return
     }
@@ -45,5 +43,5 @@ export const adminErrors =
         ...(versions.length === 0 ? {} : { isNew: versions.every((version) => served.has(version)) }),
       }
     }
-    response.json({ groups: await Promise.all(list.data.groups.map(withSources)) })
+    response.json({ groups: await Promise.all(list.groups.map(withSources)) })
   }

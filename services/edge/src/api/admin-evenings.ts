@@ -1,10 +1,9 @@
 import { addedFigures, regions, type EveningFigures, type Evenings, type Region } from '@sofaspark/contract'
 import { dailyCountsSchema, eveningFiguresSchema } from '@sofaspark/contract/admin-answers.ts'
 import { eveningsQuerySchema } from '@sofaspark/contract/admin-calls.ts'
-import { sendError } from '@sofaspark/kit'
+import { dataOf, sendError, type AskService } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import type { RegionCalls } from '../regions/region-calls.ts'
-import type { AskService } from './ask-service.ts'
 
 const LAUNCH_PAGE = 'client_launch_page_shown'
 
@@ -16,15 +15,12 @@ interface Parts {
 /** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301, EDG-302). */
 export const adminEvenings = ({ calls, ask }: Parts): RequestHandler => {
   const figuresOf = async (region: Region, days: number): Promise<EveningFigures | null> => {
-    const answer = await calls.ask(region, `/evenings?days=${String(days)}`)
-    const parsed = eveningFiguresSchema.safeParse(answer?.body)
-    return answer?.status === 200 && parsed.success ? parsed.data : null
+    return dataOf(await calls.ask(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
   }
   const pagesIn = async (asked: readonly Region[], days: number): Promise<number | null> => {
-    const answer = await ask('GET', `/internal/daily?days=${String(days)}&name=${LAUNCH_PAGE}`)
-    const parsed = dailyCountsSchema.safeParse(answer?.body)
-    if (answer?.status !== 200 || !parsed.success) return null
-    const counted = parsed.data.days.filter(({ region }) => asked.includes(region))
+    const counts = dataOf(await ask(`/internal/daily?days=${String(days)}&name=${LAUNCH_PAGE}`, dailyCountsSchema))
+    if (!counts) return null
+    const counted = counts.days.filter(({ region }) => asked.includes(region))
     return counted.reduce((sum, { events }) => sum + events, 0)
   }
   return async (request, response) => {

@@ -11,11 +11,11 @@ import {
 } from '@sofaspark/contract'
 import { foundLobbiesSchema, foundTimesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { endLobbySchema, kickSchema, lobbyListQuerySchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
-import { sendError } from '@sofaspark/kit'
+import { noBody, dataOf, sendError, type ServiceResult } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod/mini'
 import { partsOfPage } from '../regions/merged-page.ts'
-import type { RegionCalls, RegionResponse } from '../regions/region-calls.ts'
+import type { RegionCalls } from '../regions/region-calls.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { actorHere, type Audit } from './admin-audit.ts'
 import { operatorOnly } from './admin-sessions.ts'
@@ -30,14 +30,6 @@ interface Parts {
 const filled = (query: Request['query']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-const parsed = <Schema extends z.ZodMiniType>(
-  response: RegionResponse | null,
-  schema: Schema,
-): z.output<Schema> | null => {
-  const body = response?.status === 200 ? schema.safeParse(response.body) : null
-  return body?.success === true ? body.data : null
-}
-
 /** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211, EDG-212). */
 const listLobbies =
   ({ calls }: Pick<Parts, 'calls'>): RequestHandler =>
@@ -51,11 +43,12 @@ const listLobbies =
     const asked = region ? [region] : regions
     const take = limits.adminPageLobbies
     const skip = (Math.max(1, page) - 1) * take
-    const ask = (from: Region, more: Query) => calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`)
+    const ask = async <Data>(from: Region, more: Query, schema: z.ZodMiniType<Data>) =>
+      dataOf(await calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`, schema))
     const found = await Promise.all(
       asked.map(async (from) => ({
         from,
-        list: parsed(await ask(from, { take: skip + take, times: true }), foundTimesSchema),
+        list: await ask(from, { take: skip + take, times: true }, foundTimesSchema),
       })),
     )
     const heard = found.flatMap(({ from, list }) => (list ? [{ from, ...list }] : []))
@@ -68,7 +61,7 @@ const listLobbies =
       heard.map(async ({ from, times }, at) => {
         const part = parts[at]
         if (!part || part.take === 0) return { from, lobbies: [] }
-        const found = parsed(await ask(from, { ...part }), foundLobbiesSchema)
+        const found = await ask(from, { ...part }, foundLobbiesSchema)
         const keyed = found?.lobbies.map((lobby, row) => ({ lobby, key: times[part.skip + row] ?? 0 }))
         return { from, lobbies: keyed ?? null }
       }),
@@ -101,9 +94,9 @@ const refusalSchema = z.object({
 })
 
 /** Passes a region's answer to an act on; a region that answers nothing sensible is `unavailable`. */
-const passOn = (response: Response, region: Region, answer: RegionResponse | null): void => {
-  const refusal = refusalSchema.safeParse(answer?.body)
-  if (answer?.status === 204) response.status(204).end()
+const passOn = (response: Response, region: Region, result: ServiceResult<unknown>): void => {
+  const refusal = refusalSchema.safeParse(result.kind === 'refused' ? result.body : null)
+  if (result.kind === 'ok') response.status(204).end()
   else if (refusal.success) sendError(response, refusal.data.error.code, refusal.data.error.message)
   else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
 }
@@ -128,11 +121,11 @@ export const adminLobbies = ({ calls, audit }: Parts): Router => {
       else if (!body) sendError(response, 'bad_payload', `Send ${expected}.`)
       else {
         const region = regionOf(room)
-        const sent = { body, address: visitIn(response).address }
-        const answer = await calls.ask(region, `/lobbies/${room}/${what}`, room, sent)
-        const outcome = answer?.status === 204 ? 'ok' : 'failed'
+        const sent = { body, onBehalfOf: visitIn(response).address, room }
+        const result = await calls.ask(region, `/lobbies/${room}/${what}`, noBody, sent)
+        const outcome = result.kind === 'ok' ? 'ok' : 'failed'
         await audit(actorHere(request, response), action, outcome, { target: room, detail: detailOf(body) })
-        passOn(response, region, answer)
+        passOn(response, region, result)
       }
     })
   }
@@ -155,11 +148,11 @@ export const adminLobbies = ({ calls, audit }: Parts): Router => {
     if (!region) sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
     else if (!body) sendError(response, 'bad_payload', 'Send { text }, one paragraph of at most 300 characters.')
     else {
-      const sent = { body, address: visitIn(response).address }
-      const answer = await calls.ask(region, '/notice', undefined, sent)
-      const outcome = answer?.status === 204 ? 'ok' : 'failed'
+      const sent = { body, onBehalfOf: visitIn(response).address }
+      const result = await calls.ask(region, '/notice', noBody, sent)
+      const outcome = result.kind === 'ok' ? 'ok' : 'failed'
       await audit(actorHere(request, response), 'region_notice_sent', outcome, { target: region, detail: body.text })
-      passOn(response, region, answer)
+      passOn(response, region, result)
     }
   })
   return router

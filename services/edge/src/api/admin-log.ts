@@ -27,10 +27,9 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
   let streams = 0
   const read = async (room: RoomNumber, after: number, isEnded: boolean) => {
     const path = `/lobbies/${room}/log?after=${String(after)}${isEnded ? '&ended=true' : ''}`
-    const answer = await calls.ask(regionOf(room), path, room)
-    const parsed = logLinesSchema.safeParse(answer?.body)
-    if (answer?.status === 200 && parsed.success) return parsed.data
-    return answer?.status === 404 ? 'gone' : null
+    const result = await calls.ask(regionOf(room), path, logLinesSchema, { room })
+    if (result.kind === 'ok') return result.data
+    return result.kind === 'refused' && result.status === 404 ? 'gone' : null
   }
   return async (request, response) => {
     const room: unknown = request.params['roomNumber']

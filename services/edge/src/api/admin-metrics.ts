@@ -1,7 +1,7 @@
 import type { Clock, MetricPoints } from '@sofaspark/contract'
 import { metricPointsSchema } from '@sofaspark/contract/admin-answers.ts'
 import { metricsQuerySchema } from '@sofaspark/contract/admin-calls.ts'
-import { sendError, unixSeconds } from '@sofaspark/kit'
+import { dataOf, sendError, unixSeconds } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import { askPrometheus } from '../charts/prometheus.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
@@ -29,9 +29,8 @@ export const adminMetrics =
     }
     const { region, name } = query.data
     const own = async (): Promise<[number, number][] | null> => {
-      const answer = await calls.ask(region, `/samples?name=${name}&from=${String(fromS)}&to=${String(toS)}`)
-      const parsed = metricPointsSchema.safeParse(answer?.body)
-      return answer?.status === 200 && parsed.success ? parsed.data.points : null
+      const path = `/samples?name=${name}&from=${String(fromS)}&to=${String(toS)}`
+      return dataOf(await calls.ask(region, path, metricPointsSchema))?.points ?? null
     }
     const points = await (prometheusUrl === undefined
       ? own()

@@ -7,11 +7,12 @@ import { createErasures, type Erasures } from '../people/erasures.ts'
 import { createAskAboutPerson } from '../people/person-calls.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
+import type { ServiceClients } from '../service-clients.ts'
 import type { EdgeSettings } from '../settings.ts'
 import { createSourceMaps } from '../sources/source-maps.ts'
 import type { Toggles } from '../toggles/toggles.ts'
 import { auditList } from './admin-audit-list.ts'
-import { createAudit, createAuditRefusal } from './admin-audit.ts'
+import { createAuditRefusal, type Audit } from './admin-audit.ts'
 import { adminErasures } from './admin-erasures.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminEvenings } from './admin-evenings.ts'
@@ -24,7 +25,6 @@ import { adminSignIn } from './admin-sign-in.ts'
 import { signedIn, type AdminSessions } from './admin-sessions.ts'
 import { adminSupporters } from './admin-supporters.ts'
 import { adminToggles } from './admin-toggles.ts'
-import { createAskService, type AskService } from './ask-service.ts'
 import { createOidcClient } from './oidc-client.ts'
 
 interface Parts {
@@ -33,7 +33,8 @@ interface Parts {
   sessions: AdminSessions
   failedTries: FailedTries
   calls: RegionCalls
-  ask: AskService
+  clients: ServiceClients
+  audit: Audit
   clock: Clock
   toggles: Toggles
   registry: Pick<RegistrySource, 'read'>
@@ -46,11 +47,11 @@ interface Parts {
 
 /** `/api/admin`: sessions, people, lobbies and the audit, and the erasures of people. */
 export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures } => {
-  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, registry, log } = parts
+  const { settings, sessionKey, sessions, failedTries, calls, clients, audit, clock, toggles, registry, log } = parts
   const { callFailed, onErased } = parts
-  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
+  const ask = clients.analytics
   const auditRefusal = createAuditRefusal(audit, () => clock.monotonicMs())
-  const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
+  const askAboutPerson = createAskAboutPerson({ settings, callService: clients.people })
   const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
   const router = Router()
   const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
@@ -74,9 +75,7 @@ export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures 
   router.get('/evenings', adminEvenings({ calls, ask }))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
   router.get('/metrics', adminMetrics({ ...settings, calls, clock }))
-  const { edgeToken, supporters } = settings
-  const askSupporters = createAskService({ edgeToken, address: supporters, onCallFailed: callFailed('supporters') })
-  router.get('/supporters', adminSupporters(askSupporters))
+  router.get('/supporters', adminSupporters(clients.supporters))
   router.use('/toggles', adminToggles(toggles, audit))
   router.use(adminLobbies({ calls, audit }))
   return { router, erasures }

@@ -1,10 +1,10 @@
 import { adminRoles, type AdminRole, type AdminSession, type Clock } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER, newSessionSecret, sendError, sessionIdIn, sessionIdOf } from '@sofaspark/kit'
+import { noBody, dataOf, newSessionSecret, sendError, sessionIdIn, sessionIdOf, type AskService } from '@sofaspark/kit'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 
-const TIMEOUT_MS = 2_000
+const PATH = '/internal/sessions'
 /** A session that ends is refused everywhere within a second. */
 const BELIEVED_MS = 500
 const MOST_BELIEVED = 1_000
@@ -31,35 +31,21 @@ export interface AdminSessions {
 }
 
 interface Parts {
-  /** Where the analytics service listens. */
-  analytics: string
-  edgeToken: string
+  /** Asks the analytics service. */
+  ask: AskService
   clock: Clock
-  /** A call without a response. */
-  onCallFailed: () => void
 }
 
 const isAct = ({ method, headers }: IncomingMessage): boolean =>
   (method !== 'GET' && method !== 'HEAD') || headers[ACTIVE_HEADER] === '1'
 
-export const createAdminSessions = ({ analytics, edgeToken, clock, onCallFailed }: Parts): AdminSessions => {
+export const createAdminSessions = ({ ask, clock }: Parts): AdminSessions => {
   const believed = new Map<string, { session: AdminSession; untilMs: number }>()
-  const ask = async (method: string, path: string, body?: object): Promise<Response | null> => {
-    const response = await fetch(`${analytics}/internal/sessions${path}`, {
-      method,
-      headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Counted below.
-    }).catch(() => null)
-    if (!response) onCallFailed()
-    return response
-  }
   return {
     open: async (role, address) => {
       const secret = newSessionSecret()
-      const response = await ask('POST', '', { id: sessionIdOf(secret), role, address })
-      return response?.status === 204 ? secret : null
+      const { kind } = await ask(PATH, noBody, { body: { id: sessionIdOf(secret), role, address } })
+      return kind === 'ok' ? secret : null
     },
     of: async (request) => {
       const id = sessionIdIn(request.headers.cookie)
@@ -69,26 +55,19 @@ export const createAdminSessions = ({ analytics, edgeToken, clock, onCallFailed 
       if (known && !isActive && clock.monotonicMs() < known.untilMs) return known.session
       believed.delete(id)
       const untilMs = clock.monotonicMs() + BELIEVED_MS
-      const response = await ask('POST', '/use', { id, isActive })
-      if (response?.status === 404) return 'none'
-      // A body that is no JSON is no session.
-      const parsed = sessionSchema.safeParse(await response?.json().catch(() => null))
-      if (response?.status !== 200 || !parsed.success) return 'unavailable'
+      const result = await ask(`${PATH}/use`, sessionSchema, { body: { id, isActive } })
+      if (result.kind === 'refused' && result.status === 404) return 'none'
+      if (result.kind !== 'ok') return 'unavailable'
       if (believed.size >= MOST_BELIEVED) believed.clear()
-      believed.set(id, { session: parsed.data, untilMs })
-      return parsed.data
+      believed.set(id, { session: result.data, untilMs })
+      return result.data
     },
-    list: async () => {
-      const response = await ask('GET', '')
-      // A body that is no JSON is no list.
-      const parsed = listSchema.safeParse(await response?.json().catch(() => null))
-      return parsed.success ? parsed.data.sessions : null
-    },
+    list: async () => dataOf(await ask(PATH, listSchema))?.sessions ?? null,
     end: async (id) => {
       believed.delete(id)
-      const response = await ask('DELETE', `/${encodeURIComponent(id)}`)
-      if (response?.status === 204) return 'ended'
-      return response?.status === 404 ? 'none' : 'unavailable'
+      const result = await ask(`${PATH}/${encodeURIComponent(id)}`, noBody, { method: 'DELETE' })
+      if (result.kind === 'ok') return 'ended'
+      return result.kind === 'refused' && result.status === 404 ? 'none' : 'unavailable'
     },
   }
 }

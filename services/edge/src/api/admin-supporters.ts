@@ -1,14 +1,12 @@
 import { supporterCountsSchema } from '@sofaspark/contract/admin-answers.ts'
-import { sendError } from '@sofaspark/kit'
+import { dataOf, sendError, type AskService } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import type { AskService } from './ask-service.ts'
 
 /** `GET /api/admin/supporters`: how many subscriptions there are in each state, without anybody (EDG-290). */
 export const adminSupporters =
   (ask: AskService): RequestHandler =>
   async (_request, response) => {
-    const answer = await ask('GET', '/internal/counts')
-    const counts = supporterCountsSchema.safeParse(answer?.body)
-    if (answer?.status === 200 && counts.success) response.json(counts.data)
+    const counts = dataOf(await ask('/internal/counts', supporterCountsSchema))
+    if (counts) response.json(counts)
     else sendError(response, 'unavailable', 'The supporters cannot be counted now. Try again.')
   }

@@ -1,13 +1,12 @@
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import type { Clock } from '@sofaspark/contract'
-import { addressKey, createInFlight, sendError } from '@sofaspark/kit'
+import { addressKey, createInFlight, noBody, sendError, type AskService } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import { Router, type RequestHandler } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
 import { createWindowCount } from '../abuse/window-count.ts'
 import type { Erasures } from '../people/erasures.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import type { AskService } from './ask-service.ts'
 import { jsonBody, parsedBody } from './requests.ts'
 
 const MAX_BYTES = 1_024
@@ -54,10 +53,11 @@ export const consent = ({ ask, erasures, edgeToken, clock }: Parts): Router => {
       sendError(response, 'rate_limited', RATE_LIMITED)
       return
     }
-    const kept = await ask('POST', '/consent', proof, sourceHeader(edgeToken, visitIn(response).address, clock.nowMs()))
-    const isLimited = kept?.status === 429
+    const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
+    const kept = await ask('/consent', noBody, { body: proof, headers })
+    const isLimited = kept.kind === 'refused' && kept.status === 429
     // A neighbour who used up the share of an address keeps nobody's data from being erased.
-    const isDone = (kept?.status === 204 || isLimited) && (erased === undefined || (await isErased(erased)))
+    const isDone = (kept.kind === 'ok' || isLimited) && (erased === undefined || (await isErased(erased)))
     if (isDone && isLimited) sendError(response, 'rate_limited', RATE_LIMITED_TODAY)
     else if (isDone) response.status(204).end()
     else sendError(response, 'unavailable', 'The answer was not recorded. Send it again.')

@@ -1,5 +1,5 @@
+import { anyBody, createHeldPerAddress, networkKey, sendError, type AskService } from '@sofaspark/kit'
 import type { Clock } from '@sofaspark/contract'
-import { createHeldPerAddress, networkKey, sendError } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import express, { Router, type Request, type Response } from 'express'
 import * as z from 'zod/mini'
@@ -35,41 +35,29 @@ const countedSchema = z.object({
 })
 
 interface Parts {
-  /** Where the analytics service listens. */
-  analytics: string
+  /** Asks the analytics service. */
+  ask: AskService
   edgeToken: string
   regionScores: RegionScores
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
-  /** A call without a response. */
-  onCallFailed: () => void
 }
 
 /**
  * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-122), and merges the lists of
  * all regions (EDG-334 to EDG-339).
  */
-export const highScores = ({ analytics, edgeToken, regionScores, clock, onCallFailed }: Parts): Router => {
+export const highScores = ({ ask, edgeToken, regionScores, clock }: Parts): Router => {
   const pass = async (
     request: Request,
     response: Response,
     path: string,
   ): Promise<{ status: number; body: unknown } | null> => {
-    const passed = await fetch(`${analytics}/highScores${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-edge-token': edgeToken,
-        ...sourceHeader(edgeToken, visitIn(response).address, clock.nowMs()),
-      },
-      body: JSON.stringify(request.body ?? null),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Counted below.
-    }).catch(() => null)
-    // Counted below.
-    const body: unknown = await passed?.json().catch(() => null)
-    if (passed && body !== undefined && body !== null) return { status: passed.status, body }
-    onCallFailed()
-    return null
+    const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
+    const call = { body: (request.body ?? null) as unknown, headers, timeoutMs: TIMEOUT_MS }
+    const result = await ask(`/highScores${path}`, anyBody, call)
+    if (result.kind === 'silent') return null
+    const body = result.kind === 'ok' ? result.data : result.body
+    return body === null ? null : { status: result.status, body }
   }
   const tell = (response: Response, passed: { status: number; body: unknown } | null): void => {
     if (passed) response.status(passed.status).set('Cache-Control', 'no-store').json(passed.body)

@@ -8,7 +8,7 @@ import {
   type Region,
 } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
-import { sendError, traceHeaders, type Logger } from '@sofaspark/kit'
+import { sendError, type AskService, type Logger } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import { causeSentence, type DemotedRelease } from '@sofaspark/kit/release-failures.ts'
 import * as z from 'zod/mini'
@@ -25,7 +25,6 @@ import { visitIn } from '../visit/visit-in.ts'
 import type { Audit } from './admin-audit.ts'
 import { parsedBody } from './requests.ts'
 
-const ANALYTICS_TIMEOUT_MS = 2_000
 /** The dashboard counts these by browser. */
 const errors: readonly string[] = errorEvents
 
@@ -53,13 +52,11 @@ export const logToLobby =
   }
 
 interface AnalyticsParts {
-  /** Where the analytics service listens. */
-  analytics: string
+  /** Asks the analytics service. */
+  ask: AskService
   edgeToken: string
   nearestRegion: Region
   clock: Pick<Clock, 'nowMs'>
-  /** A call without a response. */
-  onCallFailed: () => void
   canaryWatch: CanaryWatch
 }
 
@@ -71,7 +68,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
 export const reportAnalytics =
-  ({ analytics, edgeToken, nearestRegion, clock, onCallFailed, canaryWatch }: AnalyticsParts): RequestHandler =>
+  ({ ask, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -86,15 +83,9 @@ export const reportAnalytics =
     canaryWatch(events, address)
     const regionOfEvent = (roomNumber: unknown): Region =>
       isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
-    const passed = await fetch(`${analytics}/events`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-edge-token': edgeToken,
-        ...sourceHeader(edgeToken, address, clock.nowMs()),
-        ...traceHeaders(),
-      },
-      body: JSON.stringify({
+    const result = await ask('/events', acceptedSchema, {
+      headers: sourceHeader(edgeToken, address, clock.nowMs()),
+      body: {
         events: events.map((event) => ({
           ...event,
           params: errors.includes(event.name)
@@ -102,16 +93,10 @@ export const reportAnalytics =
             : event.params,
           region: regionOfEvent(event.params['roomNumber']),
         })),
-      }),
-      signal: AbortSignal.timeout(ANALYTICS_TIMEOUT_MS),
-      // Counted below.
-    }).catch(() => null)
-    if (!passed) onCallFailed()
-    // A body that is no JSON is answered as `unavailable` below.
-    const facts: unknown = await passed?.json().catch(() => null)
-    const accepted = acceptedSchema.safeParse(facts)
-    const refused = refusedSchema.safeParse(facts)
-    if (passed?.ok && accepted.success) response.status(202).json(accepted.data)
+      },
+    })
+    const refused = refusedSchema.safeParse(result.kind === 'refused' ? result.body : null)
+    if (result.kind === 'ok') response.status(202).json(result.data)
     else if (refused.success) {
       const { error, accepted: kept } = refused.data
       sendError(response, error.code, error.message, { accepted: kept })

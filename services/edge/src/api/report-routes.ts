@@ -1,6 +1,6 @@
 import { limits, type Clock, type Region } from '@sofaspark/contract'
 import { maxPageSpansBytes } from '@sofaspark/contract/traces.ts'
-import type { Logger } from '@sofaspark/kit'
+import type { AskService, Logger } from '@sofaspark/kit'
 import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo, EdgeMetrics } from '../metrics.ts'
@@ -8,7 +8,7 @@ import type { Lobbies } from '../regions/lobbies.ts'
 import { createCanaryWatch } from '../registry/canary-watch.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { EdgeSettings } from '../settings.ts'
-import { createAudit } from './admin-audit.ts'
+import type { Audit } from './admin-audit.ts'
 import { continuedTrace } from './continued-trace.ts'
 import { logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
 import { pageTraces } from './page-traces.ts'
@@ -18,6 +18,9 @@ interface Parts {
   settings: EdgeSettings
   metrics: Pick<EdgeMetrics, 'remoteFailed' | 'canariesDemoted'>
   lobbies: Lobbies
+  /** Asks the analytics service. */
+  ask: AskService
+  audit: Audit
   failedTries: FailedTries
   nearestRegion: Region
   registry: RegistrySource
@@ -28,8 +31,7 @@ interface Parts {
 
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
 export const reportRoutes = (parts: Parts): Router => {
-  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, clock, log, callFailed } = parts
-  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
+  const { settings, metrics, lobbies, ask, audit, failedTries, nearestRegion, registry, clock, log, callFailed } = parts
   const canaryWatch = createCanaryWatch({
     registry,
     audit,
@@ -40,10 +42,7 @@ export const reportRoutes = (parts: Parts): Router => {
   router.post(
     '/reportAnalytics',
     jsonBody(limits.analyticsReportBytes),
-    continuedTrace(
-      'reportAnalytics',
-      reportAnalytics({ ...settings, nearestRegion, clock, canaryWatch, onCallFailed: callFailed('analytics') }),
-    ),
+    continuedTrace('reportAnalytics', reportAnalytics({ ...settings, ask, nearestRegion, clock, canaryWatch })),
   )
   router.post(
     '/remoteFailed',

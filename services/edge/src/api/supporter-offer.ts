@@ -1,10 +1,9 @@
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
+import { dataOf, type AskService } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import { setMissingPage } from '../pages/page-route.ts'
 import * as z from 'zod/mini'
 
 const ASKED_EVERY_MS = 60_000
-const TIMEOUT_MS = 2_000
 const offerSchema = z.object({ plans: z.array(z.unknown()) })
 
 /** Whether anybody can become a supporter here: where no payment provider is configured there is no page for it (EDG-256). */
@@ -18,27 +17,24 @@ export interface SupporterOfferWatch {
 interface Parts {
   /** Where the supporters service listens; unset: there is nothing to buy. */
   supporters?: string
-  edgeToken: string
+  /** Asks it. */
+  ask: AskService
   monotonicMs: () => number
 }
 
-export const createSupporterOfferWatch = ({ supporters, edgeToken, monotonicMs }: Parts): SupporterOfferWatch => {
+export const createSupporterOfferWatch = ({ supporters, ask, monotonicMs }: Parts): SupporterOfferWatch => {
   let hasPlans = supporters !== undefined
   let askedMs = -Infinity
   let inFlight = Promise.resolve()
-  const ask = async (): Promise<void> => {
-    const response = await fetch(`${supporters ?? ''}/api/supporters/offer`, {
-      headers: { [EDGE_TOKEN_HEADER]: edgeToken },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const offer = offerSchema.safeParse(await response.json())
-    if (response.ok && offer.success) hasPlans = offer.data.plans.length > 0
+  const learn = async (): Promise<void> => {
+    const offer = dataOf(await ask('/api/supporters/offer', offerSchema))
+    // Without a response the last answer stays.
+    if (offer) hasPlans = offer.plans.length > 0
   }
   const refresh = (): Promise<void> => {
     if (supporters !== undefined && monotonicMs() >= askedMs + ASKED_EVERY_MS) {
       askedMs = monotonicMs()
-      // Without a response the last answer stays.
-      inFlight = ask().catch(() => undefined)
+      inFlight = learn()
     }
     return inFlight
   }

@@ -21,7 +21,7 @@ interface Parts {
 
 type Look = Sofa | 'nowhere' | 'down'
 
-interface Invitations {
+export interface Invitations {
   /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-322). */
   link: RequestHandler
   /** The page of an invitation: it shows the room to anybody, and leads to it whoever presses its button (EDG-320, EDG-323). */
@@ -38,9 +38,9 @@ export const createInvitations = ({ calls, failedTries, edgeToken, registry, doc
   const sofaPage = createSofaPage({ registry, documents })
 
   const look = async (room: RoomNumber): Promise<Look> => {
-    const response = await calls.ask(regionOf(room), `/room/${room}/sofa`, room)
-    if (response?.status === 404) return 'nowhere'
-    return sofaSchema.safeParse(response?.body).data ?? 'down'
+    const result = await calls.ask(regionOf(room), `/room/${room}/sofa`, sofaSchema, { room })
+    if (result.kind === 'ok') return result.data
+    return result.kind === 'refused' && result.status === 404 ? 'nowhere' : 'down'
   }
   const isDown = (response: Response): void => sendError(response, 'unavailable', 'The room cannot be reached now.')
 

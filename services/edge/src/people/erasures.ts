@@ -1,7 +1,7 @@
 import { regions, type Clock, type Region } from '@sofaspark/contract'
 import { dueErasuresSchema, newErasureIdSchema } from '@sofaspark/contract/admin-answers.ts'
+import { noBody, dataOf, type AskService } from '@sofaspark/kit'
 import type { Audit } from '../api/admin-audit.ts'
-import type { AskService } from '../api/ask-service.ts'
 import type { AskAboutPerson } from './person-calls.ts'
 
 const RETRY_EVERY_MS = 60_000
@@ -37,15 +37,14 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
     onErased()
     const done = owed.filter((region) => !missing.includes(region))
     // A list that cannot be changed now keeps the region, which is asked again: erasing twice is harmless.
-    if (done.length > 0) await ask('POST', '/internal/erasures/done', { id, regions: done })
+    if (done.length > 0) await ask('/internal/erasures/done', noBody, { body: { id, regions: done } })
     return { erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0), done, waiting: missing, silent }
   }
   const retry = async (): Promise<void> => {
-    const answer = await ask('GET', '/internal/erasures')
-    const list = dueErasuresSchema.safeParse(answer?.body)
-    if (answer?.status !== 200 || !list.success) return
+    const list = dataOf(await ask('/internal/erasures', dueErasuresSchema))
+    if (!list) return
     const silent = new Set<Region>()
-    for (const { id, person, regions: owed } of list.data.erasures) {
+    for (const { id, person, regions: owed } of list.erasures) {
       const asked = owed.filter((region) => !silent.has(region))
       if (asked.length === 0) continue
       const outcome = await carryOut(id, person, asked)
@@ -63,10 +62,9 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
   })
   return {
     begin: async (person) => {
-      const stored = await ask('POST', '/internal/erasures', { person, regions })
-      const noted = newErasureIdSchema.safeParse(stored?.body)
-      if (stored?.status !== 201 || !noted.success) return null
-      const { erased, waiting } = await carryOut(noted.data.id, person, regions)
+      const noted = dataOf(await ask('/internal/erasures', newErasureIdSchema, { body: { person, regions } }))
+      if (!noted) return null
+      const { erased, waiting } = await carryOut(noted.id, person, regions)
       return { erased, waiting }
     },
     stop,

@@ -1,18 +1,16 @@
 import { regions, type Region } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
+import type { CallService } from '@sofaspark/kit'
+import * as z from 'zod/mini'
 import type { EdgeSettings } from '../settings.ts'
 import { analyticsOf } from '../regions/analytics-of.ts'
 
 const TIMEOUT_MS = 15_000
 
+const rows = z.optional(z.array(z.unknown()))
+const keptSchema = z.object({ lobbies: rows, visits: rows, events: rows, scores: rows, erased: z.optional(z.number()) })
+
 /** A service's part of what is kept about a person, or how much it erased. */
-export interface Kept {
-  lobbies?: unknown[]
-  visits?: unknown[]
-  events?: unknown[]
-  scores?: unknown[]
-  erased?: number
-}
+export type Kept = z.output<typeof keptSchema>
 
 /** The answers of regions. */
 export interface PersonAnswer {
@@ -27,28 +25,19 @@ export interface PersonAnswer {
 export type AskAboutPerson = (method: 'GET' | 'DELETE', id: string, asked: readonly Region[]) => Promise<PersonAnswer>
 
 interface Parts {
-  settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'analyticsByRegion' | 'edgeToken'>
-  /** A call without a response. */
-  onCallFailed: () => void
+  settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'analyticsByRegion'>
+  callService: CallService
 }
 
-export const createAskAboutPerson = ({ settings, onCallFailed }: Parts): AskAboutPerson => {
+export const createAskAboutPerson = ({ settings, callService }: Parts): AskAboutPerson => {
   const addressesOf = (region: Region): string[] => [...settings.lobbies[region], analyticsOf(settings, region)]
-  const ask = async (method: string, address: string, id: string): Promise<Kept | 'refused' | 'silent'> => {
-    const response = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
-      method,
-      headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Counted below.
-    }).catch(() => null)
-    if (!response) {
-      onCallFailed()
-      return 'silent'
-    }
-    // An id of another shape than the service's own is nobody there.
-    if (response.status === 400) return {}
-    // A body that is no JSON is a refusal.
-    return response.ok ? ((await response.json().catch(() => 'refused')) as Kept | 'refused') : 'refused'
+  const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | 'refused' | 'silent'> => {
+    const url = `${address}/internal/person/${encodeURIComponent(id)}`
+    const result = await callService(url, keptSchema, { method, timeoutMs: TIMEOUT_MS })
+    if (result.kind === 'ok') return result.data
+    // An id of another shape than the service's own names no person there.
+    if (result.kind === 'refused' && result.status === 400) return {}
+    return result.kind
   }
   return async (method, id, asked) => {
     // Regions may share a service, which is asked once.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { isRoomNumber, regions, type Region, type RoomNumber } from '@sofaspark/contract'
+import { dataOf, type CallService } from '@sofaspark/kit'
 import { drawnBy } from '@sofaspark/kit/process-share.ts'
+import * as z from 'zod/mini'
 import { withoutEndSlashes } from '../without-end-slashes.ts'
 
 const ASK_TIMEOUT_MS = 800
@@ -11,13 +13,16 @@ const MAX_OWNERS = 20_000
 /** A connection within the machine or the cluster is established quickly, or not at all. */
 const CONNECT_TIMEOUT_MS = 500
 
+const lobbyProcessSchema = z.object({
+  tag: z.string(),
+  address: z.string(),
+  number: z.number(),
+  takesLobbies: z.boolean(),
+})
+const processesSchema = z.object({ processes: z.array(lobbyProcessSchema) })
+
 /** A lobby process, as it reports itself or as the others of its region report it. */
-export interface LobbyProcess {
-  tag: string
-  address: string
-  number: number
-  takesLobbies: boolean
-}
+export type LobbyProcess = z.output<typeof lobbyProcessSchema>
 
 /** Chooses the process of a region that serves a request (EDG-70 to EDG-74). */
 export interface Processes {
@@ -29,12 +34,10 @@ export interface Processes {
 
 export interface ProcessesParts {
   addresses: Readonly<Record<Region, readonly string[]>>
-  edgeToken: string
+  callService: CallService
   monotonicMs: () => number
   /** Asks the region for a room's owner; undefined when no process knows. */
   ownerOf: (region: Region, roomNumber: RoomNumber) => Promise<string | undefined>
-  /** A call without a response. */
-  onCallFailed: () => void
 }
 
 interface Known {
@@ -60,13 +63,7 @@ const probe = (address: string): Promise<boolean> =>
 /** Each key has its own order of processes, which does not change when another process starts or ends. */
 const orderKey = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
-export const createProcesses = ({
-  addresses,
-  edgeToken,
-  monotonicMs,
-  ownerOf,
-  onCallFailed,
-}: ProcessesParts): Processes => {
+export const createProcesses = ({ addresses, callService, monotonicMs, ownerOf }: ProcessesParts): Processes => {
   const known = new Map<Region, Known>()
   const asking = new Map<Region, Promise<LobbyProcess[]>>()
   const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
@@ -82,22 +79,15 @@ export const createProcesses = ({
     return started
   }
   const askOne = async (address: string): Promise<LobbyProcess[]> => {
-    try {
-      const headers = { 'x-edge-token': edgeToken }
-      const response = await fetch(`${address}/internal/processes`, {
-        headers,
-        signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
-      })
-      const { processes } = (await response.json()) as { processes: LobbyProcess[] }
-      // The first one is the process itself. Without its own address it is reached where it responded; behind a
-      // Kubernetes Service that could be any process.
-      return processes.map((process, index) =>
-        index === 0 && isLoopback(process.address) ? { ...process, address } : process,
-      )
-    } catch {
-      onCallFailed()
-      return []
+    const call = { timeoutMs: ASK_TIMEOUT_MS }
+    const { processes } = dataOf(await callService(`${address}/internal/processes`, processesSchema, call)) ?? {
+      processes: [],
     }
+    // The first one is the process itself. Without its own address it is reached where it responded; behind a
+    // Kubernetes Service that could be any process.
+    return processes.map((process, index) =>
+      index === 0 && isLoopback(process.address) ? { ...process, address } : process,
+    )
   }
   /** A process's own report outweighs what the others remember of it. */
   const askAll = async (region: Region): Promise<LobbyProcess[]> => {

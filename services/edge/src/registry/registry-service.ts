@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { registrySchema, type Clock, type Registry } from '@sofaspark/contract'
-import type { Logger } from '@sofaspark/kit'
+import { createServiceClient, type Logger } from '@sofaspark/kit'
 import { sideOf } from '@sofaspark/kit/canary-errors.ts'
 import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
@@ -55,6 +55,7 @@ interface Parts {
 export const createRegistryService = (parts: Parts): RegistrySource => {
   const { url, edgeToken, files, served, log, clock, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
   const edge = randomUUID()
+  const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
   const texts = createReleaseTexts(files)
   let lastGood: Registry = { remotes: {} }
   let etag = ''
@@ -66,17 +67,15 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
 
   const ask = async (): Promise<void> => {
     try {
-      const response = await fetch(`${url}/remotes.json`, {
-        headers: etag === '' ? {} : { 'if-none-match': etag },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (response.status === 200) {
-        const registry = registrySchema.parse(await response.json())
-        await texts.learn(registry)
-        lastGood = registry
-        etag = response.headers.get('etag') ?? ''
-      } else if (response.status === 304) await texts.learn(lastGood)
-      else throw new Error(`it responded with ${response.status}`)
+      const headers = etag === '' ? {} : { 'if-none-match': etag }
+      const result = await callService(`${url}/remotes.json`, registrySchema, { headers })
+      if (result.kind === 'silent') throw result.cause
+      if (result.kind === 'ok') {
+        await texts.learn(result.data)
+        lastGood = result.data
+        etag = result.headers.get('etag') ?? ''
+      } else if (result.status === 304) await texts.learn(lastGood)
+      else throw new Error(`it responded with ${String(result.status)}`)
       if (isOutage) log.info('the registry responds again')
       isOutage = false
     } catch (error) {
@@ -90,13 +89,6 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     if (!closed) stopTimer = clock.after(POLL_MS, () => void poll())
   }
   void poll()
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, edge }),
-      signal: AbortSignal.timeout(reportTimeoutMs),
-    })
   const servedOf = (remote: string, versions: readonly string[]) =>
     versions.map((version) => ({ version, visitors: String(served.visitors(remote, version)) }))
   const comparedVersions = (remote: string, version: string): string[] => {
@@ -104,21 +96,21 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
   }
   /** `null` for a report of somebody who was served nothing, for one too many, and without a valid response. */
-  const tell = async <Told>(
+  const send = async <Data>(
     { remote, version, address }: ReleaseReport,
     body: () => object,
     path: string,
-    read: (response: unknown) => Told,
-  ): Promise<Told | null> => {
+    schema: z.ZodMiniType<Data>,
+  ): Promise<Data | null> => {
     const reporter = served.reporterOf(address, remote, version)
     if (reporter === null) return null
-    try {
-      return read(await (await post(path, { remote, version, reporter, ...body() })).json())
-    } catch (cause) {
-      onCallFailed()
-      log.warn({ err: cause, remote, version }, 'a report about a release did not reach the registry')
-      return null
-    }
+    const call = { body: { remote, version, reporter, ...body(), edge }, timeoutMs: reportTimeoutMs }
+    const result = await callService(`${url}${path}`, schema, call)
+    if (result.kind === 'ok') return result.data
+    onCallFailed()
+    const err = result.kind === 'silent' ? result.cause : new Error(`it responded with ${String(result.status)}`)
+    log.warn({ err, remote, version }, 'a report about a release did not reach the registry')
+    return null
   }
   return {
     read: () => lastGood,
@@ -127,18 +119,16 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
       inFlight += 1
       const { remote, version } = failure
       const body = () => ({ served: servedOf(remote, [version]) })
-      return tell(failure, body, '/failures', (response) => failureSchema.parse(response).demoted).finally(
-        () => (inFlight -= 1),
-      )
+      const sent = await send(failure, body, '/failures', failureSchema).finally(() => (inFlight -= 1))
+      return sent?.demoted ?? null
     },
     reportError: async (error) => {
       if (errorsInFlight >= MAX_ERRORS_IN_FLIGHT) return null
       errorsInFlight += 1
       const { remote, version } = error
       const body = () => ({ served: servedOf(remote, comparedVersions(remote, version)) })
-      return tell(error, body, '/errors', (response) => errorSchema.parse(response).demoted).finally(
-        () => (errorsInFlight -= 1),
-      )
+      const sent = await send(error, body, '/errors', errorSchema).finally(() => (errorsInFlight -= 1))
+      return sent?.demoted ?? null
     },
     releaseText: (...file) => texts.textOf(...file),
     isKnown: () => etag !== '',

@@ -1,5 +1,5 @@
 import { limits, regions } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER, ERASURES_HEADER } from '@sofaspark/kit'
+import { ERASURES_HEADER, type CallService, type ServiceResult } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { analyticsOf } from '../regions/analytics-of.ts'
 import type { EdgeSettings } from '../settings.ts'
@@ -57,13 +57,12 @@ export interface RegionScores {
 }
 
 interface Parts {
-  settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion' | 'edgeToken'>
+  settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion'>
+  callService: CallService
   monotonicMs: () => number
-  /** A call without a valid response. */
-  onCallFailed: () => void
 }
 
-export const createRegionScores = ({ settings, monotonicMs, onCallFailed }: Parts): RegionScores => {
+export const createRegionScores = ({ settings, callService, monotonicMs }: Parts): RegionScores => {
   const own = settings.analytics
   const all = [...new Set([own, ...regions.map((region) => analyticsOf(settings, region))])]
   const pausedUntilMs = new Map<string, number>()
@@ -83,24 +82,19 @@ export const createRegionScores = ({ settings, monotonicMs, onCallFailed }: Part
     erasure = named
   }
   /** `null` without a response, or while the service is not asked. */
-  const ask = async (address: string, path: string): Promise<{ status: number; body: unknown } | null> => {
+  const ask = async <Data>(
+    address: string,
+    path: string,
+    schema: z.ZodMiniType<Data>,
+  ): Promise<Exclude<ServiceResult<Data>, { kind: 'silent' }> | null> => {
     // The own region is asked every time: on one machine there is no other.
     if (address !== own && monotonicMs() < (pausedUntilMs.get(address) ?? 0)) return null
-    const response = await fetch(`${address}/highScores${path}`, {
-      headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Counted below.
-    }).catch(() => null)
-    if (address === own) noteErasure(response?.headers.get(ERASURES_HEADER) ?? null)
-    // A body that is no JSON is counted below.
-    const body: unknown = await response?.json().catch(() => null)
-    if (response && body !== null && response.status < 500) return { status: response.status, body }
-    failed(address)
-    return null
-  }
-  const failed = (address: string): void => {
-    onCallFailed()
+    const result = await callService(`${address}/highScores${path}`, schema, { timeoutMs: TIMEOUT_MS })
+    if (address === own && result.kind !== 'silent') noteErasure(result.headers.get(ERASURES_HEADER))
+    if (result.kind === 'ok' || (result.kind === 'refused' && result.body !== null && result.status < 500))
+      return result
     pausedUntilMs.set(address, monotonicMs() + PAUSE_MS)
+    return null
   }
   const lastOf = (key: string): RegionList => {
     const last = kept.get(key)
@@ -108,17 +102,12 @@ export const createRegionScores = ({ settings, monotonicMs, onCallFailed }: Part
   }
   const read = async (address: string, query: string, key: string): Promise<RegionList> => {
     const keptBefore = kept
-    const response = await ask(address, query)
-    if (!response) return lastOf(key)
-    if (response.status !== 200) return { kind: 'refused', ...response }
-    const list = listSchema.safeParse(response.body)
-    if (!list.success) {
-      failed(address)
-      return lastOf(key)
-    }
+    const result = await ask(address, query, listSchema)
+    if (!result) return lastOf(key)
+    if (result.kind === 'refused') return { kind: 'refused', status: result.status, body: result.body }
     // A list that was read before an erasure belongs to what was dropped.
-    keptBefore.set(key, { runs: list.data.scores, atMs: monotonicMs() })
-    return { kind: 'listed', runs: list.data.scores }
+    keptBefore.set(key, { runs: result.data.scores, atMs: monotonicMs() })
+    return { kind: 'listed', runs: result.data.scores }
   }
   const list = (address: string, game: string, span: Span): Promise<RegionList> => {
     const query = `?${new URLSearchParams({ game, span }).toString()}`
@@ -132,9 +121,8 @@ export const createRegionScores = ({ settings, monotonicMs, onCallFailed }: Part
   }
   const beforeIn = async (address: string, { game, score, at }: CountedRun): Promise<number | null> => {
     const query = new URLSearchParams({ game, score: String(score), at: at.toFixed(3) })
-    const response = await ask(address, `/before?${query.toString()}`)
-    const counted = beforeSchema.safeParse(response?.body)
-    return counted.success ? counted.data.before : null
+    const result = await ask(address, `/before?${query.toString()}`, beforeSchema)
+    return result?.kind === 'ok' ? result.data.before : null
   }
   return {
     lists: async (game, span) => {

@@ -19,8 +19,8 @@ import {
   type ToggleRefusal,
   type ToggleState,
 } from '@sofaspark/contract'
+import { noBody, dataOf, type AskService } from '@sofaspark/kit'
 import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
-import type { AskService } from '../api/ask-service.ts'
 
 /** New pages see a change within five seconds. */
 const READ_EVERY_MS = 1_000
@@ -83,10 +83,8 @@ export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixir
     return on && regions.includes(room ? regionOf(room) : nearest) && placeOf(name, room ?? address) < share
   }
   const read = async (): Promise<void> => {
-    const answer = await ask('GET', '/internal/toggles')
-    const list = toggleListSchema.safeParse(answer?.body)
-    if (answer?.status === 200 && list.success)
-      known = new Map(list.data.toggles.map(({ name, ...state }) => [name, state]))
+    const list = dataOf(await ask('/internal/toggles', toggleListSchema))
+    if (list) known = new Map(list.toggles.map(({ name, ...state }) => [name, state]))
   }
   let isReading = false
   const stop = clock.every(READ_EVERY_MS, () => {
@@ -100,8 +98,8 @@ export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixir
   return {
     all: () => names().map((name) => ({ name, ...stateOf(name) })),
     set: async ({ name, ...state }) => {
-      const answer = await ask('PUT', `/internal/toggles/${name}`, state)
-      if (answer?.status !== 204) return false
+      const { kind } = await ask(`/internal/toggles/${name}`, noBody, { method: 'PUT', body: state })
+      if (kind !== 'ok') return false
       known.set(name, state)
       return true
     },

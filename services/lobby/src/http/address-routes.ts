@@ -1,8 +1,11 @@
+import { dataOf } from '@sofaspark/kit'
 import express, { type Router } from 'express'
+import * as z from 'zod/mini'
 import type { Service } from '../service.ts'
 
 const MAX_KEY_LENGTH = 64
 const PATH = '/lobbies-of'
+const countSchema = z.object({ lobbies: z.number() })
 
 /**
  * Number of the region's live lobbies charged to an address, in all processes. A process that does not respond counts as
@@ -14,12 +17,9 @@ export const lobbiesOfAddress = async (
 ): Promise<number> => {
   const [, ...peers] = ownership.processes()
   const fromPeers = await Promise.all(
-    peers.map((peer) => askPeer(peer, `/internal${PATH}?address=${encodeURIComponent(key)}`)),
+    peers.map((peer) => askPeer(peer, `/internal${PATH}?address=${encodeURIComponent(key)}`, countSchema)),
   )
-  return fromPeers.reduce(
-    (sum, fromPeer) => sum + ((fromPeer?.json as { lobbies?: number } | undefined)?.lobbies ?? 0),
-    kept.lobbiesOf(key),
-  )
+  return fromPeers.reduce((sum, fromPeer) => sum + (dataOf(fromPeer)?.lobbies ?? 0), kept.lobbiesOf(key))
 }
 
 /** `GET /lobbies-of?address=`: the count of this process alone. Mounted behind the edge's token. */

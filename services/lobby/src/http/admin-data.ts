@@ -1,7 +1,7 @@
 import type { AdminData, AdminLobby, DailyActiveUsers, EndedLobby, LogLine } from '@sofaspark/contract'
+import { anyBody, type Call } from '@sofaspark/kit'
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
-import type { PeerPost } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 import { countDays, type Visit } from '../stores/visits.ts'
 
@@ -49,11 +49,11 @@ export const ownAdminData = async ({ lobbies, history }: Service): Promise<Admin
 export const fromPeers = async <Facts>(
   { ownership, askPeer }: Pick<Service, 'ownership' | 'askPeer'>,
   path: string,
-  post?: PeerPost,
+  call?: Pick<Call, 'body' | 'onBehalfOf'>,
 ): Promise<Facts[]> => {
   const [, ...peers] = ownership.processes()
-  const responses = await Promise.all(peers.map((peer) => askPeer(peer, path, post)))
-  return responses.flatMap((response) => (response?.ok === true ? [response.json as Facts] : []))
+  const results = await Promise.all(peers.map((peer) => askPeer(peer, path, anyBody, call)))
+  return results.flatMap((result) => (result.kind === 'ok' ? [result.data as Facts] : []))
 }
 
 const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>

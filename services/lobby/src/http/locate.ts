@@ -1,5 +1,5 @@
 import { errorStatus, isRoomNumber, type ErrorCode, type Failure, type RoomNumber } from '@sofaspark/contract'
-import { sendError } from '@sofaspark/kit'
+import { anyBody, sendError } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import type { LobbyLocation } from '../ownership/ownership.ts'
@@ -49,9 +49,10 @@ export const findRoom = async (
   if (typeof location === 'string') return unreachable()
   const here = `${path}${path.includes('?') ? '&' : '?'}here=1`
   const onBehalfOf = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-  const answer = await service.askPeer(location, here, body === undefined ? undefined : { body, onBehalfOf })
-  if (answer?.ok === true) return { kind: 'peer', json: answer.json }
-  return isFailure(answer?.json) ? failed(answer.json.error.code, answer.json.error.message) : unreachable()
+  const result = await service.askPeer(location, here, anyBody, body === undefined ? {} : { body, onBehalfOf })
+  if (result.kind === 'ok') return { kind: 'peer', json: result.data }
+  const refusal = result.kind === 'refused' ? result.body : null
+  return isFailure(refusal) ? failed(refusal.error.code, refusal.error.message) : unreachable()
 }
 
 export const refuse = (response: Response, { error }: Failure): void => sendError(response, error.code, error.message)

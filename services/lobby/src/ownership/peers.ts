@@ -1,4 +1,5 @@
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { createServiceClient, type Call, type ServiceResult } from '@sofaspark/kit/service-client.ts'
+import * as z from 'zod/mini'
 import type { ProcessFacts } from './process-facts.ts'
 
 const REQUEST_TIMEOUT_MS = 1_000
@@ -6,39 +7,18 @@ const REQUEST_TIMEOUT_MS = 1_000
 const PROBE_TIMEOUT_MS = 300
 const PROBE_CACHE_MS = 250
 
-/** A request to another process: a body, and the client that limits charge it to. */
-export interface PeerPost {
-  body: unknown
-  /** The client's address. */
-  onBehalfOf: string
+/** Calls another process of the region; a refusal's body is the wire's error. */
+export type AskPeer = <Data>(
+  peer: ProcessFacts,
+  path: string,
+  schema: z.ZodMiniType<Data>,
+  call?: Pick<Call, 'body' | 'onBehalfOf'>,
+) => Promise<ServiceResult<Data>>
+
+export const createAskPeer = (edgeToken: string, onSilent: () => void): AskPeer => {
+  const callService = createServiceClient({ edgeToken, timeoutMs: REQUEST_TIMEOUT_MS, onSilent })
+  return ({ address }, path, schema, call) => callService(`${address}${path}`, schema, call)
 }
-
-/** The response of another process; with `ok` false, `json` is the wire's error. */
-export interface PeerResponse {
-  ok: boolean
-  json: unknown
-}
-
-/** Calls another process of the region; `null` when it does not respond. */
-export type AskPeer = (peer: ProcessFacts, path: string, post?: PeerPost) => Promise<PeerResponse | null>
-
-export const createAskPeer =
-  (edgeToken: string, onFailed: () => void): AskPeer =>
-  async ({ address }, path, post) => {
-    const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
-    try {
-      const response = await fetch(`${address}${path}`, {
-        headers: post ? { ...headers, 'x-forwarded-for': post.onBehalfOf } : headers,
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-        ...(post ? { method: 'POST', body: JSON.stringify(post.body) } : {}),
-      })
-      const text = await response.text()
-      return { ok: response.ok, json: text === '' ? null : (JSON.parse(text) as unknown) }
-    } catch {
-      onFailed()
-      return null
-    }
-  }
 
 /**
  * Whether a process is certainly gone: nothing listens at its address any more, or another process does. A slow,
@@ -50,21 +30,18 @@ export type IsGone = (peer: ProcessFacts) => Promise<boolean>
 const isRefused = (error: unknown): boolean =>
   (error as { cause?: { code?: unknown } } | null)?.cause?.code === 'ECONNREFUSED'
 
+const processesSchema = z.object({ processes: z.array(z.object({ tag: z.string() })) })
+
 export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
+  // A process that is gone is no failed call.
+  const callService = createServiceClient({ edgeToken, timeoutMs: PROBE_TIMEOUT_MS, onSilent: () => undefined })
   const probes = new Map<string, { untilMs: number; gone: Promise<boolean> }>()
   const probe = async ({ address, tag }: ProcessFacts): Promise<boolean> => {
-    try {
-      const response = await fetch(`${address}/internal/processes`, {
-        headers: { [EDGE_TOKEN_HEADER]: edgeToken },
-        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-      })
-      const { processes } = (await response.json()) as { processes: { tag: string }[] }
-      const foundTag = processes[0]?.tag ?? tag
-      // An address that leads back to this process says nothing about a successor.
-      return foundTag !== tag && foundTag !== ownTag
-    } catch (error) {
-      return isRefused(error)
-    }
+    const result = await callService(`${address}/internal/processes`, processesSchema)
+    if (result.kind === 'silent') return isRefused(result.cause)
+    const foundTag = result.kind === 'ok' ? (result.data.processes[0]?.tag ?? tag) : tag
+    // An address that leads back to this process says nothing about a successor.
+    return foundTag !== tag && foundTag !== ownTag
   }
   return (peer) => {
     if (peer.leaving) return Promise.resolve(false)
