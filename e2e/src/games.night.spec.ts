@@ -5,7 +5,7 @@ import { gameOf, launches, PAD_LIMIT_MS, plays } from './drivers/match.ts'
 import { openNetwork, type Network } from './drivers/network.ts'
 import { Phone } from './drivers/phone.ts'
 
-/** The games that are played here, beside those with a file of their own; a further one is a further row. */
+/** The games played here; the others have their own file. A new game is a new row. */
 const games = [
   { ...gameOf('ballfrenzy'), pace: 6 },
   { ...gameOf('icehocky'), pace: 6 },

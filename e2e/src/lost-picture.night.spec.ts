@@ -63,7 +63,7 @@ const begin = async (browser: Browser, game: PlayedGame) => {
   return { host, ada, guests }
 }
 
-/** The match goes on where it was: with its picture, on the same pads, without the question with which it began. */
+/** The match continues where it was: with its picture, on the same pads, without the question with which it began. */
 const goesOn = async (host: Host, ada: Phone, game: PlayedGame): Promise<void> => {
   await host.isPlaying()
   await isDrawn(host.page)

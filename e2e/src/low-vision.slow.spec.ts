@@ -24,7 +24,7 @@ test('UI-46 a camera that reads dark on light reads the code of a screen in a fo
   await darkened.close()
 })
 
-/** What the screens of phones lose; big screens are judged elsewhere. */
+/** The losses on the screens of phones; big screens are judged elsewhere. */
 const losses = async (name: string, page: Page): Promise<string[]> => {
   if ((page.viewportSize()?.width ?? 0) > 500) return []
   return (await lossesOn(smallPhones, page)).map((problem) => `${name}, ${problem}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What one live region of a page said. */
+/** The texts that one live region of a page announced. */
 export interface Said {
   region: string
   texts: string[]

@@ -22,7 +22,7 @@ export interface ControllerBuildProps extends PadSurfaceProps {
   /** Whether the page's own pad is untouched. */
   isFree: () => boolean
   onReady: () => void
-  /** What the page's own pad had, read once. */
+  /** The state of the page's own pad, read once. */
   takeBefore: (ofPad: Pad) => PadBefore
 }
 

@@ -32,7 +32,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
   const shownPad = useRef<Pad | null>(null)
   const drawnBefore = useRef<{ pad: Pad; before: PadBefore } | null>(null)
   const [isBuildDrawing, setBuildDrawing] = useState(false)
-  /** What the previous view had of this pad, for the view that draws it now. */
+  /** The state of this pad in the previous view, for the view that draws it now. */
   const takeBefore = useCallback((ofPad: Pad) => {
     const drawn = drawnBefore.current
     drawnBefore.current = null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EDGE_TOKEN_HEADER } from './edge-token.ts'
 import { traceHeaders } from './telemetry.ts'
 
-/** What a call sends; a body makes it a POST unless `method` says otherwise. */
+/** Options of a call; a body makes it a POST unless `method` says otherwise. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
@@ -75,7 +75,7 @@ export const createServiceClient =
     }
   }
 
-/** The first of several processes that responds and is able to: neither silence nor a fault of its own (5xx). */
+/** The first of several processes that responds below 500; silence and faults leave the call to the next. KIT-142 */
 export const firstAble = async <Data>(
   addresses: readonly string[],
   call: (address: string) => Promise<ServiceResult<Data>>,

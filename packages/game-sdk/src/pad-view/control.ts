@@ -48,7 +48,7 @@ export interface Control {
   bind?(id: string, value: string): void
   /** The page was reloaded: the value is what the control had before. */
   restore?(value: unknown): void
-  /** What another view of the same pad needs to show the same; it survives JSON. */
+  /** The state that another view of the same pad needs to show the same; it survives JSON. */
   keep?(): unknown
   /** Takes over what another view of the same pad kept; junk changes nothing. */
   adopt?(kept: unknown): void

@@ -26,10 +26,10 @@ export interface PadViewOptions {
 /** Presses by a control's id. */
 export type PadPresses = Readonly<Record<string, readonly number[]>>
 
-/** What controls show beyond their pad, by a control's id: drawings. */
+/** The content of controls beyond their pad, by a control's id: drawings. */
 export type PadPapers = Readonly<Record<string, unknown>>
 
-/** What a view takes over from the one that drew the same pad before. */
+/** The state that a view takes over from the one that drew the same pad before. */
 export interface PadBefore {
   presses?: PadPresses
   papers?: PadPapers
@@ -43,7 +43,7 @@ export interface PadView {
    * `papers` are shown at once. CTL-19, CTL-129b
    */
   show(pad: Pad | null, color?: string, before?: PadBefore): void
-  /** What a view that shows this pad next takes over. */
+  /** The state that the next view of this pad takes over. */
   before(): PadBefore
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void

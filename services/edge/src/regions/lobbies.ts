@@ -12,7 +12,7 @@ const roomSchema = z.catch(z.object({ process: z.optional(z.string()) }), {})
 
 type Look = 'found' | 'not_found' | 'too_much' | 'down'
 
-/** What the edge itself asks lobby services. Never rejects: a region that does not respond is `down`. */
+/** The edge's own questions to lobby services. Never rejects: a region that does not respond is `down`. */
 export interface Lobbies {
   /** Whether the region answers now; asked again at most once a second. */
   isUp(region: Region): Promise<boolean>
