@@ -164,6 +164,8 @@ it("SUP-273 whoever pays again and again with somebody's address gets them six l
   const payer = newSecret()
   for (let at = 0; at < 10; at++) await running.pay(ADA, at % 2 ? { payer } : {})
   expect((await subjects()).filter((subject) => !/code/.test(subject))).toHaveLength(6)
+  // Of payments within one second either may be the double.
+  running.clock.advance(1_000)
   await running.pay(ADA, { renewal, plan: 'year' })
   expect((await subjects()).at(-1)).toBe('You are already a supporter')
   running.clock.advance(6 * 3_600_000)
