@@ -23,7 +23,7 @@ export const gatewayConfig = ({ port, region, lobbies, edge, folder }: GatewayRo
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
-error_log /dev/stderr crit;
+error_log stderr crit;
 events { worker_connections 4096; }
 http {
   access_log off;
