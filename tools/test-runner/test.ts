@@ -8,8 +8,7 @@ import { readBudgets, writeBudgets } from './src/budgets-file.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
 import { failureLines } from './src/failures.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
-import { phasesOf } from './src/phases.ts'
-import { partsOf, runByPath, runServices, runUnit, type Beside } from './src/run-by-path.ts'
+import { partsOf, runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
 import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
@@ -23,10 +22,10 @@ import { growthLines } from './src/test-budgets.ts'
  * `checks games/<key>` checks one game alone. The groups `slow`, `night` and `cluster` run only when
  * named; the last changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
  */
-const allGroups: Readonly<Record<string, (filters: readonly string[], beside?: Beside) => Promise<Outcome>>> = {
+const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: (folders) => runChecks(folders.length === 0 ? allChecks : folders.flatMap(gameChecks)),
-  unit: (paths, beside) => runUnit(partsOf(paths), beside),
-  services: (paths, beside) => runServices(partsOf(paths), beside),
+  unit: (paths) => runUnit(partsOf(paths)),
+  services: (paths) => runServices(partsOf(paths)),
   e2e: (filters) => runE2e(filters),
   slow: (filters) => runLong('slow', filters),
   night: (filters) => runLong('night', filters),
@@ -61,14 +60,7 @@ const main = async (): Promise<void> => {
   const isWhole = !isSince && named.every((name) => groups[name])
   if (writesBudgets && !isWhole) throw new ExpectedFailure(`${WRITE_BUDGETS} needs whole groups: npm run test-budgets`)
   if (named.every((name) => groups[name])) {
-    const runGroup = (name: string, beside?: Beside): Promise<void> =>
-      run(name, () => groups[name]?.([], beside) ?? Promise.resolve(brokenGroup(name)))
-    for (const [name = '', other] of phasesOf(named, writesBudgets)) {
-      let end = (): void => undefined
-      const ended = new Promise<void>((resolve) => (end = resolve))
-      if (other === undefined) await runGroup(name)
-      else await Promise.all([runGroup(name, ended).then(end), runGroup(other, ended)])
-    }
+    for (const name of named) await run(name, () => groups[name]?.([]) ?? Promise.resolve(brokenGroup(name)))
   } else if (first !== undefined) {
     const group = groups[first]
     await run(first, () => (group ? group(rest) : runByPath(first, named)))

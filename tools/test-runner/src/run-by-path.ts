@@ -30,18 +30,17 @@ const hasAny = (pattern: string): boolean => {
   return projectFiles(/(?<!\.slow|\.night)\.test\.tsx?$/).some((file) => fits.test(resolve(root, file)))
 }
 
-/** Whether a run within parts has a test; without parts it has all of them. */
-const isAny = (pattern: string, parts: Parts): boolean =>
-  parts === null || (parts.length > 0 && hasAny(within(pattern, parts)))
-
 /** With parts there may be no test at all; without them that is a failure. */
-const runWithin = (group: string, pattern: string, parts: Parts, workers: number): Promise<Outcome> =>
-  isAny(pattern, parts)
-    ? runJest(group, { patterns: [within(pattern, parts)], workers })
-    : Promise.resolve(sumOf(group, []))
+const runWithin = (group: string, pattern: string, parts: Parts, workers?: number): Promise<Outcome> => {
+  const patterns = [within(pattern, parts)]
+  if (parts !== null && (parts.length === 0 || !patterns.some(hasAny))) return Promise.resolve(sumOf(group, []))
+  return runJest(group, workers === undefined ? { patterns } : { patterns, workers })
+}
 
 /** Everything without servers. Jest takes a file when its path fits, absolute or from the root on: neither may. */
 export const unitPattern = `^(?!(${inProject})?${withServers})`
+
+export const runUnit = (parts: Parts = null): Promise<Outcome> => runWithin('unit', unitPattern, parts)
 
 /** The service tests that measure, `*.alone.test.ts`, or all others. */
 export const servicesPattern = (isAlone: boolean): string =>
@@ -50,20 +49,13 @@ export const servicesPattern = (isAlone: boolean): string =>
 /** A third of their time is a wait for another process, or for a lease to expire: a third file keeps two cores busy. */
 const FILES_WITH_SERVERS = 3
 
-/** The end of another group that runs at the same time. */
-export type Beside = Promise<unknown>
-
-/** Two files at a time, or one beside the services. CHK-16 */
-export const runUnit = (parts: Parts = null, beside?: Beside): Promise<Outcome> =>
-  runWithin('unit', unitPattern, parts, beside !== undefined && isAny(servicesPattern(false), parts) ? 1 : 2)
-
-/** Three files at a time, then the measuring ones, each with the machine to itself: not before the end of what runs beside. CHK-16 */
-export const runServices = async (parts: Parts = null, beside?: Beside): Promise<Outcome> => {
+/** Three files at a time, then the measuring ones, each with the machine to itself. CHK-16 */
+export const runServices = async (parts: Parts = null): Promise<Outcome> => {
   if (parts === null || parts.length > 0) ensureTestPrograms()
-  const outcomes = [await runWithin('services', servicesPattern(false), parts, FILES_WITH_SERVERS)]
-  await beside
-  outcomes.push(await runWithin('services-alone', servicesPattern(true), parts, 1))
-  return sumOf('services', outcomes)
+  return sumOf('services', [
+    await runWithin('services', servicesPattern(false), parts, FILES_WITH_SERVERS),
+    await runWithin('services-alone', servicesPattern(true), parts, 1),
+  ])
 }
 
 const testsThatFit = (patterns: readonly string[]): string[] => {

@@ -5,9 +5,6 @@ import type { JestResults } from './jest/jest-results.ts'
 import { brokenGroup, type Failure, type Outcome } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
-/** A worker that has grown to it is replaced before the next file. */
-const WORKER_LIMIT = '1GB'
-
 interface JestRun {
   patterns: readonly string[]
   workers?: number
@@ -66,8 +63,6 @@ export const runJest = async (
   const args = [
     ...['--config', resolve(folder, config), `--maxWorkers=${String(workers)}`],
     ...['--reporters=default', `--reporters=${resolve(root, 'tools/test-runner/src/jest/results-reporter.ts')}`],
-    // Jest's only worker would be its own process, which keeps what each file loads.
-    ...(workers === 1 ? [`--workerIdleMemoryLimit=${WORKER_LIMIT}`] : []),
     ...['--testPathPatterns', ...patterns],
   ]
   const code = await runProgram('node_modules/jest/bin/jest.js', args, { JEST_RESULTS: results })

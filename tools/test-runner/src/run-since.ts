@@ -4,7 +4,7 @@ import { ExpectedFailure } from '@sofaspark/programs'
 import { checksWithin } from '@sofaspark/tool-checks/all.ts'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { sumOf, type Outcome } from './outcome.ts'
-import { runServices, runUnit, type Beside } from './run-by-path.ts'
+import { runServices, runUnit } from './run-by-path.ts'
 import { runChecks } from './run-checks.ts'
 import { runE2e } from './run-e2e.ts'
 import { longTestsOf, runLong, type LongGroup } from './run-long.ts'
@@ -15,7 +15,7 @@ import { planOf } from './since/plan.ts'
 import { reachOf } from './since/reach.ts'
 import { readWorkspaces } from './since/workspaces.ts'
 
-export type Group = (filters: readonly string[], beside?: Beside) => Promise<Outcome>
+export type Group = () => Promise<Outcome>
 
 const MAX_SHOWN = 10
 
@@ -48,8 +48,8 @@ export const groupsSince = (commit: string | undefined): Readonly<Record<string,
   const isPlayed = plan.journeys === null || plan.journeys.length > 0
   return {
     checks: () => runChecks(checksWithin(plan.checks)),
-    unit: (_, beside) => runUnit(plan.tests, beside),
-    services: (_, beside) => runServices(plan.tests, beside),
+    unit: () => runUnit(plan.tests),
+    services: () => runServices(plan.tests),
     slow: () => runLongSince('slow'),
     night: () => runLongSince('night'),
     e2e: () => (isPlayed ? runE2e(plan.journeys ?? []) : Promise.resolve(sumOf('e2e', []))),

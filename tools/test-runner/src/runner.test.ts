@@ -9,7 +9,6 @@ import { keepDurations, slowestLines, withRun, type Durations } from './duration
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
 import { failureLines } from './failures.ts'
 import { brokenGroup } from './outcome.ts'
-import { phasesOf } from './phases.ts'
 import { gamesNamed, partsOf, runByPath, servicesPattern, unitPattern, within } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
@@ -237,12 +236,6 @@ it('CHK-16 measuring tests run alone, all others beside each other', () => {
   const measuring = 'services/lobby/src/drain.alone.test.ts'
   expect([fits(false, measuring), fits(true, measuring)]).toEqual([false, true])
   expect([fits(false, 'mf-lobby/src/app.test.tsx'), fits(true, 'mf-lobby/src/app.test.tsx')]).toEqual([false, false])
-})
-
-it('CHK-16 unit tests run beside the services, but not while budgets are measured', () => {
-  expect(phasesOf(['checks', 'unit', 'services', 'e2e'], false)).toEqual([['checks'], ['unit', 'services'], ['e2e']])
-  expect(phasesOf(['unit', 'services'], true)).toEqual([['unit'], ['services']])
-  expect(phasesOf(['services', 'e2e'], false)).toEqual([['services'], ['e2e']])
 })
 
 it('CHK-261 the gate runs the quick, slow and cluster tests in this order, and no nightly ones', () => {
