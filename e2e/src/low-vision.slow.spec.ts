@@ -46,7 +46,7 @@ const party = async (stage: Stage): Promise<void> => {
   await stage.snap('consent', guest)
 }
 
-/** The page on which somebody becomes a supporter by phone. */
+/** The page on which a person becomes a supporter by phone. */
 const supporter = async (stage: Stage): Promise<void> => {
   const page = await stage.phone('/supporter')
   await page.getByRole('heading').first().waitFor()

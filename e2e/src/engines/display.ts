@@ -3,7 +3,7 @@ import { ProcessGroup } from './process-group.ts'
 
 const START_LIMIT_MS = 30_000
 
-/** A display that nobody sees, for engines that draw WebGL only into one; the display of the desk on macOS. */
+/** An invisible display, for engines that draw WebGL only into one; the display of the desk on macOS. */
 export interface Display {
   readonly environment: NodeJS.ProcessEnv
   stop(): Promise<void>

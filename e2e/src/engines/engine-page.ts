@@ -98,7 +98,7 @@ export const sees = async (page: EnginePage, selector: string, timeoutMs = PATIE
   return first as Shown
 }
 
-/** Waits until the first element of a selector stands still with nothing above it; returns where. */
+/** Waits until the first element of a selector is at rest with nothing above it; returns where. */
 const settles = async (page: EnginePage, selector: string, timeoutMs = PATIENCE_MS): Promise<Shown['box']> => {
   let last = ''
   let box: Shown['box'] | undefined

@@ -18,7 +18,7 @@ const preferences = {
   'webgl.force-enabled': true,
   'dom.w3c_touch_events.enabled': 1,
   'intl.accept_languages': 'en',
-  // As Playwright's pages: what stands still costs nothing.
+  // As in Playwright's pages: a page at rest costs nothing.
   'ui.prefersReducedMotion': 1,
   'media.autoplay.default': 0,
 }
@@ -100,7 +100,7 @@ class FirefoxPage implements EnginePage {
   }
 }
 
-/** Firefox with its own profile. Each page is a separate visitor, with cookies and storage of nobody else. */
+/** Firefox with its own profile. Each page is a separate visitor, with its own cookies and storage. */
 export const startFirefox = async (): Promise<Engine> => {
   const executablePath = findProgram('firefox')
   if (executablePath === null) return startOnPlaywright(firefox)

@@ -95,8 +95,8 @@ export const dataOf = <Data>(result: ServiceResult<Data>): Data | undefined =>
   result.kind === 'ok' ? result.data : undefined
 
 /** Schemas of a success without a body, and of one whose body the caller passes on or ignores. */
-export const noBody = z.null()
-export const anyBody = z.unknown()
+export const emptyBody = z.null()
+export const unknownBody = z.unknown()
 
 /** Calls one service by path. */
 export type AskService = <Data>(path: string, schema: z.ZodMiniType<Data>, call?: Call) => Promise<ServiceResult<Data>>

@@ -64,7 +64,7 @@ export const createCheckouts = ({ db, plans, payments, devices, seal, clock, set
       open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(clock) - COUNTED_FOR_S)
     return Number((await open.executeTakeFirstOrThrow()).many)
   }
-  /** Forgets so many that nobody can pay any more, first those of visitors who have the most. */
+  /** Forgets so many that can no longer be paid, first those of visitors who have the most. */
   const forgetOver = async (many: number): Promise<void> => {
     await sql`delete from checkout where id in (select id from (select id, since, row_number() over
       (partition by visitor order by since desc) as nth from checkout where address is not null) as open

@@ -9,7 +9,7 @@ export interface SupportersSettings {
   startBurst: number
   /** How long a checkout or code waits for its turn beyond that rate. */
   startWaitMs: number
-  /** Checkouts that nobody has paid: of one visitor in an hour, and in all, before each visitor may have but one. */
+  /** Unpaid checkouts: of one visitor in an hour, and in all, before each visitor may have but one. */
   openCheckoutsPerVisitor: number
   openCheckouts: number
 }

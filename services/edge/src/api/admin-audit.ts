@@ -1,6 +1,6 @@
 import type { AdminAction, AuditEntry } from '@sofaspark/contract'
 import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
-import { noBody, networkKey, type AskService, type Logger } from '@sofaspark/kit'
+import { emptyBody, networkKey, type AskService, type Logger } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import { createWindowCount } from '../abuse/window-count.ts'
 import { visitIn } from '../visit/visit-in.ts'
@@ -54,7 +54,7 @@ export const createAudit =
   async (by, action, outcome, { target = '', detail = '' } = {}) => {
     log.info({ action, outcome }, 'an admin acted')
     const entry: NewAuditEntry = { ...by, action, outcome, target, detail }
-    const result = await ask('/internal/audit', noBody, { body: entry })
+    const result = await ask('/internal/audit', emptyBody, { body: entry })
     if (result.kind === 'ok') return
     if (result.kind === 'refused') onRefused()
     log.warn({ action, reason: result.kind === 'refused' ? result.status : result.cause }, 'audit write failed')

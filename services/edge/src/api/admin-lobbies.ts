@@ -11,7 +11,7 @@ import {
 } from '@sofaspark/contract'
 import { foundLobbiesSchema, foundTimesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { endLobbySchema, kickSchema, lobbyListQuerySchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
-import { noBody, dataOf, sendError, type ServiceResult } from '@sofaspark/kit'
+import { emptyBody, dataOf, sendError, type ServiceResult } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod/mini'
 import { partsOfPage } from '../regions/merged-page.ts'
@@ -122,7 +122,7 @@ export const adminLobbies = ({ calls, audit }: Parts): Router => {
       else {
         const region = regionOf(room)
         const sent = { body, onBehalfOf: visitIn(response).address, room }
-        const result = await calls.ask(region, `/lobbies/${room}/${what}`, noBody, sent)
+        const result = await calls.ask(region, `/lobbies/${room}/${what}`, emptyBody, sent)
         const outcome = result.kind === 'ok' ? 'ok' : 'failed'
         await audit(actorHere(request, response), action, outcome, { target: room, detail: detailOf(body) })
         passOn(response, region, result)
@@ -149,7 +149,7 @@ export const adminLobbies = ({ calls, audit }: Parts): Router => {
     else if (!body) sendError(response, 'bad_payload', 'Send { text }, one paragraph of at most 300 characters.')
     else {
       const sent = { body, onBehalfOf: visitIn(response).address }
-      const result = await calls.ask(region, '/notice', noBody, sent)
+      const result = await calls.ask(region, '/notice', emptyBody, sent)
       const outcome = result.kind === 'ok' ? 'ok' : 'failed'
       await audit(actorHere(request, response), 'region_notice_sent', outcome, { target: region, detail: body.text })
       passOn(response, region, result)

@@ -1,5 +1,13 @@
 import { adminRoles, type AdminRole, type AdminSession, type Clock } from '@sofaspark/contract'
-import { noBody, dataOf, newSessionSecret, sendError, sessionIdIn, sessionIdOf, type AskService } from '@sofaspark/kit'
+import {
+  emptyBody,
+  dataOf,
+  newSessionSecret,
+  sendError,
+  sessionIdIn,
+  sessionIdOf,
+  type AskService,
+} from '@sofaspark/kit'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
@@ -44,7 +52,7 @@ export const createAdminSessions = ({ ask, clock }: Parts): AdminSessions => {
   return {
     open: async (role, address) => {
       const secret = newSessionSecret()
-      const { kind } = await ask(PATH, noBody, { body: { id: sessionIdOf(secret), role, address } })
+      const { kind } = await ask(PATH, emptyBody, { body: { id: sessionIdOf(secret), role, address } })
       return kind === 'ok' ? secret : null
     },
     of: async (request) => {
@@ -65,7 +73,7 @@ export const createAdminSessions = ({ ask, clock }: Parts): AdminSessions => {
     list: async () => dataOf(await ask(PATH, listSchema))?.sessions ?? null,
     end: async (id) => {
       believed.delete(id)
-      const result = await ask(`${PATH}/${encodeURIComponent(id)}`, noBody, { method: 'DELETE' })
+      const result = await ask(`${PATH}/${encodeURIComponent(id)}`, emptyBody, { method: 'DELETE' })
       if (result.kind === 'ok') return 'ended'
       return result.kind === 'refused' && result.status === 404 ? 'none' : 'unavailable'
     },

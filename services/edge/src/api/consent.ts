@@ -1,6 +1,6 @@
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import type { Clock } from '@sofaspark/contract'
-import { addressKey, createInFlight, noBody, sendError, type AskService } from '@sofaspark/kit'
+import { addressKey, createInFlight, emptyBody, sendError, type AskService } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import { Router, type RequestHandler } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
@@ -54,9 +54,9 @@ export const consent = ({ ask, erasures, edgeToken, clock }: Parts): Router => {
       return
     }
     const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
-    const kept = await ask('/consent', noBody, { body: proof, headers })
+    const kept = await ask('/consent', emptyBody, { body: proof, headers })
     const isLimited = kept.kind === 'refused' && kept.status === 429
-    // A neighbour who used up the share of an address keeps nobody's data from being erased.
+    // A neighbour who used up the share of an address stops no erasure.
     const isDone = (kept.kind === 'ok' || isLimited) && (erased === undefined || (await isErased(erased)))
     if (isDone && isLimited) sendError(response, 'rate_limited', RATE_LIMITED_TODAY)
     else if (isDone) response.status(204).end()

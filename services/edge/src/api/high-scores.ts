@@ -1,4 +1,4 @@
-import { anyBody, createHeldPerAddress, networkKey, sendError, type AskService } from '@sofaspark/kit'
+import { unknownBody, createHeldPerAddress, networkKey, sendError, type AskService } from '@sofaspark/kit'
 import type { Clock } from '@sofaspark/contract'
 import { sourceHeader } from '@sofaspark/kit/event-source.ts'
 import express, { Router, type Request, type Response } from 'express'
@@ -54,7 +54,7 @@ export const highScores = ({ ask, edgeToken, regionScores, clock }: Parts): Rout
   ): Promise<{ status: number; body: unknown } | null> => {
     const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
     const call = { body: (request.body ?? null) as unknown, headers, timeoutMs: TIMEOUT_MS }
-    const result = await ask(`/highScores${path}`, anyBody, call)
+    const result = await ask(`/highScores${path}`, unknownBody, call)
     if (result.kind === 'silent') return null
     const body = result.kind === 'ok' ? result.data : result.body
     return body === null ? null : { status: result.status, body }

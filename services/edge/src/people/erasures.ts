@@ -1,6 +1,6 @@
 import { regions, type Clock, type Region } from '@sofaspark/contract'
 import { dueErasuresSchema, newErasureIdSchema } from '@sofaspark/contract/admin-answers.ts'
-import { noBody, dataOf, type AskService } from '@sofaspark/kit'
+import { emptyBody, dataOf, type AskService } from '@sofaspark/kit'
 import type { Audit } from '../api/admin-audit.ts'
 import type { AskAboutPerson } from './person-calls.ts'
 
@@ -37,7 +37,7 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
     onErased()
     const done = owed.filter((region) => !missing.includes(region))
     // A list that cannot be changed now keeps the region, which is asked again: erasing twice is harmless.
-    if (done.length > 0) await ask('/internal/erasures/done', noBody, { body: { id, regions: done } })
+    if (done.length > 0) await ask('/internal/erasures/done', emptyBody, { body: { id, regions: done } })
     return { erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0), done, waiting: missing, silent }
   }
   const retry = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { regions, type Region, type RoomNumber } from '@sofaspark/contract'
-import { anyBody, type ServiceResult } from '@sofaspark/kit'
+import { unknownBody, type ServiceResult } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { ANY_ROOM, type RegionCalls } from './region-calls.ts'
 
@@ -58,7 +58,7 @@ export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: 
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }
-      return lookOf(await calls.ask(region, '/log', anyBody, call))
+      return lookOf(await calls.ask(region, '/log', unknownBody, call))
     },
   }
 }

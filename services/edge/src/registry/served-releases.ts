@@ -16,7 +16,7 @@ export const MAX_SERVED_RELEASES = 40
  * visitor is a network by a keyed hash, which is the same on every edge (EDG-118).
  */
 export interface ServedReleases {
-  /** The key of a visitor who was served a page, and within an hour that release; `null` for anybody else. */
+  /** The key of a visitor who was served a page, and within an hour that release; `null` for all others. */
   reporterOf(address: string, remote: string, version: string): string | null
   /** A page or the registry went to an address. */
   notePage(address: string): void

@@ -19,7 +19,7 @@ import {
   type ToggleRefusal,
   type ToggleState,
 } from '@sofaspark/contract'
-import { noBody, dataOf, type AskService } from '@sofaspark/kit'
+import { emptyBody, dataOf, type AskService } from '@sofaspark/kit'
 import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
 
 /** New pages see a change within five seconds. */
@@ -98,7 +98,7 @@ export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixir
   return {
     all: () => names().map((name) => ({ name, ...stateOf(name) })),
     set: async ({ name, ...state }) => {
-      const { kind } = await ask(`/internal/toggles/${name}`, noBody, { method: 'PUT', body: state })
+      const { kind } = await ask(`/internal/toggles/${name}`, emptyBody, { method: 'PUT', body: state })
       if (kind !== 'ok') return false
       known.set(name, state)
       return true

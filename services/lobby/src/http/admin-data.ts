@@ -1,5 +1,5 @@
 import type { AdminData, AdminLobby, DailyActiveUsers, EndedLobby, LogLine } from '@sofaspark/contract'
-import { anyBody, type Call } from '@sofaspark/kit'
+import { unknownBody, type Call } from '@sofaspark/kit'
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
 import type { Service } from '../service.ts'
@@ -52,7 +52,7 @@ export const fromPeers = async <Facts>(
   call?: Pick<Call, 'body' | 'onBehalfOf'>,
 ): Promise<Facts[]> => {
   const [, ...peers] = ownership.processes()
-  const results = await Promise.all(peers.map((peer) => askPeer(peer, path, anyBody, call)))
+  const results = await Promise.all(peers.map((peer) => askPeer(peer, path, unknownBody, call)))
   return results.flatMap((result) => (result.kind === 'ok' ? [result.data as Facts] : []))
 }
 

@@ -1,5 +1,5 @@
 import { errorStatus, isRoomNumber, type ErrorCode, type Failure, type RoomNumber } from '@sofaspark/contract'
-import { anyBody, sendError } from '@sofaspark/kit'
+import { unknownBody, sendError } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import type { LobbyLocation } from '../ownership/ownership.ts'
@@ -49,7 +49,7 @@ export const findRoom = async (
   if (typeof location === 'string') return unreachable()
   const here = `${path}${path.includes('?') ? '&' : '?'}here=1`
   const onBehalfOf = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-  const result = await service.askPeer(location, here, anyBody, body === undefined ? {} : { body, onBehalfOf })
+  const result = await service.askPeer(location, here, unknownBody, body === undefined ? {} : { body, onBehalfOf })
   if (result.kind === 'ok') return { kind: 'peer', json: result.data }
   const refusal = result.kind === 'refused' ? result.body : null
   return isFailure(refusal) ? failed(refusal.error.code, refusal.error.message) : unreachable()

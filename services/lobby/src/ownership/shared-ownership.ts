@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { anyBody } from '@sofaspark/kit/service-client.ts'
+import { unknownBody } from '@sofaspark/kit/service-client.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
 import type { SharedStore } from '../stores/lobby-store.ts'
@@ -51,7 +51,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   const askPeers = async (roomNumber: RoomNumber): Promise<LobbyLocation> => {
     const known = new Map([...peers(), ...met.values()].map((peer) => [peer.tag, peer]))
     const answers = [...known.values()].map(async (peer) =>
-      (await ask(peer, `/internal/room/${roomNumber}?here=1`, anyBody)).kind === 'ok' ? peer : null,
+      (await ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }

@@ -7,7 +7,7 @@ import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-line.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import type { LetterKind } from '../text/letters.ts'
 
-/** To one address of mail within `LETTERS_KEPT_S`, about payments that no code has proven: anybody may make those, and trials cost nothing. */
+/** To one address of mail within `LETTERS_KEPT_S`, about payments that no code has proven: any visitor may make those, and trials cost nothing. */
 const UNPROVEN_LETTERS = 6
 
 interface Parts {

@@ -21,10 +21,10 @@ const ADDRESSES_AT_ONCE = 200
  */
 const lanes = ['payer', 'device'] as const
 type Lane = (typeof lanes)[number] | 'stranger'
-/** The name of a device that asks, by which its visitor is told from others. */
+/** The name of a device that asks, which tells its visitor from others. */
 export const visitorOfDevice = (lane: (typeof lanes)[number], id: string): string => `${lane} ${id}`
 const laneOf = (visitor: string): Lane => lanes.find((lane) => visitor.startsWith(`${lane} `)) ?? 'stranger'
-/** Of letters about payments, which nobody waits for. */
+/** Of letters about payments, which no page waits for. */
 export const PAYMENTS = 'payments'
 
 /** A letter that is due now, to a supporter or to nobody. */
@@ -40,7 +40,7 @@ type Work = Transaction<SupportersSchema>
 interface LetterLine {
   serve: (work: Work, addressKey: string) => Promise<DueLetter[]>
   waitOf: (work: Work, addressKey: string, visitor: string) => Promise<number>
-  /** Addresses of which somebody who waits may have a letter now, the one that waits longest first. */
+  /** Addresses of which a waiting person may have a letter now, the one that waits longest first. */
   dueAddresses: (db: Kysely<SupportersSchema>) => Promise<string[]>
 }
 
