@@ -1,57 +1,19 @@
-import { expect, test, type Browser } from '@playwright/test'
-import { gameSize, Host } from './drivers/host.ts'
+import { expect, test } from '@playwright/test'
 import {
   cutConnections,
   holdControllerBuild,
   keepPads,
+  laneParty,
+  playUntilPads,
   seenFrames,
   sentFrames,
   takesLane,
   Thumbs,
-  watchConnections,
-  watchFrames,
-  watchSent,
   type SeenFrame,
 } from './drivers/lanes.ts'
-import { Phone } from './drivers/phone.ts'
+import type { Phone } from './drivers/phone.ts'
 
 const PRESSES = 24
-
-/** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
-const party = async (browser: Browser, arrange: (phone: Phone) => Promise<unknown> = () => Promise.resolve()) => {
-  const host = await Host.opens(browser, { ...gameSize, pace: 2 })
-  await watchFrames(host.page)
-  await host.page.reload()
-  await host.createsLobby()
-  const address = await host.joinAddress()
-  const phones: Phone[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const phone = await Phone.wakes(browser, { landscape: true })
-    await watchConnections(phone.page)
-    await watchSent(phone.page)
-    if (name === 'Ben') await arrange(phone)
-    await phone.scans(address, name)
-    phones.push(phone)
-  }
-  const [ada, ben] = phones as [Phone, Phone]
-  await host.seesPlayers(['Ada', 'Ben'])
-  return {
-    host,
-    ada,
-    ben,
-    leave: async () => {
-      for (const phone of phones) await phone.leaves()
-      await host.leaves()
-    },
-  }
-}
-
-/** Into Slip N Bump, until both phones hold the pad of a running round. */
-const playUntilPads = async ({ host, ada, ben }: { host: Host; ada: Phone; ben: Phone }): Promise<void> => {
-  await ada.selects()
-  await host.isPlaying()
-  for (const phone of [ada, ben]) await expect(phone.at('pad-stick')).toBeVisible({ timeout: 60_000 })
-}
 
 const isDrawnBy = (phone: Phone, drawer: 'page' | 'build'): Promise<void> =>
   expect(phone.at('pad')).toHaveAttribute('data-drawn-by', drawer, { timeout: 60_000 })
@@ -81,7 +43,7 @@ const pressesIn = (frames: readonly number[][]): number => {
 test.describe('two lanes', () => {
   test('EVE-20 host and phones talk directly, and a phone that cannot plays over the relay', async ({ browser }) => {
     test.setTimeout(240_000)
-    const evening = await party(browser, (phone) =>
+    const evening = await laneParty(browser, (phone) =>
       phone.page.addInitScript(() => {
         Reflect.deleteProperty(globalThis, 'RTCPeerConnection')
       }),
@@ -106,7 +68,7 @@ test.describe('two lanes', () => {
   }) => {
     test.setTimeout(300_000)
     let letBuildThrough = (): void => undefined
-    const evening = await party(browser, async (phone) => {
+    const evening = await laneParty(browser, async (phone) => {
       letBuildThrough = await holdControllerBuild(phone.page)
     })
     const { host, ada, ben } = evening
@@ -144,22 +106,6 @@ test.describe('two lanes', () => {
     expect(disorders(seen)).toBe(0)
     expect(pressesIn(seen)).toBe(PRESSES)
     await takesLane(ben, 'direct')
-    await evening.leave()
-  })
-
-  test('EVE-22 a screen that reloads in mid-game talks to its phones directly again', async ({ browser }) => {
-    test.setTimeout(300_000)
-    const evening = await party(browser)
-    const { host, ada, ben } = evening
-    await playUntilPads(evening)
-    for (const phone of [ada, ben]) await takesLane(phone, 'direct')
-    await host.page.reload()
-    await takesLane(ben, 'relay')
-    await host.isPlaying()
-    for (const phone of [ada, ben]) {
-      await phone.isConnected()
-      await takesLane(phone, 'direct')
-    }
     await evening.leave()
   })
 })

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import type { Phone } from './phone.ts'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { gameSize, Host } from './host.ts'
+import { Phone } from './phone.ts'
 
 /** Frames that reached the game itself, past both lanes: the seat and the bytes. */
 export type SeenFrame = [seat: number, frame: number[]]
@@ -171,4 +172,43 @@ export class Thumbs {
     if (!box) throw new Error(`${testId} is not on the pad`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
+}
+
+/** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
+export const laneParty = async (
+  browser: Browser,
+  arrange: (phone: Phone) => Promise<unknown> = () => Promise.resolve(),
+) => {
+  const host = await Host.opens(browser, { ...gameSize, pace: 2 })
+  await watchFrames(host.page)
+  await host.page.reload()
+  await host.createsLobby()
+  const address = await host.joinAddress()
+  const phones: Phone[] = []
+  for (const name of ['Ada', 'Ben']) {
+    const phone = await Phone.wakes(browser, { landscape: true })
+    await watchConnections(phone.page)
+    await watchSent(phone.page)
+    if (name === 'Ben') await arrange(phone)
+    await phone.scans(address, name)
+    phones.push(phone)
+  }
+  const [ada, ben] = phones as [Phone, Phone]
+  await host.seesPlayers(['Ada', 'Ben'])
+  return {
+    host,
+    ada,
+    ben,
+    leave: async () => {
+      for (const phone of phones) await phone.leaves()
+      await host.leaves()
+    },
+  }
+}
+
+/** Into Slip N Bump, until both phones hold the pad of a running round. */
+export const playUntilPads = async ({ host, ada, ben }: { host: Host; ada: Phone; ben: Phone }): Promise<void> => {
+  await ada.selects()
+  await host.isPlaying()
+  for (const phone of [ada, ben]) await expect(phone.at('pad-stick')).toBeVisible({ timeout: 60_000 })
 }
