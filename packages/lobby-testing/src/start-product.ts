@@ -44,7 +44,8 @@ export const launchProduct = ({ env = {}, parameters = [], dataFolder }: Product
   const child = startNode([join(root, 'tools/start/start.mjs'), ...parameters], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends with this process, however it ends, and the product with the channel (RUN-07).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ADMIN_SECRET: adminSecret, ...env },
   })
   const printed = { output: '', complaints: '' }

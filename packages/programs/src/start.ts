@@ -28,6 +28,9 @@ interface Starts<What extends unknown[]> {
     ...start: [...What, options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe>]
   ): ChildProcessByStdio<null, Readable, Readable>
   (
+    ...start: [...What, options: Omit<SpawnOptions, 'stdio'> & { stdio: [StdioNull, StdioPipe, StdioPipe, 'ipc'] }]
+  ): ChildProcessByStdio<null, Readable, Readable>
+  (
     ...start: [...What, options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioNull>]
   ): ChildProcessByStdio<null, Readable, null>
   (

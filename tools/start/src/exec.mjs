@@ -8,9 +8,11 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 /**
  * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
- * through (RUN-02). The script detects by its IPC channel when this process is gone. The extent is that of `install`.
+ * through (RUN-02). The script detects by its IPC channel when this process is gone, and this process by its own channel,
+ * where there is one, when whoever started it is gone (RUN-07). The extent is that of `install`.
  */
 export const runPinned = async (script, parameters, { extent = 'all', flags = [] } = {}) => {
+  const hasChannel = process.connected === true
   let node
   try {
     node = await install(root, extent)
@@ -27,6 +29,8 @@ export const runPinned = async (script, parameters, { extent = 'all', flags = []
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
   onOrphaned(() => child.kill('SIGTERM'))
+  process.once('disconnect', () => child.kill('SIGTERM'))
+  if (hasChannel && !process.connected) child.kill('SIGTERM')
   child.on('error', (error) => {
     process.stderr.write(`${node} could not be started: ${error.message}\n`)
     process.exit(1)

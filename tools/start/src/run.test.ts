@@ -36,3 +36,11 @@ it('RUN-02 passes signals on', async () => {
   child.kill('SIGTERM')
   expect(await code).toBe(7)
 })
+
+it('RUN-07 ends what it started when the other end of its channel is gone', async () => {
+  const child = startNode([run, script, 'wait'], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const code = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  child.disconnect()
+  expect(await code).toBe(7)
+})

@@ -115,8 +115,8 @@ export const supervise = (
     })
     child = process_
     onStart?.(process_)
-    if (process_.stdout) createInterface({ input: process_.stdout }).on('line', hear)
-    if (process_.stderr) createInterface({ input: process_.stderr }).on('line', hear)
+    createInterface({ input: process_.stdout }).on('line', hear)
+    createInterface({ input: process_.stderr }).on('line', hear)
     process_.once('error', (error) => tell(`${spec.name}: ${error.message}`))
     process_.once('close', (code, signal) => {
       child = null
