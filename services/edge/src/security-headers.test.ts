@@ -45,6 +45,7 @@ it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, a
   }
   const old = [
     'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.88 Safari/537.36 WebAppManager',
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) AppleWebKit/537.36 (KHTML, like Gecko) 85.0.4183.93/6.5 TV Safari/537.36',
     'Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 (KHTML, like Gecko) QtWebEngine/5.15.13 Chrome/87.0.4280.144 Safari/537.36',
     `Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) ${webkit} CriOS/120.0 Mobile/15E148 Safari/604.1`,
     `Mozilla/5.0 (iPad; CPU OS 15_4 like Mac OS X) ${webkit} Version/15.4 Mobile/15E148 Safari/604.1`,
@@ -53,6 +54,7 @@ it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, a
   ]
   for (const agent of old) expect(await policyFor(agent)).toMatch(/^'self' 'unsafe-eval' 'nonce-/)
   const others = [
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 8.0) AppleWebKit/537.36 (KHTML, like Gecko) 108.0.5359.1/8.0 TV Safari/537.36',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/97.0.0.0 Safari/537.36',
     `Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) ${webkit} Version/16.0 Mobile/15E148 Safari/604.1`,
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/26.0 Safari/605.1.15`,

@@ -2,6 +2,12 @@
 const firstToKnow = [
   { engine: /\b(?:Chrome|Chromium)\/(\d{1,4})/, version: 97 },
   { engine: /\b(?:iPhone |CPU )OS (\d{1,3})_/, version: 16 },
+  // Televisions of Samsung give the version of their Chromium without its name.
+  {
+    engine:
+      /\bTizen \d[^)]{0,8}\) AppleWebKit\/[\d.]{1,12} \(KHTML, like Gecko\) (\d{1,4})\.[\d.]{1,20}\/[\d.]{1,8} TV\b/,
+    version: 97,
+  },
   { engine: /\bFirefox\/(\d{1,4})/, version: 102 },
   { engine: /\bVersion\/(\d{1,4})\b/, version: 16 },
 ] as const
