@@ -37,6 +37,7 @@ export const createSidePicks = (
   return {
     frame: ({ phase, phaseTicks }: Flow, players: readonly Picker[]): void => {
       root.hidden = phase !== 'teams'
+      parent.classList.toggle('hud-picking', !root.hidden)
       if (root.hidden) return
       fuse.style.transform = `scaleX(${Math.max(0, 1 - phaseTicks / flowTicks.teams).toFixed(3)})`
       const people = players.filter(({ bot }) => !bot)

@@ -40,8 +40,9 @@ it('SDK-210 the picks of people stand in their side’s column, bots nowhere, an
   expect(wordsOf('.hud-column')).toEqual(['Suns', 'OpenP1', 'MoonsP0'])
   expect(all('.hud-pick.open').map(({ textContent }) => textContent)).toEqual(['P1'])
   expect(all('.hud-fuse i')[0]?.style.transform).toBe('scaleX(0.500)')
+  expect(document.body.className).toBe('hud-picking')
   picks.frame({ ...flow, phase: 'intro' }, players)
-  expect(all('.hud-sides')[0]?.hidden).toBe(true)
+  expect([all('.hud-sides')[0]?.hidden, document.body.className]).toEqual([true, ''])
 })
 
 it('SDK-211 a name tag follows its player, in the side’s colour, and goes with the player', () => {

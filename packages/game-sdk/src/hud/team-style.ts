@@ -25,14 +25,14 @@ export const teamStyle = /* css */ `
 .hud-pick.open { opacity: .7; }
 .hud-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.5); border-radius: 1em; background: rgba(26, 13, 51, .75); overflow: hidden; }
 .hud-fuse i { display: block; height: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }
-.hud:dir(rtl) .hud-fuse i, [dir=rtl] .hud-fuse i { transform-origin: 100% 50%; }
+.hud[dir=rtl] .hud-fuse i { transform-origin: 100% 50%; }
 .hud-tags { position: absolute; inset: 0; }
 .hud-tag { position: absolute; left: 0; top: 0; display: flex; align-items: center; gap: .28em; padding: .08em .5em .14em .34em; border-radius: 1em; background: rgba(26, 13, 51, .76); box-shadow: inset 0 0 0 .1em var(--edge, transparent); font-size: calc(var(--u) * 2.3); white-space: nowrap; will-change: transform; }
 .hud-tag.sun { --edge: var(--hud-sun); }
 .hud-tag.moon { --edge: var(--hud-moon); }
 .hud-tag .hud-name { max-width: 6.6em; }
 .hud-shout { position: absolute; left: 0; top: 0; font-size: calc(var(--u) * 4); font-weight: 700; color: #ffe9a8; text-shadow: 0 .08em 0 #1a0d33, 0 0 .15em #1a0d33; white-space: nowrap; unicode-bidi: plaintext; }
-.hud:has(> .hud-sides:not([hidden])) .hud-team-bar { visibility: hidden; }
+.hud-picking .hud-team-bar { visibility: hidden; }
 .hud-cinema { position: absolute; inset-inline: 0; height: 0; background: #0d0722; transition: height .35s; }
 .hud-cinema.top { inset-block-start: 0; }
 .hud-cinema.bottom { inset-block-end: 0; }
