@@ -1,5 +1,6 @@
 import { parse, type AnyNode, type CallExpression, type MemberExpression, type Program } from 'acorn'
 import { ancestor, simple } from 'acorn-walk'
+import { newInPattern } from './patterns.ts'
 import type { Support } from './support.ts'
 
 /** A feature that an engine of the floor lacks, where a built script uses it. */
@@ -14,6 +15,14 @@ export interface BuiltUse {
 const ECMA_VERSION = 2022
 const BUILTINS = 'javascript.builtins'
 const DOM = 'api'
+/** Its members are global names. */
+const PAGE = `${DOM}.Window`
+/** Names with members that are types themselves. */
+const NAMESPACES: Readonly<Record<string, string>> = { Intl: `${BUILTINS}.Intl`, WebAssembly: 'webassembly.api' }
+/** Names of the global object. */
+const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis'])
+/** Calls that return an iterator, whose own methods have the names of an array's. */
+const ITERATORS = /^(?:values|keys|entries)$/
 
 const syntax = {
   privateIn: 'javascript.classes.private_class_fields_in',
@@ -26,8 +35,6 @@ const syntax = {
   '||=': 'javascript.operators.logical_or_assignment',
   '&&=': 'javascript.operators.logical_and_assignment',
   separator: 'javascript.grammar.numeric_separators',
-  lookbehind: 'javascript.regular_expressions.lookbehind_assertion',
-  indices: 'javascript.builtins.RegExp.hasIndices',
 } as const
 export const syntaxRecords: readonly string[] = Object.values(syntax)
 
@@ -38,6 +45,8 @@ interface NewNames {
   globals: ReadonlySet<string>
   /** Features by `Type.name`. */
   statics: ReadonlySet<string>
+  /** Methods of iterators. */
+  ofIterators: ReadonlySet<string>
   /** Methods that no older type has as well, with the types that engines of the floor know. */
   methods: ReadonlyMap<string, readonly string[]>
 }
@@ -47,6 +56,15 @@ export const newNamesOf = (support: Support): NewNames => {
   const statics = new Set<string>()
   const methods = new Map<string, string[]>()
   const isOld = new Set<string>()
+  for (const name of support.below(PAGE)) if (support.isNewer(`${PAGE}.${name}`)) globals.add(name)
+  for (const [namespace, path] of Object.entries(NAMESPACES))
+    for (const type of support.below(path)) {
+      const own = `${path}.${type}`
+      if (support.isNewer(own)) statics.add(`${namespace}.${type.replace(/_static$/, '')}`)
+      else
+        for (const member of support.below(own).filter((name) => support.isNewer(`${own}.${name}`)))
+          methods.set(member, [...(methods.get(member) ?? []), `${namespace}.${type}.${member}`])
+    }
   for (const group of [BUILTINS, DOM])
     for (const type of support.below(group)) {
       const own = `${group}.${type}`
@@ -64,7 +82,9 @@ export const newNamesOf = (support: Support): NewNames => {
       }
     }
   for (const name of isOld) methods.delete(name)
-  return { globals, statics, methods }
+  const iterator = `${BUILTINS}.Iterator`
+  const ofIterators = support.below(iterator).filter((name) => support.isNewer(`${iterator}.${name}`))
+  return { globals, statics, methods, ofIterators: new Set(ofIterators) }
 }
 
 const nameOf = (node: MemberExpression): string =>
@@ -120,10 +140,26 @@ const syntaxOf = (node: AnyNode): string[] => {
     found.push(syntax[node.operator as '??='])
   if (node.type === 'Literal') {
     if (typeof node.value === 'number' && node.raw?.includes('_')) found.push(syntax.separator)
-    if (node.regex && /\(\?<[=!]/.test(node.regex.pattern)) found.push(syntax.lookbehind)
-    if (node.regex?.flags.includes('d')) found.push(syntax.indices)
   }
   return found
+}
+
+const textOf = (node: AnyNode | undefined): string =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+
+/** The new feature of a pattern that is written as such or given to `RegExp`. */
+const patternOf = (node: AnyNode): string | null => {
+  if (node.type === 'Literal') return node.regex ? newInPattern(node.regex.pattern, node.regex.flags) : null
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return null
+  if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return null
+  return newInPattern(textOf(node.arguments[0]), textOf(node.arguments[1]))
+}
+
+/** The call of the method that returns an iterator, if a node is one: `Object.values` takes an object and returns an array. */
+const iteratorCall = (node: AnyNode): MemberExpression | null => {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null
+  const name = nameOf(node.callee)
+  return name === 'matchAll' || (ITERATORS.test(name) && node.arguments.length === 0) ? node.callee : null
 }
 
 /** All that scripts of one build use and an engine of the floor lacks, by the scripts' names. Throws where a script does not parse. */
@@ -149,7 +185,16 @@ export const newInBuilt = (
       const excerpt = text.slice(Math.max(0, node.start - 40), node.end + 20).replace(/\s+/g, ' ')
       found.push({ file, use: { features, excerpt } })
     }
+    // A pattern that an engine refuses is an error when it is read.
+    const addPattern = (node: AnyNode, _state: unknown, ancestors: AnyNode[]) => {
+      const feature = patternOf(node)
+      const isTried = ancestors.some((each, at) => each.type === 'TryStatement' && ancestors[at + 1] === each.block)
+      if (feature !== null && (node.type === 'Literal' || !isTried)) add(node, [feature])
+    }
     ancestor(program, {
+      Literal: addPattern,
+      NewExpression: addPattern,
+      CallExpression: addPattern,
       Identifier: (node) => {
         if (names.globals.has(node.name) && !asked.has(node.name)) add(node, [node.name])
       },
@@ -159,8 +204,14 @@ export const newInBuilt = (
         const parent = ancestors.at(-2)
         if (!isCallee(node, parent) || parent.optional) return
         const isOwn = own.has(name) || asked.has(name)
-        const features = names.statics.has(path) ? [path] : isOwn ? undefined : names.methods.get(name)
-        if (features) add(node, features)
+        const { object } = node
+        const maker = iteratorCall(object)
+        const isIterators = maker !== null && !own.has(nameOf(maker))
+        if (names.statics.has(path)) add(node, [path])
+        else if (object.type === 'Identifier' && GLOBAL_OBJECTS.has(object.name) && names.globals.has(name) && !isOwn)
+          add(node, [name])
+        else if (isIterators && names.ofIterators.has(name)) add(node, [`Iterator.${name}`])
+        else if (!isOwn && names.methods.has(name)) add(node, names.methods.get(name) ?? [])
       },
     })
     const addSyntax = (node: AnyNode) => {

@@ -24,6 +24,13 @@ it.each([
   ['pages/films.01.js', 'var a=structuredClone(b)', 'structuredClone'],
   ['pages.json, inline script 1', 'document.body.replaceChildren()', 'replaceChildren'],
   ['a.js', 'var a=/(?<=b)c/', 'lookbehind'],
+  ['a.js', 'var a=new RegExp("(?<!b)c")', 'lookbehind'],
+  ['a.js', 'var a=RegExp("[a--b]","v")', 'flag of a regular expression'],
+  ['a.js', 'var a=new Map(b).values().map(c)', 'Iterator.map'],
+  ['a.js', 'window.reportError(a)', 'reportError'],
+  ['a.js', 'requestResize(1)', 'requestResize'],
+  ['a.js', 'var a=new Intl.NumberFormat("en").formatRange(1,2)', 'Intl.NumberFormat.formatRange'],
+  ['a.js', 'var a=new WebAssembly.Tag({})', 'WebAssembly.Tag'],
 ])('ENG-08 %s with %s is refused', (file, text, feature) => {
   expect(problemOf(text, file)).toContain(feature)
   expect(problemOf(text, file)).toContain(`${file}: `)
@@ -41,6 +48,8 @@ it.each([
   ['what a page has loaded as a polyfill', 'var a=b.findLast(c),d=Object.hasOwn(e,f);document.body.replaceChildren()'],
   ['what is asked for', '"function"==typeof reportError&&reportError(a);b.moveBefore&&b.moveBefore(c,d)'],
   ['its own method', 'class Box{union(a){return a}}new Box().union(b)'],
+  ['a pattern that is tried', 'try{a=new RegExp("(?<!b)c")}catch(e){}'],
+  ['lists of an object', 'var a=Object.entries(b).map(c)'],
   ['a call that may have no method', 'a.checkVisibility?.()'],
 ])('ENG-08 %s is accepted', (_what, text) => {
   expect(problemOf(text)).toBeUndefined()
@@ -56,6 +65,18 @@ it('ENG-08 a build is refused for the script in one of its pages', () => {
   expect(inlineScripts([page, page])).toEqual(['a.findLast(b)'])
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify({ documents: { 'index.html': page } }))
   expect(() => checkBuilt(folder)).toThrow(/^pages\.json, inline script 1: Array\.findLast/)
+  rmSync(folder, { recursive: true })
+})
+
+it('ENG-08 a sheet that browsers of the floor cannot read is refused, alone or within a page', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
+  writeFileSync(path.join(folder, 'a.css'), '.a{aspect-ratio:1;inset:0}')
+  writeFileSync(path.join(folder, 'index.html'), '<style nonce="1">.a{color:red}</style>')
+  expect(() => checkBuilt(folder)).not.toThrow()
+  writeFileSync(path.join(folder, 'index.html'), '<style nonce="1">.a:where(b){color:red}</style>')
+  expect(() => checkBuilt(folder)).toThrow(/^index\.html, inline styles: where/)
+  writeFileSync(path.join(folder, 'a.css'), '.a{block-size:100dvh}')
+  expect(() => checkBuilt(folder)).toThrow(/^a\.css: length\.viewport/)
   rmSync(folder, { recursive: true })
 })
 

@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-pages.ts'
 import { newInBuilt, newNamesOf } from './built-scripts.ts'
-import { optional, optionalInLibraries } from './optional.ts'
+import { isOptional, optionalInLibraries } from './optional.ts'
 import { polyfilledFeatures } from './polyfilled.ts'
+import { newInStyles } from './style-features.ts'
 import { projectSupport } from './support.ts'
 
 /** Where a script is part of a page's markup: the page has loaded no polyfills by then. */
@@ -13,21 +14,21 @@ const WITHOUT_POLYFILLS = /^(?:sw|frame)\.js$|^pages\/[\w.-]+\.js$|, inline scri
 const POLYFILLS = /(?:^|\/)polyfills\.\w+\.js$/
 const MOST_PROBLEMS = 5
 
-/** The attributes and texts of all scripts of a page. */
-const scriptsWithin = (html: string): [attributes: string, text: string][] =>
+/** The attributes and texts of all scripts or styles of a page. */
+const partsOf = (html: string, tag: 'script' | 'style'): [attributes: string, text: string][] =>
   html
-    .split('<script')
+    .split(`<${tag}`)
     .slice(1)
     .map((rest) => {
       const start = rest.indexOf('>')
-      return [rest.slice(0, start), rest.slice(start + 1, rest.indexOf('</script>'))]
+      return [rest.slice(0, start), rest.slice(start + 1, rest.indexOf(`</${tag}>`))]
     })
 
 /** The texts of scripts within pages, each once. */
 export const inlineScripts = (pages: readonly string[]): string[] => [
   ...new Set(
     pages
-      .flatMap(scriptsWithin)
+      .flatMap((page) => partsOf(page, 'script'))
       .filter(([attributes]) => !/\s(?:src=|type="application\/)/.test(attributes))
       .map(([, text]) => text),
   ),
@@ -52,6 +53,19 @@ const scriptsOf = (folder: string): Map<string, string> => {
   ])
 }
 
+/** All style sheets of a build, those within its pages included, by names for people. */
+const sheetsOf = (folder: string): Map<string, string> => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  return new Map([
+    ...sheets.map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]),
+    ...pagesOf(folder, files).map(([file, pages]): [string, string] => {
+      const styles = pages.flatMap((page) => partsOf(page, 'style').map(([, css]) => css))
+      return [`${file}, inline styles`, [...new Set(styles)].join('\n')]
+    }),
+  ])
+}
+
 let known: { support: ReturnType<typeof projectSupport>; names: ReturnType<typeof newNamesOf> } | undefined
 const floor = () => {
   if (known === undefined) {
@@ -66,7 +80,7 @@ export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] =
   const { support, names } = floor()
   const polyfilled = polyfilledFeatures()
   const isAllowed = (file: string) => (feature: string) =>
-    feature in optional || feature in optionalInLibraries || (polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(file))
+    isOptional(feature) || feature in optionalInLibraries || (polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(file))
   const entries = [...scripts]
   const isAlone = ([file]: [string, string]) => POLYFILLS.test(file) || WITHOUT_POLYFILLS.test(file)
   // A method that one script defines is not another page's.
@@ -80,8 +94,16 @@ export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] =
     )
 }
 
-/** Rejects a finished build whose scripts need what an engine of the floor lacks, and which is neither polyfilled there nor optional. ENG-08 */
+/** Features of style sheets that an engine of the floor lacks, as sentences. */
+export const newerInSheets = (sheets: ReadonlyMap<string, string>): string[] =>
+  [...sheets].flatMap(([file, css]) =>
+    newInStyles(file, css, floor().support, { hasPlainSides: true })
+      .filter(({ feature }) => !isOptional(feature))
+      .map(({ feature }) => `${file}: ${feature} is newer than the floor (docs/engines.md)`),
+  )
+
+/** Rejects a finished build whose scripts or styles need what an engine of the floor lacks, and which is neither polyfilled there nor optional. ENG-08 */
 export const checkBuilt = (folder: string): void => {
-  const problems = newerThanFloor(scriptsOf(folder))
+  const problems = [...newerThanFloor(scriptsOf(folder)), ...newerInSheets(sheetsOf(folder))]
   if (problems.length > 0) throw new Error(problems.slice(0, MOST_PROBLEMS).join('\n  '))
 }

@@ -5,6 +5,7 @@ export const optional: Readonly<Record<string, string>> = {
   'CanvasRenderingContext2D.imageSmoothingQuality': 'an enlarged drawing is a little coarser',
   'DeviceOrientationEvent.beta': 'a computer has no such sensor, and a pad keeps its touch controls',
   'DeviceOrientationEvent.gamma': 'a computer has no such sensor, and a pad keeps its touch controls',
+  'Element.requestFullscreen.options_parameter.navigationUI_option': 'the keys of Android may stay in sight',
   'HTMLElement.translate': 'the browser may offer to translate the page',
   'Navigator.userActivation': 'asked for first: a page counts as untouched until its first gesture',
   'UserActivation.hasBeenActive': 'asked for with it',
@@ -15,23 +16,23 @@ export const optional: Readonly<Record<string, string>> = {
   'WakeLockSentinel.released': 'asked for with it',
   'PointerEvent.getCoalescedEvents': 'asked for first: a line has fewer points',
   'RTCPeerConnection.connectionState': 'the state of ICE says the same',
+  'Screen.orientation': 'asked for first: the window says it',
   'ScreenOrientation.angle': 'asked for first: the window says it',
+  'Window.requestIdleCallback': 'asked for first: a timer takes its place',
+  'video.playsinline': 'Safari’s word: the others play within the page anyway',
 
   'accent-color': 'check boxes have the system’s colour',
   'align-content.start': 'a record of blocks only; in grids and flex boxes it is old',
-  'aspect-ratio': 'a rule for browsers without it gives both sides, or the parent does',
-  container: 'a low button has its picture above its word',
-  'container-type': 'sizes in container units have fallbacks in their conditions',
-  'container-type.size': 'sizes in container units have fallbacks in their conditions',
   'cursor.default': 'a phone has no pointer',
   'cursor.grab': 'a phone has no pointer',
+  'cursor.move': 'a phone has no pointer',
   'cursor.not-allowed': 'a phone has no pointer',
   'cursor.pointer': 'a phone has no pointer',
   'focus-visible': 'Chromium 85 draws its own ring',
-  has: 'captions keep their usual place, a chosen plan shows its radio button alone, and a class marks a big screen',
   marker: 'a list has the browser’s sign',
   'overscroll-behavior': 'a phone may pull its page to reload it',
   'overscroll-behavior.none': 'a phone may pull its page to reload it',
+  'place-items.end': 'a record of flex boxes only; in grids it is old',
   resize: 'a field keeps its height',
   'resize.vertical': 'a field keeps its height',
   'scrollbar-width': 'a scroll bar is in sight',
@@ -42,8 +43,60 @@ export const optional: Readonly<Record<string, string>> = {
   'text-wrap': 'the last line of a title may be short',
   'text-wrap.balance': 'the last line of a title may be short',
   'user-select.all': 'an address is selected word by word',
-  zoom: 'a page for narrow windows is a little wider',
 }
+
+interface Placed {
+  /** The files in which the lack of it is made good, from the root. */
+  paths: RegExp
+  instead: string
+}
+
+/**
+ * Features whose lack would spoil a layout, with the files where something takes their place. Their use in any other file is refused:
+ * each place needs its own thought. ENG-09
+ */
+export const optionalIn: Readonly<Record<string, Placed>> = {
+  'aspect-ratio': {
+    paths:
+      /^(?:packages\/(?:ui\/src\/ad-frame\/ad-frame\.module|game-sdk\/src\/pad-view\/pad-(?:press|frame|steer))\.css|games\/(?:minigames\/src\/view\/hud-style|racegame\/src\/view\/lap-map)\.ts)$/,
+    instead: 'a rule for browsers without it gives both sides, or the parent does, or the drawing within has the shape',
+  },
+  container: {
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-press\.css$/,
+    instead: 'a low button has its picture above its word',
+  },
+  'container-type': {
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words)\.css$/,
+    instead: 'sizes in container units have fallbacks in their conditions',
+  },
+  'container-type.size': {
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words)\.css$/,
+    instead: 'sizes in container units have fallbacks in their conditions',
+  },
+  has: {
+    paths:
+      /^(?:packages\/(?:ui\/src\/tokens\/base|game-sdk\/src\/pad-view\/pad-(?:words|steer))|mf-marketing\/src\/supporter\/supporter-page\.module)\.css$/,
+    instead:
+      'captions keep their usual place, a chosen plan shows its radio button alone, and a class marks a big screen',
+  },
+  inert: {
+    paths: /^mf-lobby\/src\/launch-page\/launch-page\.tsx$/,
+    instead: 'a control can have the focus a moment before it works',
+  },
+  'not.selector_list': {
+    paths: /^packages\/build\/src\/pages\/page\.ts$/,
+    instead: 'drawings of a first view are there at once',
+  },
+  zoom: {
+    paths: /^mf-marketing\/src\/phone-home\/phone-home\.module\.css$/,
+    instead: 'a page for narrow windows is a little wider',
+  },
+}
+
+/** Whether a file may use a feature that an engine of the floor lacks; a built file, which has many sources, all that any of them may. */
+export const isOptional = (feature: string, path?: string): boolean =>
+  Object.hasOwn(optional, feature) ||
+  (Object.hasOwn(optionalIn, feature) && (path === undefined || optionalIn[feature]?.paths.test(path) === true))
 
 /** Features that libraries alone use, with what keeps engines without them from harm. ENG-08 */
 export const optionalInLibraries: Readonly<Record<string, string>> = {

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { optional } from '@sofaspark/build/floor/optional.ts'
+import { isOptional } from '@sofaspark/build/floor/optional.ts'
 import { polyfilledFeatures, polyfillsPath } from '@sofaspark/build/floor/polyfilled.ts'
+import { newStylesIn, type NewFeature } from '@sofaspark/build/floor/style-features.ts'
 import { createSupport, projectSupport, supportData, type Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
 import type { Check } from '../check.ts'
 import { root } from '../command.ts'
 import { filesToCheck, readProjectFile } from '../files.ts'
 import { arrayLikeProblems } from './array-likes.ts'
-import { newFeaturesIn, type NewFeature } from './script-features.ts'
-import { newStylesIn } from './style-features.ts'
+import { newInMarkup } from './markup-features.ts'
+import { newFeaturesIn } from './script-features.ts'
+import { newInStyleTexts } from './style-texts.ts'
 
 /** Code that runs in visitors' browsers: apps, games and their sims, workers, page scripts and ads. */
-const SCRIPTS = /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|game-sdk|game-stage|i18n|ui))\/.*\.tsx?$/
+const SCRIPTS =
+  /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|family-words|game-sdk|game-stage|i18n|ui))\/.*\.tsx?$/
 const NOT_BROWSERS =
   /\.(?:test|spec|cases|type-test)\.tsx?$|\/(?:testing|history-check|build)\/|\/testing\.tsx?$|\.d\.ts$|\/(?:build|prerender)\.tsx?$/
 /** Scripts outside a page that has loaded its polyfills. */
 const WITHOUT_POLYFILLS = /^mf-controller\/src\/worker\/|^mf-marketing\/src\/scripts\/|\/ads\/documents\//
+
+/** Services write pages themselves, whose styles neither a build nor a polyfill rewrites. */
+const SERVICES = /^services\/[a-z]+\/src\/.*\.ts$/
 
 const options: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -51,7 +57,7 @@ export const newInScripts = (
 export const floorProblems = (found: readonly NewFeature[], polyfilled: ReadonlySet<string>): string[] =>
   found
     .filter(
-      ({ path, feature }) => !(feature in optional) && !(polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(path)),
+      ({ path, feature }) => !isOptional(feature, path) && !(polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(path)),
     )
     .map(
       ({ path, line, feature }) =>
@@ -90,14 +96,26 @@ export const floorCheck: Check = {
   name: 'engines of the floor suffice',
   run: () => {
     const scripts = filesToCheck(SCRIPTS).filter((path) => !NOT_BROWSERS.test(path))
+    const pages = filesToCheck(SERVICES).filter((path) => !/\.test\.ts$|\/fixture\//.test(path))
     const sheets = filesToCheck(/\.css$/)
-    const seen = hashOf([...scripts, ...sheets, ...filesToCheck(JUDGES)])
+    const seen = hashOf([...scripts, ...pages, ...sheets, ...filesToCheck(JUDGES)])
     if (existsSync(PASSED) && readFileSync(PASSED, 'utf8') === seen) return Promise.resolve([])
     const support = projectSupport()
     const polyfilled = polyfilledFeatures()
-    const styles = sheets.flatMap((path) => newStylesIn(path, readProjectFile(path), support))
+    const styles = [
+      ...sheets.flatMap((path) => newStylesIn(path, readProjectFile(path), support)),
+      ...[...scripts, ...pages].flatMap((path) => {
+        const hasPlainSides = !SERVICES.test(path)
+        return newInStyleTexts(path, readProjectFile(path), support, { hasPlainSides })
+      }),
+    ]
+    const markup = scripts.flatMap((path) => newInMarkup(path, readProjectFile(path), support))
     const { newer, arrayLikes } = newInScripts(scripts, support)
-    const problems = [...floorProblems([...newer, ...styles], polyfilled), ...arrayLikes, ...unguarded(polyfilled)]
+    const problems = [
+      ...floorProblems([...newer, ...styles, ...markup], polyfilled),
+      ...arrayLikes,
+      ...unguarded(polyfilled),
+    ]
     mkdirSync(dirname(PASSED), { recursive: true })
     writeFileSync(PASSED, problems.length === 0 ? seen : '')
     return Promise.resolve(problems)

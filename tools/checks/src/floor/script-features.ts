@@ -1,37 +1,51 @@
+import { newInPattern } from '@sofaspark/build/floor/patterns.ts'
+import type { NewFeature } from '@sofaspark/build/floor/style-features.ts'
+import type { Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
 import { lineOf } from '../source-file.ts'
-import type { Support } from '@sofaspark/build/floor/support.ts'
 
-/** A feature that an engine of the floor lacks, where it is used. */
-export interface NewFeature {
-  path: string
-  line: number
-  /** As browser-compat-data names it, without its group: `Array.findLast`. */
-  feature: string
-}
+const LANGUAGE = 'javascript.builtins'
+const BROWSER = 'api'
+const WASM = 'webassembly.api'
+/** Names with members that are types themselves: `Intl.NumberFormat`. */
+const NAMESPACES = [`${LANGUAGE}.Intl`, WASM]
+/** Types whose members are global names. */
+const GLOBALS = /^(?:Window|WindowOrWorkerGlobalScope|WindowSessionStorage|WindowLocalStorage|AnimationFrameProvider)$/
 
-const GROUPS = ['javascript.builtins', 'api']
+/** A feature without its group: `Array.findLast`, `WebAssembly.Tag`. */
+const short = (path: string): string =>
+  path
+    .replace(/^(?:javascript\.builtins|api)\./, '')
+    .replace(/^webassembly\.api/, 'WebAssembly')
+    .replace(/_static$/, '')
+const ownerPart = (path: string): string => short(path).split('.').slice(0, -1).join('.')
 
-/** The data's names of types that TypeScript names otherwise. */
+/** The data's name of a type that TypeScript names otherwise. */
 const plainType = (name: string): string =>
   name
     .replace(/^Readonly(?=Array|Map|Set)/, '')
     .replace(/(?:Constructor|Like)$/, '')
+    .replace(/^IteratorObject$/, 'Iterator')
     .replace(/^(?:(?:Big)?(?:Int|Uint|Float)\d+|Uint8Clamped)Array$/, 'TypedArray')
 
-/** All member names that an engine of the floor lacks in some type: only uses of those are looked at more closely. */
+/** All names that an engine of the floor lacks in some type: only uses of those are looked at more closely. */
 const newNames = (support: Support): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
-  for (const group of GROUPS)
+  const addMembers = (own: string): void => {
+    for (const member of support.below(own)) {
+      const path = `${own}.${member}`
+      const name = member.replace(/_(?:static|event)$/, '')
+      if (!member.endsWith('_event') && support.isNewer(path)) found.set(name, [...(found.get(name) ?? []), path])
+      if (NAMESPACES.includes(own)) addMembers(path)
+    }
+  }
+  for (const group of [LANGUAGE, BROWSER])
     for (const type of support.below(group)) {
       const own = `${group}.${type}`
       if (support.isNewer(own)) found.set(type, [...(found.get(type) ?? []), own])
-      for (const member of support.below(own)) {
-        const path = `${own}.${member}`
-        const name = member.replace(/_(?:static|event)$/, '')
-        if (!member.endsWith('_event') && support.isNewer(path)) found.set(name, [...(found.get(name) ?? []), path])
-      }
+      addMembers(own)
     }
+  addMembers(WASM)
   return found
 }
 
@@ -39,57 +53,65 @@ const isOfLibrary = (declaration: ts.Declaration): boolean =>
   /\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)
 
 interface Owner {
-  name: string
+  /** As the library and as the data name it. */
+  names: readonly string[]
   /** Whether it is the constructor's member. */
   isStatic: boolean
-  isBrowsers: boolean
+  group: string
 }
 
-/** The type that a declaration of the language's or the browser's own library belongs to. */
+/** The type or namespace that a declaration of the language's or the browser's own library belongs to; `null` for a global name. */
 const ownerOf = (declaration: ts.Declaration): Owner | null => {
   const isBrowsers = /\/lib\.dom\./.test(declaration.getSourceFile().fileName)
+  let names: string[] = []
+  let isStatic = false
+  let group = isBrowsers ? BROWSER : LANGUAGE
   for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent) {
-    const owner = ts.isVariableDeclaration(node) || ts.isInterfaceDeclaration(node) ? node : null
-    if (owner === null || !ts.isIdentifier(owner.name)) continue
-    const { text } = owner.name
-    const isStatic = ts.isVariableDeclaration(owner) || text.endsWith('Constructor')
-    return { name: plainType(text), isStatic, isBrowsers }
+    const type = ts.isVariableDeclaration(node) || ts.isInterfaceDeclaration(node) ? node : null
+    if (type && ts.isIdentifier(type.name)) {
+      const { text } = type.name
+      isStatic = ts.isVariableDeclaration(node) || text.endsWith('Constructor')
+      names = [text.replace(/Constructor$/, ''), plainType(text)]
+    }
+    if (!ts.isModuleDeclaration(node) || node.name.text === 'global') continue
+    const { text } = node.name
+    if (text === 'WebAssembly') group = WASM
+    isStatic ||= names.length === 0
+    names = names.length === 0 ? [text] : names.map((name) => `${text}.${name}`)
   }
-  return null
+  return names.length === 0 ? null : { names, isStatic, group }
 }
-
-const typeNameOf = (checker: ts.TypeChecker, node: ts.Expression): string => {
-  const type = checker.getApparentType(checker.getTypeAtLocation(node))
-  return plainType((type.symbol as ts.Symbol | undefined)?.name ?? '')
-}
-
-const short = (path: string): string => path.replace(/^(?:javascript\.builtins|api)\./, '').replace(/_static$/, '')
 
 /**
  * Of the records of a member, the one that is meant: that of the declaring type, else that of the value's type. A browser's mixin
  * has records under the names of the types that have it: its member is new if it is new in all of them.
  */
 const meant = (paths: readonly string[], owner: Owner, valueType: string, support: Support): string | null => {
-  const group = owner.isBrowsers ? 'api.' : 'javascript.builtins.'
+  const isBrowsers = owner.group === BROWSER
   const records = paths.filter(
-    (path) => path.startsWith(group) && (!owner.isBrowsers || path.endsWith('_static') === owner.isStatic),
+    (path) => path.startsWith(`${owner.group}.`) && (!isBrowsers || path.endsWith('_static') === owner.isStatic),
   )
-  for (const name of [owner.name, valueType]) {
-    const own = records.find((path) => short(path).split('.')[0] === name)
+  for (const name of [...owner.names, valueType]) {
+    const own = records.find((path) => ownerPart(path) === name)
     if (own !== undefined) return own
-    if (support.has(group + name)) return null
+    if (owner.names[0] !== name && support.has(`${owner.group}.${name}`)) return null
   }
   const [first] = records
-  if (first === undefined || !owner.isBrowsers) return null
+  if (first === undefined || !isBrowsers) return null
   const member = first.split('.').at(-1) ?? ''
-  if (support.has(`api.${member}`) || support.has(`api.${owner.name.toLowerCase()}`)) return null
-  const all = support.below('api').filter((type) => support.has(`api.${type}.${member}`))
+  const name = owner.names[0]?.toLowerCase() ?? ''
+  if (support.has(`api.${owner.names[0] ?? ''}`) || support.has(`api.${member}`) || support.has(`api.${name}`))
+    return null
+  const all = support.below(BROWSER).filter((type) => support.has(`api.${type}.${member}`))
   return all.every((type) => support.isNewer(`api.${type}.${member}`)) ? first : null
 }
 
-const newPattern = (text: string): string | null => {
-  if (/\(\?<[=!]/.test(text)) return 'lookbehind'
-  return /\/[a-z]*[dv][a-z]*$/.test(text) ? 'flag of a regular expression' : null
+/** Members that options of a call may have and that are newer than the call: `EventTarget.addEventListener.options_signal_parameter`. */
+const newOption = (method: string, option: string, support: Support): string | null => {
+  const names = [`options_${option}_parameter`, `${option}_parameter`, `${option}_option`]
+  const groups = ['', ...support.below(method).filter((name) => name.endsWith('_parameter'))]
+  const paths = groups.flatMap((group) => names.map((name) => [method, group, name].filter(Boolean).join('.')))
+  return paths.find((path) => support.isNewer(path)) ?? null
 }
 
 /** Every use of a feature that the floor lacks in the files of a program whose paths are asked for. */
@@ -101,24 +123,86 @@ export const newFeaturesIn = (
   const checker = program.getTypeChecker()
   const names = newNames(support)
   const found: NewFeature[] = []
-  const declaredInLibrary = (node: ts.Node): ts.Declaration | undefined =>
-    checker.getSymbolAtLocation(node)?.declarations?.find(isOfLibrary)
 
-  const featureOf = (node: ts.Identifier): string | null => {
-    const records = names.get(node.text)
-    if (records === undefined) return null
+  const ofLibrary = (symbol: ts.Symbol | undefined): ts.Declaration | undefined =>
+    symbol?.declarations?.find(isOfLibrary)
+  const typeNameOf = (node: ts.Node): string => {
+    const type = checker.getApparentType(checker.getTypeAtLocation(node))
+    return plainType((type.symbol as ts.Symbol | undefined)?.name ?? '')
+  }
+  const globalOf = (name: string): string | null =>
+    names.get(name)?.find((path) => short(path) === name || path === `${BROWSER}.Window.${name}`) ?? null
+
+  /** The record of a member of a value, if it is new. */
+  const memberOf = (name: string, member: ts.Symbol | undefined, value: ts.Node): string | null => {
+    const declaration = names.has(name) ? ofLibrary(member) : undefined
+    if (declaration === undefined) return null
+    const owner = ownerOf(declaration)
+    if (owner === null || GLOBALS.test(owner.names[0] ?? '')) return globalOf(name)
+    const records = (names.get(name) ?? []).filter((path) => short(path).includes('.'))
+    return records.length === 0 ? null : meant(records, owner, typeNameOf(value), support)
+  }
+
+  const ofIdentifier = (node: ts.Identifier): string | null => {
     const { parent } = node
-    if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
-      const declaration = declaredInLibrary(node)
-      if (!declaration) return null
-      const members = records.filter((path) => short(path).includes('.'))
-      const owner = ownerOf(declaration)
-      if (members.length === 0 || owner === null) return null
-      return meant(members, owner, typeNameOf(checker, parent.expression), support)
-    }
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+      return memberOf(node.text, checker.getSymbolAtLocation(node), parent.expression)
     if (!ts.isExpression(node) || ts.isTypeNode(parent) || ts.isPropertyAssignment(parent)) return null
-    const global = records.find((path) => short(path) === node.text)
-    return global !== undefined && declaredInLibrary(node) ? global : null
+    const global = globalOf(node.text)
+    return global !== null && ofLibrary(checker.getSymbolAtLocation(node)) ? global : null
+  }
+
+  const ofBinding = (node: ts.BindingElement): string | null => {
+    const name = node.propertyName ?? node.name
+    if (!ts.isIdentifier(name) || !ts.isObjectBindingPattern(node.parent)) return null
+    return memberOf(name.text, checker.getTypeAtLocation(node.parent).getProperty(name.text), node.parent)
+  }
+
+  const ofCall = (node: ts.CallExpression | ts.NewExpression): string | null => {
+    const callee = checker.getResolvedSignature(node)?.declaration
+    if (!callee || !isOfLibrary(callee)) return null
+    const owner = ownerOf(callee) ?? { names: ['Window'], isStatic: false, group: BROWSER }
+    const isConstruction = ts.isNewExpression(node)
+    const called = ts.isPropertyAccessExpression(node.expression)
+      ? node.expression.name.text
+      : node.expression.getText()
+    const methods = owner.names.flatMap((name) => {
+      const own = `${owner.group}.${name}`
+      return isConstruction ? [`${own}.${name}`] : [`${own}.${called}`, `${own}.${called}_static`]
+    })
+    // The library repeats it in each type with its events.
+    if (called.endsWith('EventListener')) methods.push(`${BROWSER}.EventTarget.${called}`)
+    const options = Array.from(node.arguments ?? [], (each) =>
+      ts.isObjectLiteralExpression(each) ? each.properties : [],
+    )
+    for (const { name } of options.flat())
+      for (const method of methods.filter((path) => support.has(path) && !support.isNewer(path))) {
+        const record = name && ts.isIdentifier(name) ? newOption(method, name.text, support) : null
+        if (record !== null) return record
+      }
+    return null
+  }
+
+  const ofPattern = (node: ts.CallExpression | ts.NewExpression): string | null => {
+    if (node.expression.getText() !== 'RegExp') return null
+    const [pattern, flags] = Array.from(node.arguments ?? [], (each) => (ts.isStringLiteralLike(each) ? each.text : ''))
+    return newInPattern(pattern ?? '', flags ?? '')
+  }
+
+  const featureOf = (node: ts.Node): string | null => {
+    if (ts.isIdentifier(node)) return ofIdentifier(node)
+    if (ts.isBindingElement(node)) return ofBinding(node)
+    if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+      return memberOf(
+        node.argumentExpression.text,
+        checker.getSymbolAtLocation(node.argumentExpression),
+        node.expression,
+      )
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      return newInPattern(node.text.slice(1, end), node.text.slice(end + 1))
+    }
+    return ts.isCallExpression(node) || ts.isNewExpression(node) ? (ofPattern(node) ?? ofCall(node)) : null
   }
 
   for (const [fileName, path] of paths) {
@@ -126,11 +210,7 @@ export const newFeaturesIn = (
     if (!file) continue
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return
-      if (ts.isRegularExpressionLiteral(node)) {
-        const pattern = newPattern(node.text)
-        if (pattern !== null) found.push({ path, line: lineOf(file, node), feature: pattern })
-      }
-      const record = ts.isIdentifier(node) ? featureOf(node) : null
+      const record = featureOf(node)
       if (record !== null) found.push({ path, line: lineOf(file, node), feature: short(record) })
       ts.forEachChild(node, visit)
     }
