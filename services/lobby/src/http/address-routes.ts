@@ -1,6 +1,6 @@
-import { dataOf } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import * as z from 'zod/mini'
+import { askPeers } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 
 const MAX_KEY_LENGTH = 64
@@ -12,14 +12,11 @@ const countSchema = z.object({ lobbies: z.number() })
  * none (LOB-156).
  */
 export const lobbiesOfAddress = async (
-  { kept, ownership, askPeer }: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
+  service: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
   key: string,
 ): Promise<number> => {
-  const [, ...peers] = ownership.processes()
-  const fromPeers = await Promise.all(
-    peers.map((peer) => askPeer(peer, `/internal${PATH}?address=${encodeURIComponent(key)}`, countSchema)),
-  )
-  return fromPeers.reduce((sum, fromPeer) => sum + (dataOf(fromPeer)?.lobbies ?? 0), kept.lobbiesOf(key))
+  const others = await askPeers(service, `/internal${PATH}?address=${encodeURIComponent(key)}`, countSchema)
+  return others.reduce((sum, { lobbies }) => sum + lobbies, service.kept.lobbiesOf(key))
 }
 
 /** `GET /lobbies-of?address=`: the count of this process alone. Mounted behind the edge's token. */

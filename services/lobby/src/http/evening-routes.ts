@@ -1,11 +1,12 @@
-import { addedFigures, type EveningFigures } from '@sofaspark/contract'
+import { addedFigures } from '@sofaspark/contract'
+import { eveningFiguresSchema } from '@sofaspark/contract/admin-answers.ts'
 import { eveningsQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError, unixSeconds } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { figuredLobby } from '../live/ended-lobby.ts'
 import { figuresOf } from '../lobby/evening-figures.ts'
+import { askPeers } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
-import { fromPeers } from './admin-data.ts'
 
 const PATH = '/evenings'
 
@@ -25,7 +26,7 @@ export const eveningRoutes = (service: Service): Router => {
     const ended = isAlone && !ownHistory ? [] : [await history.figures(days)]
     const others = isAlone
       ? []
-      : await fromPeers<EveningFigures>(service, `/internal${PATH}?days=${String(days)}&here=1`)
+      : await askPeers(service, `/internal${PATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
     response.json(addedFigures([...live, ...ended, ...others]))
   })
   return router

@@ -1,13 +1,13 @@
 import { isRoomNumber, logToLobbySchema } from '@sofaspark/contract'
-import { isFromEdge, sendError } from '@sofaspark/kit'
+import { emptyBody, isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import type { OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
+import { atOwner, locationOf, respond } from './at-owner.ts'
 import { eveningRoutes } from './evening-routes.ts'
 import { lobbyLists } from './lobby-lists.ts'
-import { findRoom, locationOf, refuse } from './locate.ts'
 import { logRoutes } from './log-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sampleRoutes } from './sample-routes.ts'
@@ -55,17 +55,18 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
       return
     }
     const { roomNumber, log } = parsed.data
-    const found = await findRoom(service, request, roomNumber, { path: '/internal/log', body: parsed.data })
-    if (found.kind === 'failed') refuse(response, found)
-    else if (found.kind === 'peer') response.status(204).end()
-    else {
-      const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-      if (!admitsLine(service, found.lobby, sender, log)) refuse(response, tooManyLines())
-      else {
-        lobbies.addLog(found.lobby, { message: log, verified: false })
-        response.status(204).end()
-      }
-    }
+    const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
+    const answer = await atOwner(service, request, roomNumber, {
+      path: '/internal/log',
+      body: parsed.data,
+      schema: emptyBody,
+      here: (lobby) => {
+        if (!admitsLine(service, lobby, sender, log)) return tooManyLines()
+        lobbies.addLog(lobby, { message: log, verified: false })
+        return { ok: true, data: null }
+      },
+    })
+    respond(response, answer)
   })
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))

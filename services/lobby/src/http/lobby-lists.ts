@@ -1,12 +1,13 @@
 import type { AdminLobby, ListedLobby } from '@sofaspark/contract'
+import { foundLobbiesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { adminLobby } from '../live/ended-lobby.ts'
 import { linksOf } from '../live/links.ts'
+import { askPeers } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../stores/lobby-search.ts'
-import { fromPeers } from './admin-data.ts'
 
 const PATH = '/lobbies'
 
@@ -41,7 +42,7 @@ const createLists = (service: Service) => {
   /** Each process gives as many as the region's part may take from it. */
   const everywhere = async (own: Found<ListedLobby>, search: LobbySearch): Promise<Found<ListedLobby>> => {
     const reach = queryOf({ ...search, skip: 0, take: search.skip + search.take })
-    const others = await fromPeers<Found<ListedLobby>>(service, `/internal${PATH}?${reach}&here=1`)
+    const others = await askPeers(service, `/internal${PATH}?${reach}&here=1`, foundLobbiesSchema)
     const all = [own, ...others]
     return {
       lobbies: sortedLobbies(

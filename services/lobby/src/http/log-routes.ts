@@ -5,7 +5,7 @@ import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
-import { findRoom, refuse } from './locate.ts'
+import { atOwner, respond } from './at-owner.ts'
 
 interface NumberedLog {
   lines: NumberedLine[]
@@ -42,12 +42,12 @@ export const logRoutes = (service: Service): Router => {
       return log !== undefined
     }
     if (isEnded && (await sendEnded())) return
-    const found = await findRoom(service, request, room, {
+    const live = await atOwner<NumberedLog>(service, request, room, {
       path: `/internal/lobbies/${room}/log?after=${String(after)}`,
+      schema: logLinesSchema,
+      here: (lobby) => ({ ok: true, data: liveLog(lobby, after) }),
     })
-    if (found.kind === 'here') response.json(liveLog(found.lobby, after))
-    else if (found.kind === 'peer') response.json(logLinesSchema.parse(found.json))
-    else if (isEnded || request.query['here'] === '1' || !(await sendEnded())) refuse(response, found)
+    if (live.ok || isEnded || request.query['here'] === '1' || !(await sendEnded())) respond(response, live)
   })
   return router
 }

@@ -1,14 +1,14 @@
-import { isRoomNumber } from '@sofaspark/contract'
+import { isRoomNumber, type Failure } from '@sofaspark/contract'
 import { endLobbySchema, kickSchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
-import { sendError } from '@sofaspark/kit'
-import express, { type Response, type Router } from 'express'
+import { emptyBody, sendError } from '@sofaspark/kit'
+import express, { type Router } from 'express'
 import type * as z from 'zod/mini'
 import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellEveryone } from '../live/tell.ts'
+import { askPeers } from '../ownership/peers.ts'
 import { done, type Outcome, type Service } from '../service.ts'
-import { fromPeers } from './admin-data.ts'
-import { findRoom, refuse } from './locate.ts'
+import { atOwner, respond } from './at-owner.ts'
 
 type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome
 
@@ -17,18 +17,18 @@ const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outco
   return done(() => tellEveryone(lobby, 'notice', { text }))
 }
 
+/** Tells the lobby what came of an act. */
+const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Failure> => {
+  const acted = await outcome
+  if ('error' in acted) return acted
+  acted.tell?.()
+  return { ok: true, data: null }
+}
+
 /** The acts of an operator on live lobbies, behind the edge's token (LOB-261 to LOB-264). */
 export const operatorRoutes = (service: Service): Router => {
   const { lobbies } = service
   const router = express.Router()
-  const inOwnProcess = async <Body>(lobby: LiveLobby, body: Body, act: Act<Body>, response: Response) => {
-    const outcome = await act(lobby, body)
-    if ('error' in outcome) sendError(response, outcome.error.code, outcome.error.message)
-    else {
-      outcome.tell?.()
-      response.status(204).end()
-    }
-  }
   /** Acts in the process that owns the room. */
   const onRoom = <Schema extends z.ZodMiniType>(what: string, schema: Schema, act: Act<z.output<Schema>>): void => {
     router.post(`/lobbies/:roomNumber/${what}`, express.json({ limit: '4kb' }), async (request, response) => {
@@ -38,13 +38,13 @@ export const operatorRoutes = (service: Service): Router => {
         sendError(response, 'bad_payload', 'The room number or the body is malformed.')
         return
       }
-      const found = await findRoom(service, request, room, {
+      const answer = await atOwner(service, request, room, {
         path: `/internal/lobbies/${room}/${what}`,
         body: request.body as unknown,
+        schema: emptyBody,
+        here: (lobby) => settled(act(lobby, body.data)),
       })
-      if (found.kind === 'here') await inOwnProcess(found.lobby, body.data, act, response)
-      else if (found.kind === 'peer') response.status(204).end()
-      else refuse(response, found)
+      respond(response, answer)
     })
   }
   onRoom('end', endLobbySchema, (lobby, { reason }) => {
@@ -59,17 +59,12 @@ export const operatorRoutes = (service: Service): Router => {
       sendError(response, 'bad_payload', 'Send { text }: one paragraph of at most 300 characters.')
       return
     }
-    for (const lobby of lobbies.all.values()) await inOwn(sendNotice(service, lobby, body.data.text))
+    for (const lobby of lobbies.all.values()) await settled(sendNotice(service, lobby, body.data.text))
     if (request.query['here'] !== '1') {
       const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-      await fromPeers(service, '/internal/notice?here=1', { body: body.data, onBehalfOf: sender })
+      await askPeers(service, '/internal/notice?here=1', emptyBody, { body: body.data, onBehalfOf: sender })
     }
     response.status(204).end()
   })
   return router
-}
-
-const inOwn = async (outcome: Outcome): Promise<void> => {
-  const settled = await outcome
-  if (!('error' in settled)) settled.tell?.()
 }

@@ -2,9 +2,9 @@ import { metricPointsSchema } from '@sofaspark/contract/admin-answers.ts'
 import { samplesQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
-import { together, type OwnSamples, type Point } from '../samples/own-samples.ts'
+import { askPeers } from '../ownership/peers.ts'
+import { together, type OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../service.ts'
-import { fromPeers } from './admin-data.ts'
 
 const PATH = '/samples'
 
@@ -24,11 +24,8 @@ export const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, sa
       return
     }
     const path = `/internal${PATH}?name=${name}&from=${String(from)}&to=${String(to)}&here=1`
-    const others = (await fromPeers<unknown>(service, path)).map((json): Point[] => {
-      const parsed = metricPointsSchema.safeParse(json)
-      return parsed.success ? parsed.data.points : []
-    })
-    response.json({ points: together(name, [own, ...others]) })
+    const others = await askPeers(service, path, metricPointsSchema)
+    response.json({ points: together(name, [own, ...others.map(({ points }) => points)]) })
   })
   return router
 }

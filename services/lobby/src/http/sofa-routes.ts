@@ -3,7 +3,7 @@ import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { playersOf } from '../lobby/record.ts'
 import type { Service } from '../service.ts'
-import { findRoom, refuse } from './locate.ts'
+import { atOwner, respond } from './at-owner.ts'
 
 const sofaOf = ({ record }: LiveLobby): Sofa => {
   const { lobby, game } = record
@@ -23,10 +23,12 @@ export const sofaRoutes = (service: Service): Router => {
   const router = express.Router()
   router.get('/room/:roomNumber/sofa', async (request, response) => {
     const { roomNumber } = request.params
-    const found = await findRoom(service, request, roomNumber, { path: `/internal/room/${roomNumber}/sofa` })
-    if (found.kind === 'here') response.json(sofaOf(found.lobby))
-    else if (found.kind === 'peer') response.json(sofaSchema.parse(found.json))
-    else refuse(response, found)
+    const answer = await atOwner(service, request, roomNumber, {
+      path: `/internal/room/${roomNumber}/sofa`,
+      schema: sofaSchema,
+      here: (lobby) => ({ ok: true, data: sofaOf(lobby) }),
+    })
+    respond(response, answer)
   })
   return router
 }

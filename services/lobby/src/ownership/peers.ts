@@ -1,5 +1,6 @@
 import { createServiceClient, type Call, type ServiceResult } from '@sofaspark/kit/service-client.ts'
 import * as z from 'zod/mini'
+import type { Ownership } from './ownership.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
 const REQUEST_TIMEOUT_MS = 1_000
@@ -18,6 +19,18 @@ export type AskPeer = <Data>(
 export const createAskPeer = (edgeToken: string, onSilent: () => void): AskPeer => {
   const callService = createServiceClient({ edgeToken, timeoutMs: REQUEST_TIMEOUT_MS, onSilent })
   return ({ address }, path, schema, call) => callService(`${address}${path}`, schema, call)
+}
+
+/** Asks every other process of the region at once; one that is silent or refuses is left out. */
+export const askPeers = async <Data>(
+  { ownership, askPeer }: { ownership: Pick<Ownership, 'processes'>; askPeer: AskPeer },
+  path: string,
+  schema: z.ZodMiniType<Data>,
+  call?: Pick<Call, 'body' | 'onBehalfOf'>,
+): Promise<Data[]> => {
+  const [, ...peers] = ownership.processes()
+  const results = await Promise.all(peers.map((peer) => askPeer(peer, path, schema, call)))
+  return results.flatMap((result) => (result.kind === 'ok' ? [result.data] : []))
 }
 
 /**
