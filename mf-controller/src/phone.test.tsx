@@ -224,6 +224,19 @@ describe('the seat', () => {
     expect(screen.queryByTestId('rest-bean')).toBeNull()
   })
 
+  it('CTL-127b a paper waits for its drawing after a reload, and not on a pad that comes later', async () => {
+    HTMLCanvasElement.prototype.getContext = () => null
+    const powers = layPhone()
+    const paper: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'canvas', id: 'paper' }] }
+    powers.player.sit({ gameKey: 'drawgame', pad: paper })
+    await showPhone(powers)
+    expect(await screen.findByText(/Your drawing is on its way/)).toBeTruthy()
+    act(() => void powers.player.sit({ gameKey: 'drawgame', pad: stickPad }))
+    act(() => void powers.player.sit({ gameKey: 'drawgame', pad: { ...paper } }))
+    expect(screen.getByTestId('pad-canvas')).toBeTruthy()
+    expect(screen.queryByText(/Your drawing is on its way/)).toBeNull()
+  })
+
   it('CTL-51 a question that the choices ask stands larger than its hint', async () => {
     const powers = layPhone()
     const pick: Pad = {

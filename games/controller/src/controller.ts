@@ -1,4 +1,4 @@
-import { keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { keptDrawing } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
@@ -59,7 +59,7 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
         view?.bind(id, String(value))
     else if (message.method === 'GameMessage') {
       const kept = keptDrawing(message.payload)
-      if (kept) view?.restore(kept.id, kept.marks)
+      if (kept) view?.restore(kept.id, kept.piece)
       const question = clockQuestion(message.payload)
       if (question !== null) view?.askClock(question)
     } else if (message.method === 'Pause') view?.release()

@@ -63,18 +63,20 @@ describe('the paper', () => {
   it('DRW-36 the artist whose page is new gets the drawing, and nobody else does', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(2)
+    table.say(artist, { type: 'hello', data: { language: 'en' } })
+    expect(table.events('drawing')).toEqual([{ type: 'drawing', seat: artist, marks: [] }])
     table.stroke(artist, 1, [10, 20, 30, 40])
     table.stroke(artist, 2, [50, 60, 70, 80])
     for (const other of others) table.say(other, { type: 'hello', data: { language: 'en' } })
-    expect(table.events('drawing')).toEqual([])
+    expect(table.events('drawing')).toHaveLength(1)
     table.say(artist, { type: 'hello', data: { language: 'en' } })
-    const [event] = table.events('drawing')
+    const event = table.events('drawing').at(-1)
     const marks = [
       ['stroke', 1, '#1a0d33', 16, [10, 20, 30, 40], ''],
       ['stroke', 2, '#1a0d33', 16, [50, 60, 70, 80], ''],
     ]
     expect(event && drawRules.messages?.(event)).toEqual([
-      { seat: artist, type: 'drawing', data: { id: 'paper', marks } },
+      { seat: artist, type: 'drawing', data: { id: 'paper', at: 0, rest: 0, marks } },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { defineRules } from '@sofaspark/game-sdk'
+import { drawingPieces } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
 import { layouts } from './layouts.ts'
 import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
@@ -43,6 +44,8 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
     }
   },
   messages: (event) =>
-    event.type === 'drawing' ? [{ seat: event.seat, type: 'drawing', data: { id: 'paper', marks: event.marks } }] : [],
+    event.type === 'drawing'
+      ? drawingPieces('paper', event.marks).map((data) => ({ seat: event.seat, type: 'drawing', data }))
+      : [],
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -11,7 +11,8 @@ import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
-import { boundValues, keptDrawing } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { keptDrawing } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
@@ -23,7 +24,7 @@ const FEEL_MS = 9
 
 /** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {
-  const { pad, color } = props
+  const { pad, color, isReloaded } = props
   const { player: lobby, vibrate } = usePowers()
   const words = usePadWords()
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +59,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
       const question = clockQuestion(message)
       if (question !== null) drawn.askClock(question)
       const kept = keptDrawing(message)
-      if (kept) drawn.restore(kept.id, kept.marks)
+      if (kept) drawn.restore(kept.id, kept.piece)
     })
     return () => {
       stop()
@@ -70,9 +71,11 @@ export const PadSurface = (props: PadSurfaceProps) => {
 
   useEffect(() => {
     if (!view.current) return
-    view.current.show(pad, color, takeBefore(pad))
+    const before = takeBefore(pad)
+    const isFirst = shownPad.current === null
+    view.current.show(pad, color, isFirst ? { ...before, isReloaded } : before)
     shownPad.current = pad
-  }, [pad, color, words, isBuildDrawing, takeBefore])
+  }, [pad, color, words, isBuildDrawing, takeBefore, isReloaded])
 
   return (
     <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>

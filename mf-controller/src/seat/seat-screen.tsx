@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -60,6 +60,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
+  const [padBefore] = useState(session.pad)
   const steering = useMenu()
   useHello(session)
   const color = cssColor(player.color)
@@ -117,6 +118,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
           pad={screen.kind === 'pad' ? screen.pad : pad}
           player={player}
           color={color}
+          isReloaded={screen.kind === 'pad' && screen.pad === padBefore}
           onFrame={(frame) => {
             if (isMenu) steering.frame(frame)
             else lobby.input(frame)

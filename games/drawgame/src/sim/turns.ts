@@ -103,8 +103,7 @@ export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { t
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language
   const isBack = type === 'hello' && world.phase === 'draw' && player.seat === world.turn.artist
-  if (isBack && world.turn.items.length > 0)
-    emit({ type: 'drawing', seat: player.seat, marks: keptMarks(core, world.turn.items) })
+  if (isBack) emit({ type: 'drawing', seat: player.seat, marks: keptMarks(core, world.turn.items) })
   const option = type === 'choice' && stringField(data, 'id') === 'cheer' ? stringField(data, 'option') : undefined
   if (!isCheer(option) || world.tick - player.lastCheerTick < guessing.cheerGapTicks) return
   player.lastCheerTick = world.tick

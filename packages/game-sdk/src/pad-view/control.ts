@@ -46,8 +46,10 @@ export interface Control {
   /** New label, new options, or disabled. */
   update(widget: Widget): void
   bind?(id: string, value: string): void
-  /** The page was reloaded: the value is what the control had before. */
-  restore?(value: unknown): void
+  /** The page was reloaded: `restore` brings what the control had before. */
+  expect?(): void
+  /** What the control had before its page was reloaded, or a part of it. */
+  restore?(piece: unknown): void
   /** The state that another view of the same pad needs to show the same; it survives JSON. */
   keep?(): unknown
   /** Takes over what another view of the same pad kept; junk changes nothing. */

@@ -33,6 +33,8 @@ export type PadPapers = Readonly<Record<string, unknown>>
 export interface PadBefore {
   presses?: PadPresses
   papers?: PadPapers
+  /** The page was reloaded with this pad: the game brings the content of its controls. */
+  isReloaded?: boolean
 }
 
 /** A pad on the page: drawn from data, operated by fingers, mouse and keys. */
@@ -47,8 +49,8 @@ export interface PadView {
   before(): PadBefore
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
-  /** Gives a control what it had before its page was reloaded; junk changes nothing. CTL-127 */
-  restore(id: string, value: unknown): void
+  /** Gives a control a piece of what it had before its page was reloaded; junk changes nothing. CTL-127 */
+  restore(id: string, piece: unknown): void
   /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-71 */
   askClock(question: number): void
   isTouched(): boolean
@@ -161,7 +163,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   document.addEventListener('visibilitychange', releaseWhenHidden)
 
   return {
-    show: (next, color, { presses = {}, papers = {} } = {}) => {
+    show: (next, color, { presses = {}, papers = {}, isReloaded = false } = {}) => {
       const isNew = next !== pad
       const isSame = pad !== null && next !== null && structureOf(pad) === structureOf(next)
       if (isSame && isNew) pump.flush()
@@ -176,6 +178,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
           controls.get(widget.id)?.restart?.()
         }
       if (isNew) count(presses)
+      if (isReloaded) for (const control of controls.values()) control.expect?.()
       for (const [id, kept] of Object.entries(papers)) controls.get(id)?.adopt?.(kept)
       const theme = next?.theme?.color ?? color
       if (theme !== undefined) setProperty(root, '--pad-color', theme)
@@ -185,7 +188,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       bound.set(id, value)
       for (const control of controls.values()) control.bind?.(id, value)
     },
-    restore: (id, value) => controls.get(id)?.restore?.(value),
+    restore: (id, piece) => controls.get(id)?.restore?.(piece),
     askClock: (question) => {
       if (!pad || !hasTimedControls(pad)) return
       times.ask(question)

@@ -18,6 +18,7 @@ export interface PadWords {
   noTilt: string
   useTilt: string
   useTouch: string
+  bringsDrawing: string
 }
 
 export const englishPadWords: PadWords = {
@@ -39,4 +40,5 @@ export const englishPadWords: PadWords = {
   noTilt: 'Slide to steer',
   useTilt: 'Tilt instead',
   useTouch: 'Touch instead',
+  bringsDrawing: 'Your drawing is on its way…',
 }

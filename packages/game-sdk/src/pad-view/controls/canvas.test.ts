@@ -13,8 +13,8 @@ it('CTL-127 a canvas takes back its drawing and the strokes that are left, once'
     ['fill', '#ff0000', 5, 5],
     ['stroke', 8, '#ff0000', 8, [0, 0, 10, 10], ''],
   ]
-  view.restore('paper', [...marks, 'junk', ['stroke', 'x'], ['fill', 3]])
-  view.restore('paper', marks)
+  view.restore('paper', { marks: [...marks, 'junk', ['stroke', 'x'], ['fill', 3]] })
+  view.restore('paper', { marks })
   expect(paper.dataset['left']).toBe('1')
   for (const at of [20, 120]) {
     point(paper, 'pointerdown', at, at)
@@ -69,7 +69,7 @@ it('CTL-129b another view of the same pad has the drawing at once, with undo and
   HTMLCanvasElement.prototype.getContext = () => null
   const pad = padOf({ type: 'canvas', id: 'paper', strokes: 3 })
   const page = setUp(pad)
-  page.view.restore('paper', [['stroke', 7, '#ff0000', 8, [0, 0, 10, 10], '']])
+  page.view.restore('paper', { marks: [['stroke', 7, '#ff0000', 8, [0, 0, 10, 10], '']] })
   point(page.control('canvas'), 'pointerdown', 20, 20)
   point(page.control('canvas'), 'pointerup', 20, 20)
   const before = JSON.parse(JSON.stringify(page.view.before())) as PadBefore
@@ -85,7 +85,42 @@ it('CTL-129b another view of the same pad has the drawing at once, with undo and
   build.show(pad, undefined, before)
   expect(page.control('canvas').dataset['left']).toBe('1')
   // The game still answers the page's own pad, which said hello first.
-  build.restore('paper', papers.paper.marks)
+  build.restore('paper', { marks: papers.paper.marks })
   expect(build.before().papers).toEqual(papers)
   build.destroy()
+})
+
+it('CTL-127b a paper whose page was reloaded says that its drawing is on its way, and takes no stroke and no undo until then', () => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  const pad = padOf({ type: 'canvas', id: 'paper', strokes: 3 })
+  const { control, view, commands, clock } = setUp(pad)
+  const waits = document.querySelector('.pad-paper-waits')
+  const draws = () => {
+    const paper = control('canvas')
+    point(paper, 'pointerdown', 20, 20)
+    point(paper, 'pointerup', 20, 20)
+    document.querySelector<HTMLElement>('.pad-word')?.click()
+    return commands.splice(0).map(({ type }) => type)
+  }
+  const reload = () => {
+    view.show(null)
+    view.show(pad, undefined, { isReloaded: true })
+  }
+  expect(waits?.textContent).toBe('')
+  reload()
+  const build = JSON.parse(JSON.stringify(view.before())) as PadBefore
+  view.show(null)
+  view.show(pad, undefined, build)
+  expect(document.querySelector('.pad-paper-waits')?.textContent).toMatch(/on its way/)
+  expect(draws()).toEqual([])
+  view.restore('paper', { at: 0, rest: 1, marks: [['stroke', 7, '#ff0000', 8, [0, 0, 10, 10], '']] })
+  expect(draws()).toEqual([])
+  view.restore('paper', { at: 1, rest: 0, marks: [] })
+  expect(document.querySelector('.pad-paper-waits')?.textContent).toBe('')
+  expect(draws()).toEqual(['stroke', 'undo'])
+  reload()
+  clock.advance(2_900)
+  expect(draws()).toEqual([])
+  clock.advance(200)
+  expect(draws()).toEqual(['stroke', 'undo'])
 })

@@ -1,3 +1,4 @@
+import { createDrawingReader } from '../../pad/kept-drawing.ts'
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 import { createMarks } from './canvas-marks.ts'
@@ -11,6 +12,8 @@ const PART_EVERY_MS = 50
 const POINTS_PER_PART = 200
 /** Points closer than this to the previous one are dropped. */
 const LEAST_STEP = 3
+/** A paper waits this long for its drawing; some games keep none. */
+const DRAWING_LIMIT_MS = 3_000
 
 /**
  * Part of an unfinished stroke: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other; points
@@ -86,7 +89,16 @@ export const createCanvas: CreateControl = (widget, context) => {
   const marks = createMarks(sheet, widget.strokes)
   let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
+  const read = createDrawingReader()
+  const waits = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
+  let cancelWaiting: (() => void) | null = null
 
+  /** A paper whose drawing is on its way takes no strokes, and says so. CTL-127b */
+  const setWaiting = (isWaiting: boolean) => {
+    cancelWaiting?.()
+    cancelWaiting = isWaiting ? context.clock.after(DRAWING_LIMIT_MS, () => setWaiting(false)) : null
+    waits.textContent = isWaiting ? context.words.bringsDrawing : ''
+  }
   const fit = () => {
     const scale = window.devicePixelRatio || 1
     if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale)))
@@ -96,13 +108,14 @@ export const createCanvas: CreateControl = (widget, context) => {
     paper.dataset['left'] = String(marks.left())
   }
   const say = (type: 'undo' | 'clear') => () => {
+    if (cancelWaiting) return
     finish()
     marks[type]()
     context.command(type, { id: widget.id })
   }
   const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
   const { chosen } = tools
-  const frame = make('div', 'pad-sheet', {}, [paper])
+  const frame = make('div', 'pad-sheet', {}, [paper, waits])
   const element = make('div', 'pad-control pad-canvas', {}, [frame, tools.element])
 
   const sendPart = (end: boolean) => {
@@ -134,7 +147,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }
     context.command('fill', data)
   }
-  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull()
+  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull() || cancelWaiting !== null
   paper.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     if (open || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -180,12 +193,17 @@ export const createCanvas: CreateControl = (widget, context) => {
     isHeld: () => open !== null,
     release: finish,
     update,
-    restore: (value) => {
-      marks.restore(value, open?.stroke)
+    expect: () => setWaiting(true),
+    restore: (piece) => {
+      const drawing = read(piece)
+      if (drawing === null) return
+      setWaiting(false)
+      marks.restore(drawing, open?.stroke)
       showLeft()
     },
-    keep: marks.kept,
+    keep: () => marks.kept() ?? (cancelWaiting === null ? undefined : { isExpected: true }),
     adopt: (kept) => {
+      setWaiting((kept as { isExpected?: unknown } | null)?.isExpected === true)
       marks.adopt(kept)
       showLeft()
     },
@@ -195,11 +213,13 @@ export const createCanvas: CreateControl = (widget, context) => {
       const isFirst = element.dataset['sheet'] === undefined
       element.dataset['sheet'] = value
       if (isFirst) return
+      setWaiting(false)
       open = null
       marks.renew()
     },
     destroy: () => {
       cancelPart?.()
+      cancelWaiting?.()
       observer?.disconnect()
     },
   }

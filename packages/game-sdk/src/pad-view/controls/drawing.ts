@@ -83,19 +83,39 @@ export type KeptMark =
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number' && Number.isFinite(each))
 
+interface NumberedMark {
+  mark: Mark
+  number: number
+}
+
+/** A stroke that came in parts is one again. */
+const joined = (marks: readonly NumberedMark[]): NumberedMark[] => {
+  const whole: NumberedMark[] = []
+  for (const each of marks) {
+    const last = whole.at(-1)
+    if (each.mark.kind === 'stroke' && last?.mark.kind === 'stroke' && last.number === each.number) {
+      last.mark.points.push(...each.mark.points)
+      last.mark.press.push(...each.mark.press)
+    } else whole.push(each)
+  }
+  return whole
+}
+
 /** The marks of a kept drawing with the numbers of its strokes; junk is left out. */
-export const keptMarks = (value: unknown): { mark: Mark; number: number }[] =>
-  (Array.isArray(value) ? value : []).flatMap((kept: unknown): { mark: Mark; number: number }[] => {
-    if (!Array.isArray(kept)) return []
-    if (kept[0] === 'fill') {
-      const [, color, x, y] = kept as unknown[]
-      return typeof color === 'string' && isNumbers([x, y])
-        ? [{ mark: { kind: 'fill', color, x: Number(x), y: Number(y) }, number: -1 }]
-        : []
-    }
-    const [, number, color, width, points, press] = kept as unknown[]
-    if (!isNumbers([number, width]) || typeof color !== 'string' || !isNumbers(points)) return []
-    const pressures = typeof press === 'string' ? Array.from(press, (digit) => Number(digit) / 10) : []
-    const stroke: Stroke = { kind: 'stroke', color, width: Number(width), points: [...points], press: pressures }
-    return [{ mark: stroke, number: Number(number) }]
-  })
+export const keptMarks = (value: unknown): NumberedMark[] =>
+  joined(
+    (Array.isArray(value) ? value : []).flatMap((kept: unknown): NumberedMark[] => {
+      if (!Array.isArray(kept)) return []
+      if (kept[0] === 'fill') {
+        const [, color, x, y] = kept as unknown[]
+        return typeof color === 'string' && isNumbers([x, y])
+          ? [{ mark: { kind: 'fill', color, x: Number(x), y: Number(y) }, number: -1 }]
+          : []
+      }
+      const [, number, color, width, points, press] = kept as unknown[]
+      if (!isNumbers([number, width]) || typeof color !== 'string' || !isNumbers(points)) return []
+      const pressures = typeof press === 'string' ? Array.from(press, (digit) => Number(digit) / 10) : []
+      const stroke: Stroke = { kind: 'stroke', color, width: Number(width), points: [...points], press: pressures }
+      return [{ mark: stroke, number: Number(number) }]
+    }),
+  )
