@@ -140,7 +140,7 @@ export const wordsPad = (count: number, refused: number): PadLayout =>
     { ...label('newest', '', 'newest'), side: 'bottom' },
     {
       type: 'choices',
-      id: 'words',
+      id: 'wordsMenu',
       side: 'bottom',
       options: [
         { id: 'remove', label: 'pad.wordsRemove', disabled: count === 0 },

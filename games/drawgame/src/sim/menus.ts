@@ -26,7 +26,7 @@ const sayInMenu = (world: World, option: string | undefined, id: string | undefi
     world.length = option
     return { do: 'menu', phase: afterLength(world) }
   }
-  if (world.phase !== 'words' || id !== 'words') return undefined
+  if (world.phase !== 'words' || id !== 'wordsMenu') return undefined
   if (option === 'start' && world.custom.length >= customWords.fewest) return { do: 'menu', phase: 'intro' }
   if (option === 'remove') world.custom = world.custom.slice(0, -1)
   return undefined

@@ -4,13 +4,15 @@ import { findGame, hapticPatterns } from '@sofaspark/contract'
 import type { GameRules, SimState } from '../define-game.ts'
 import { catalogueFaults } from './catalogue-faults.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
-import { botInputs, testCore } from './play-match.ts'
+import { botInputs, pickedInput, testCore } from './play-match.ts'
 import { keysInSources, textFaults } from './text-faults.ts'
 
 const projectDir = join(import.meta.dirname, '../../../..')
 /** Ticks of a match whose pads and haptics are looked at, and how often. */
 const WATCHED_TICKS = 7_200
 const LOOK_EVERY_TICKS = 12
+/** Ticks in which an admin who picks at once is through the opening choices. */
+const OPENING_TICKS = 30
 
 /** The part of the suite that reads what a game says about itself: pads, texts, haptics, the catalogue. */
 export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
@@ -44,6 +46,28 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     }
     expect([...faults]).toEqual([])
   })
+
+  it.each([0, 1, 2])(
+    'SDK-120 SDK-121 the pads behind option %s of the opening choices are such as phones know',
+    (at) => {
+      const sim = rules.makeSim({ seed: 13, core: testCore() })
+      for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+      const faults = new Set<string>()
+      for (let tick = 0; tick < OPENING_TICKS; tick++) {
+        const views = sim.state().seats.map((seat) => sim.view(seat))
+        for (const view of views) {
+          if (view.pad) seenPads.add(JSON.stringify(view.pad))
+          // Who watches a choice gets its options instead.
+          if (view.watches !== undefined) continue
+          for (const fault of viewFaults(rules.layouts, view)) faults.add(fault)
+        }
+        const [admin] = views
+        const picked = admin && pickedInput(rules, admin.pad ?? rules.layouts[admin.layout], at)
+        sim.step(new Map(picked === undefined ? [] : [[0, picked]]))
+      }
+      expect([...faults]).toEqual([])
+    },
+  )
 
   it('SDK-122 readPad reads every control of the pads, and no other', () => {
     expect(readFaults(pads, (controls) => rules.readPad(controls))).toEqual([])

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { coreFile } from '../build/core-file.ts'
 import { coreImports, coreOf, type PartyCore } from '../core/party-core.ts'
-import type { GameRules, SeatResult, Sim, SimState } from '../define-game.ts'
+import type { GameRules, PadLayout, SeatResult, Sim, SimState } from '../define-game.ts'
+import { createPadBinding } from '../pad/pad-controls.ts'
 
 let compiled: WebAssembly.Module | undefined
 
@@ -24,6 +25,20 @@ export const botInputs = <State extends SimState, Input, Event>(
   state: State,
   core: PartyCore,
 ): Map<number, Input> => new Map(state.seats.map((seat) => [seat, rules.bot(state, seat, core)] as const))
+
+/** What a phone says that picks an option of its pad: the one at that place, or the last; none without a choice. */
+export const pickedInput = <State extends SimState, Input, Event>(
+  { readPad }: GameRules<State, Input, Event>,
+  pad: PadLayout | undefined,
+  at: number,
+): Input | undefined => {
+  const choice = pad?.widgets.find(({ type }) => type === 'choices')
+  const option = choice?.options?.[at] ?? choice?.options?.at(-1)
+  if (!choice || !option) return undefined
+  const phone = createPadBinding()
+  phone.command('choice', { id: choice.id, option: option.id })
+  return readPad(phone.take())
+}
 
 /** A whole match among bots, ended by its result or by `maxTicks`. */
 export const playBotMatch = <State extends SimState, Input, Event>(
