@@ -9,6 +9,7 @@ const styles = [
   'pad-steer.css',
   'pad-sling.css',
   'pad-words.css',
+  'pad-canvas.css',
   'pad-choices.css',
   'pad-frame.css',
 ]

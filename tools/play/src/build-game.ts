@@ -6,7 +6,16 @@ import { checkTypes } from '@sofaspark/tool-command/type-check.ts'
 
 const MAX_PROBLEM_LINES = 12
 /** In cascade order, as the controller build has them: rules that apply to all controls come last. */
-const padStyles = ['pad.tokens', 'pad-press', 'pad-steer', 'pad-sling', 'pad-words', 'pad-choices', 'pad-frame']
+const padStyles = [
+  'pad.tokens',
+  'pad-press',
+  'pad-steer',
+  'pad-sling',
+  'pad-words',
+  'pad-canvas',
+  'pad-choices',
+  'pad-frame',
+]
 
 /** The output folder of one game's play page. */
 export const playFolder = (root: string, gameKey: string): string => join(root, '.cache/play', gameKey)

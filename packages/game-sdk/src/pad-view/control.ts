@@ -48,7 +48,7 @@ export interface Control {
   bind?(id: string, value: string): void
   /** The page was reloaded: `restore` brings what the control had before. */
   expect?(): void
-  /** What the control had before its page was reloaded, or a part of it. */
+  /** Takes the content from before the page was reloaded, or a part of it. */
   restore?(piece: unknown): void
   /** The state that another view of the same pad needs to show the same; it survives JSON. */
   keep?(): unknown

@@ -7,7 +7,7 @@ export interface DrawingPiece {
   id: string
   at: number
   rest: number
-  /** A stroke may go on in the next piece, under the same number. */
+  /** A stroke may continue in the next piece, under the same number. */
   marks: readonly KeptMark[]
 }
 

@@ -57,7 +57,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
         const views = sim.state().seats.map((seat) => sim.view(seat))
         for (const view of views) {
           if (view.pad) seenPads.add(JSON.stringify(view.pad))
-          // Who watches a choice gets its options instead.
+          // A phone that watches a choice gets its options instead.
           if (view.watches !== undefined) continue
           for (const fault of viewFaults(rules.layouts, view)) faults.add(fault)
         }

@@ -26,9 +26,9 @@ export const botInputs = <State extends SimState, Input, Event>(
   core: PartyCore,
 ): Map<number, Input> => new Map(state.seats.map((seat) => [seat, rules.bot(state, seat, core)] as const))
 
-/** What a phone says that picks an option of its pad: the one at that place, or the last; none without a choice. */
+/** The input of a phone that picks an option of its pad: the one at that place, or the last; none without a choice. */
 export const pickedInput = <State extends SimState, Input, Event>(
-  { readPad }: GameRules<State, Input, Event>,
+  rules: GameRules<State, Input, Event>,
   pad: PadLayout | undefined,
   at: number,
 ): Input | undefined => {
@@ -37,7 +37,7 @@ export const pickedInput = <State extends SimState, Input, Event>(
   if (!choice || !option) return undefined
   const phone = createPadBinding()
   phone.command('choice', { id: choice.id, option: option.id })
-  return readPad(phone.take())
+  return rules.readPad(phone.take())
 }
 
 /** A whole match among bots, ended by its result or by `maxTicks`. */

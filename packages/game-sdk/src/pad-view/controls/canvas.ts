@@ -1,5 +1,5 @@
 import { createDrawingReader } from '../../pad/kept-drawing.ts'
-import type { CreateControl } from '../control.ts'
+import type { Control, ControlContext, CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 import { createMarks } from './canvas-marks.ts'
 import { createTools } from './canvas-tools.ts'
@@ -82,6 +82,44 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
   }
 }
 
+/** A paper whose drawing is on its way says so, and takes nothing. CTL-127b */
+const createWait = ({ clock, words }: ControlContext) => {
+  const element = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
+  let cancel: (() => void) | null = null
+  const set = (isWaiting: boolean): void => {
+    cancel?.()
+    cancel = isWaiting ? clock.after(DRAWING_LIMIT_MS, () => set(false)) : null
+    element.textContent = isWaiting ? words.bringsDrawing : ''
+  }
+  return { element, set, isOn: () => cancel !== null }
+}
+
+/** Brings a drawing back onto the paper: from the game after a reload, or from another view of the pad. CTL-127, CTL-129b */
+const createReturn = (
+  marks: ReturnType<typeof createMarks>,
+  wait: ReturnType<typeof createWait>,
+  openStroke: () => Stroke | undefined,
+  onBack: () => void,
+): Pick<Control, 'expect' | 'restore' | 'keep' | 'adopt'> => {
+  const read = createDrawingReader()
+  return {
+    expect: () => wait.set(true),
+    restore: (piece) => {
+      const drawing = read(piece)
+      if (drawing === null) return
+      wait.set(false)
+      marks.restore(drawing, openStroke())
+      onBack()
+    },
+    keep: () => marks.kept() ?? (wait.isOn() ? { isExpected: true } : undefined),
+    adopt: (kept) => {
+      wait.set((kept as { isExpected?: unknown } | null)?.isExpected === true)
+      marks.adopt(kept)
+      onBack()
+    },
+  }
+}
+
 /** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
@@ -89,16 +127,8 @@ export const createCanvas: CreateControl = (widget, context) => {
   const marks = createMarks(sheet, widget.strokes)
   let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
-  const read = createDrawingReader()
-  const waits = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
-  let cancelWaiting: (() => void) | null = null
+  const wait = createWait(context)
 
-  /** A paper whose drawing is on its way takes no strokes, and says so. CTL-127b */
-  const setWaiting = (isWaiting: boolean) => {
-    cancelWaiting?.()
-    cancelWaiting = isWaiting ? context.clock.after(DRAWING_LIMIT_MS, () => setWaiting(false)) : null
-    waits.textContent = isWaiting ? context.words.bringsDrawing : ''
-  }
   const fit = () => {
     const scale = window.devicePixelRatio || 1
     if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale)))
@@ -108,15 +138,17 @@ export const createCanvas: CreateControl = (widget, context) => {
     paper.dataset['left'] = String(marks.left())
   }
   const say = (type: 'undo' | 'clear') => () => {
-    if (cancelWaiting) return
+    if (wait.isOn()) return
     finish()
     marks[type]()
     context.command(type, { id: widget.id })
   }
   const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
   const { chosen } = tools
-  const frame = make('div', 'pad-sheet', {}, [paper, waits])
+  const frame = make('div', 'pad-sheet', {}, [paper, wait.element])
   const element = make('div', 'pad-control pad-canvas', {}, [frame, tools.element])
+
+  const returns = createReturn(marks, wait, () => open?.stroke, showLeft)
 
   const sendPart = (end: boolean) => {
     cancelPart?.()
@@ -147,7 +179,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }
     context.command('fill', data)
   }
-  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull() || cancelWaiting !== null
+  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull() || wait.isOn()
   paper.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     if (open || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -193,33 +225,20 @@ export const createCanvas: CreateControl = (widget, context) => {
     isHeld: () => open !== null,
     release: finish,
     update,
-    expect: () => setWaiting(true),
-    restore: (piece) => {
-      const drawing = read(piece)
-      if (drawing === null) return
-      setWaiting(false)
-      marks.restore(drawing, open?.stroke)
-      showLeft()
-    },
-    keep: () => marks.kept() ?? (cancelWaiting === null ? undefined : { isExpected: true }),
-    adopt: (kept) => {
-      setWaiting((kept as { isExpected?: unknown } | null)?.isExpected === true)
-      marks.adopt(kept)
-      showLeft()
-    },
+    ...returns,
     /** A game that sends a new word wipes the paper. */
     bind: (id, value) => {
       if (id !== `${widget.id}-sheet` || element.dataset['sheet'] === value) return
       const isFirst = element.dataset['sheet'] === undefined
       element.dataset['sheet'] = value
       if (isFirst) return
-      setWaiting(false)
+      wait.set(false)
       open = null
       marks.renew()
     },
     destroy: () => {
       cancelPart?.()
-      cancelWaiting?.()
+      wait.set(false)
       observer?.disconnect()
     },
   }
