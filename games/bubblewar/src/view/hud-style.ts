@@ -1,6 +1,6 @@
 /** The overlay's looks. Sizes follow the canvas (`--u` is one hundredth of its smaller side). */
 export const hudStyle = /* css */ `
-.bub { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; user-select: none; overflow: hidden; }
+.bub { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; -webkit-user-select: none; user-select: none; overflow: hidden; }
 .bub [hidden] { display: none !important; }
 .bub .seat-sign { width: 1.15em; height: 1.15em; flex: none; display: block; }
 .bub-top { position: absolute; inset-block-start: 3%; inset-inline: 0; display: flex; justify-content: center; }

@@ -3,7 +3,7 @@ const outline =
 
 /** The overlay's styles. `--u` is one hundredth of the smaller side; `--px`, `--py`, `--pwidth`, `--pheight` are the paper's box. */
 export const hudStyle = /* css */ `
-.drw { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; user-select: none; overflow: hidden; }
+.drw { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; -webkit-user-select: none; user-select: none; overflow: hidden; }
 .drw [hidden] { display: none !important; }
 .drw .seat-sign { width: 1em; height: 1em; flex: none; display: block; }
 .drw-top { position: absolute; inset-block-start: 2.2%; inset-inline: 0; display: flex; flex-direction: column; align-items: center; gap: .5em; }

@@ -1,6 +1,6 @@
 /** The overlay's styles. Sizes follow the canvas (`--u` is one hundredth of its smaller side). */
 export const hudStyle = /* css */ `
-.snb { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; user-select: none; overflow: hidden; }
+.snb { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; -webkit-user-select: none; user-select: none; overflow: hidden; }
 .snb [hidden] { display: none !important; }
 .snb .seat-sign { width: 1em; height: 1em; flex: none; display: block; }
 .snb-top { position: absolute; inset-block-start: 4%; inset-inline: 0; display: flex; justify-content: center; align-items: center; pointer-events: none; }

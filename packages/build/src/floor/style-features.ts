@@ -117,8 +117,8 @@ const hasFallback = (node: Declaration, support: Support): boolean =>
     .some(
       (other) =>
         other.type === 'decl' &&
-        other.prop === node.prop &&
-        inValue(other, support).every(([, feature]) => !support.isNewer(feature)),
+        (other.prop === `-webkit-${node.prop}` ||
+          (other.prop === node.prop && inValue(other, support).every(([, feature]) => !support.isNewer(feature)))),
     ) === true
 
 const inSelector = (selector: string): (readonly [word: string, feature: string])[] => {

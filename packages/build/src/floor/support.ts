@@ -32,9 +32,14 @@ export const floorOf = (queries: readonly string[]): ReadonlyMap<string, number>
     }),
   )
 
-const isSince = ({ version_added: since, flags, alternative_name: other }: Statement, oldest: number): boolean =>
+const isSince = (
+  { version_added: since, flags, prefix, alternative_name: other }: Statement,
+  oldest: number,
+  countsPrefixes: boolean,
+): boolean =>
   typeof since === 'string' &&
   flags === undefined &&
+  (countsPrefixes || prefix === undefined) &&
   other === undefined &&
   Number.parseFloat(since.replace('≤', '')) <= oldest
 
@@ -54,7 +59,11 @@ const nodeAt = (data: Node, path: string): Node | undefined => {
   return node
 }
 
-export const createSupport = (data: Node, floor: ReadonlyMap<string, number>): Support => {
+export const createSupport = (
+  data: Node,
+  floor: ReadonlyMap<string, number>,
+  { countsPrefixes = true } = {},
+): Support => {
   const at = (path: string): Node | undefined => nodeAt(data, path)
   return {
     has: (path) => at(path)?.__compat !== undefined,
@@ -62,7 +71,8 @@ export const createSupport = (data: Node, floor: ReadonlyMap<string, number>): S
       const support = at(path)?.__compat?.support
       if (support === undefined) return false
       return [...floor].some(
-        ([engine, oldest]) => ![support[engine] ?? []].flat().some((statement) => isSince(statement, oldest)),
+        ([engine, oldest]) =>
+          ![support[engine] ?? []].flat().some((statement) => isSince(statement, oldest, countsPrefixes)),
       )
     },
     below: (path) => Object.keys(at(path) ?? {}).filter((name) => name !== '__compat'),
@@ -85,5 +95,6 @@ export const supportData = (): { data: Node; since(path: string, engine: string)
   }
 }
 
-/** The features against the floor of the root's package.json. */
-export const projectSupport = (): Support => createSupport(supportData().data, floorOf(floorQueries))
+/** The features against the floor of the root's package.json; a prefixed one counts where the build adds its prefix. */
+export const projectSupport = ({ countsPrefixes = true } = {}): Support =>
+  createSupport(supportData().data, floorOf(floorQueries), { countsPrefixes })

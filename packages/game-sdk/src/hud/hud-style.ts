@@ -1,6 +1,6 @@
 /** Looks of the HUD parts. Sizes follow the picture: `--u` is one hundredth of its smaller side. */
 export const hudStyle = /* css */ `
-.hud { position: absolute; inset: 0; overflow: hidden; font: 600 calc(var(--u) * 3) / 1.15 Fredoka, Rubik, sans-serif; color: #fff4e0; user-select: none; --hud-night: rgba(26, 13, 51, .82); --hud-sun: #ffb545; --hud-moon: #a78bfa; --hud-stripes: repeating-linear-gradient(135deg, rgba(255, 244, 224, .3) 0 .22em, transparent .22em .62em); --hud-dots: radial-gradient(circle, rgba(255, 244, 224, .38) .12em, transparent .14em) 0 0 / .55em .55em; }
+.hud { position: absolute; inset: 0; overflow: hidden; font: 600 calc(var(--u) * 3) / 1.15 Fredoka, Rubik, sans-serif; color: #fff4e0; -webkit-user-select: none; user-select: none; --hud-night: rgba(26, 13, 51, .82); --hud-sun: #ffb545; --hud-moon: #a78bfa; --hud-stripes: repeating-linear-gradient(135deg, rgba(255, 244, 224, .3) 0 .22em, transparent .22em .62em); --hud-dots: radial-gradient(circle, rgba(255, 244, 224, .38) .12em, transparent .14em) 0 0 / .55em .55em; }
 .hud [hidden] { display: none !important; }
 .hud .seat-sign { width: 1.15em; height: 1.15em; flex: none; display: block; }
 .hud-name { display: flex; min-width: 0; }

@@ -124,6 +124,16 @@ it.each([
 
 it.each([
   ['a text of a game’s screen', 'const style = `.a { color: red }\n.b:dir(rtl) { left: 0 }`', ['2: dir']],
+  [
+    'a text of parts',
+    'const style = `${base} .a { color: ${red}; ${outline} }\n.b { ${outline} overflow: clip }`',
+    ['2: overflow.clip'],
+  ],
+  [
+    'a text without a prefix',
+    'const style = `.a { backdrop-filter: none } .b { -webkit-backdrop-filter: none; backdrop-filter: none }`',
+    ['1: backdrop-filter', '1: backdrop-filter.none'],
+  ],
   ['a value set on an element', 'element.style.scale = "2"', ['1: scale']],
   [
     'a value set by its name',
@@ -137,7 +147,7 @@ it.each([
   ],
   ['no style at all', 'const text = "{ has: a }"', []],
 ])('ENG-03 in %s every feature that an engine of the floor lacks is found', (_what, script, expected) => {
-  const found = newInStyleTexts('a.tsx', script, support, { hasPlainSides: true })
+  const found = newInStyleTexts('a.tsx', script, projectSupport({ countsPrefixes: false }), { hasPlainSides: true })
   expect(found.map(({ line, feature }) => `${line}: ${feature}`)).toEqual(expected)
 })
 

@@ -101,12 +101,13 @@ export const floorCheck: Check = {
     const seen = hashOf([...scripts, ...pages, ...sheets, ...filesToCheck(JUDGES)])
     if (existsSync(PASSED) && readFileSync(PASSED, 'utf8') === seen) return Promise.resolve([])
     const support = projectSupport()
+    const withoutPrefixes = projectSupport({ countsPrefixes: false })
     const polyfilled = polyfilledFeatures()
     const styles = [
       ...sheets.flatMap((path) => newStylesIn(path, readProjectFile(path), support)),
       ...[...scripts, ...pages].flatMap((path) => {
         const hasPlainSides = !SERVICES.test(path)
-        return newInStyleTexts(path, readProjectFile(path), support, { hasPlainSides })
+        return newInStyleTexts(path, readProjectFile(path), withoutPrefixes, { hasPlainSides })
       }),
     ]
     const markup = scripts.flatMap((path) => newInMarkup(path, readProjectFile(path), support))

@@ -4,16 +4,17 @@ import ts from 'typescript'
 import { lineOf, sourceFileOf } from '../source-file.ts'
 
 const PROPERTIES = 'css.properties'
-/** A name in place of each value that a text takes when it runs. */
+/** A number in place of each value that a text takes when it runs, and nothing in place of whole rules and declarations. */
 const FILLED = '0'
+const filled = (before: string): string => (/(?:^|[;{}])\s*$/.test(before) ? '' : FILLED)
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** A text as the source has it; values of the running page count as numbers. */
-const textOf = (node: ts.Node): string | null => {
+/** A text as the source has it. */
+const textOf = (node: ts.Node, fill = filled): string | null => {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return null
-  return node.head.text + node.templateSpans.map(({ literal }) => FILLED + literal.text).join('')
+  return node.templateSpans.reduce((text, { literal }) => text + fill(text) + literal.text, node.head.text)
 }
 
 const RULE = /\{\s*(-?-?[a-z][a-z-]*)\s*:[^{}]*\}?/g
@@ -21,6 +22,8 @@ const RULE = /\{\s*(-?-?[a-z][a-z-]*)\s*:[^{}]*\}?/g
 /** Whether a text has rules of styles: braces around declarations of properties that browsers know. */
 const hasRules = (text: string, support: Support): boolean =>
   [...text.matchAll(RULE)].some(([, name = '']) => name.startsWith('--') || support.has(`${PROPERTIES}.${name}`))
+
+const valueOf = (node: ts.Node | undefined): string => (node && textOf(node, () => FILLED)) ?? FILLED
 
 const isStyleOf = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'style'
 
@@ -32,17 +35,17 @@ const declarationsOf = (node: ts.Node): (readonly [name: string, value: string])
     if (!expression || !ts.isObjectLiteralExpression(expression)) return []
     return expression.properties
       .filter(ts.isPropertyAssignment)
-      .map(({ name, initializer }) => [kebab(name.getText().replace(/['"]/g, '')), textOf(initializer) ?? FILLED])
+      .map(({ name, initializer }) => [kebab(name.getText().replace(/['"]/g, '')), valueOf(initializer)])
   }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
     const { left, right } = node
     if (!ts.isPropertyAccessExpression(left) || !isStyleOf(left.expression)) return []
-    return left.name.text === 'cssText' ? [] : [[kebab(left.name.text), textOf(right) ?? FILLED]]
+    return left.name.text === 'cssText' ? [] : [[kebab(left.name.text), valueOf(right)]]
   }
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const [name, value] = node.arguments
     const isSet = node.expression.name.text === 'setProperty' && isStyleOf(node.expression.expression)
-    if (isSet && name && ts.isStringLiteralLike(name)) return [[name.text, (value && textOf(value)) ?? FILLED]]
+    if (isSet && name && ts.isStringLiteralLike(name)) return [[name.text, valueOf(value)]]
   }
   return []
 }
