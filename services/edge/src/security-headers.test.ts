@@ -65,6 +65,28 @@ it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, a
   await edge.close()
 })
 
+it('EDG-07d scripts, styles and fonts carry no policies of documents, and small headers; documents and workers carry them all', async () => {
+  const edge = await startEdge()
+  const headersFor = async (destination: string): Promise<Record<string, unknown>> =>
+    (await edge.ask('/controller/pad.9f8e.js', { headers: { 'sec-fetch-dest': destination } })).headers
+  for (const destination of ['script', 'style', 'font']) {
+    const headers = await headersFor(destination)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect(JSON.stringify(headers).length).toBeLessThan(600)
+  }
+  for (const destination of ['document', 'iframe', 'serviceworker', 'worker', 'image', 'empty'])
+    expect(await headersFor(destination)).toMatchObject({
+      'content-security-policy': expect.stringContaining('script-src') as string,
+      'permissions-policy': expect.stringContaining('camera=(self)') as string,
+    })
+  await edge.close()
+})
+
 it('EDG-07b HSTS and upgrade-insecure-requests come under https only', async () => {
   const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
   const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers

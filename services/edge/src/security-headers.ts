@@ -9,6 +9,27 @@ const PERMISSIONS = ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lo
   .concat(['geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`))
   .join(', ')
 
+/** What browsers fetch for a document and never show or run by itself, by `Sec-Fetch-Dest`. */
+const PARTS_OF_DOCUMENTS = ['script', 'style', 'font']
+
+const strictTransport = (secure: boolean) => (secure ? { maxAge: A_YEAR_S, includeSubDomains: false } : false)
+
+/** Without policies, which apply to documents and workers alone: they are most of a small file's bytes. */
+const forPart = (secure: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    referrerPolicy: false,
+    strictTransportSecurity: strictTransport(secure),
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+
 const forScheme = (secure: boolean, cdn: readonly string[], frames: readonly string[]): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -38,7 +59,7 @@ const forScheme = (secure: boolean, cdn: readonly string[], frames: readonly str
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: A_YEAR_S, includeSubDomains: false } : false,
+    strictTransportSecurity: strictTransport(secure),
     // Over plain http on the LAN these two only cause browser warnings.
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
@@ -51,15 +72,22 @@ const sockets = (response: Response): string => {
   return `ws://${host} wss://${host}`
 }
 
-/** Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19), and frames of ads from `adOrigin` (SUP-126). */
+/**
+ * Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Parts of
+ * documents get no policies (EDG-07d). Builds may come from `cdnBase` (EDG-19), and frames of ads from `adOrigin` (SUP-126).
+ */
 export const securityHeaders = (cdnBase?: string, adOrigin?: string): RequestHandler => {
   const cdn = cdnBase === undefined ? [] : [new URL(cdnBase).origin]
   const frames = adOrigin === undefined ? [] : [adOrigin]
-  const plain = forScheme(false, cdn, frames)
-  const secure = forScheme(true, cdn, frames)
+  const plain = { part: forPart(false), other: forScheme(false, cdn, frames) }
+  const secure = { part: forPart(true), other: forScheme(true, cdn, frames) }
   return (request, response, next) => {
-    response.set('Permissions-Policy', PERMISSIONS)
     const headers = visitIn(response).scheme === 'https' ? secure : plain
-    headers(request, response, next)
+    if (PARTS_OF_DOCUMENTS.includes(request.get('Sec-Fetch-Dest') ?? '')) {
+      headers.part(request, response, next)
+      return
+    }
+    response.set('Permissions-Policy', PERMISSIONS)
+    headers.other(request, response, next)
   }
 }
