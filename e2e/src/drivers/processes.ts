@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { processFile } from '@sofaspark/programs'
 
 const AGAIN_MS = 50
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
 
 /** The processes that carry all of these `NAME=value` in their environment. */
 const processesWith = (marks: readonly string[]): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
-      const environment = read(`/proc/${pid}/environ`).split('\0')
+      const environment = processFile(pid, 'environ').split('\0')
       return marks.every((mark) => environment.includes(mark))
     })
     .map(Number)

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ack } from '@sofaspark/contract'
+import { processFile } from '@sofaspark/programs'
 import { connect } from './client.ts'
 import { euOf } from './endpoint.ts'
 import { createGuests, host, joinPayload, phone, type Guests } from './guests.ts'
@@ -87,13 +88,6 @@ describe('at a lobby service', () => {
 })
 
 describe('starting', () => {
-  const environmentOf = (pid: string): string => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8')
-    } catch {
-      return ''
-    }
-  }
   const isAlive = (pid: number): boolean => existsSync(`/proc/${String(pid)}/exe`)
 
   it('TST-10 a service that ends before it listens rejects with what it printed', async () => {
@@ -135,7 +129,7 @@ describe('starting', () => {
     await until(() => existsSync(join(dataFolder, 'lobby-eu')), { withinMs: 60_000 })
     stopping.abort()
     await rejected
-    const alive = readdirSync('/proc').filter((pid) => environmentOf(pid).includes(`DATA_DIR=${dataFolder}`))
+    const alive = readdirSync('/proc').filter((pid) => processFile(pid, 'environ').includes(`DATA_DIR=${dataFolder}`))
     expect(alive).toEqual([])
     rmSync(folder, { recursive: true, force: true })
   })

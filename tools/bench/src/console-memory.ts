@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Evening, findEndpoint, startProduct } from '@sofaspark/lobby-testing'
+import { memoryMbOf, processFile } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Memory of a whole console'
@@ -14,32 +15,21 @@ const PLAY_LIMIT_MS = 120_000
 const SETTLE_MS = 10_000
 const AT_REST_BOUND_MB = 700
 const IN_PLAY_BOUND_MB = 900
-const KB_PER_MB = 1_024
-
-/** Empty for a process that ended since it was listed. */
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
 
 /** State, parent and group follow the name in brackets, which may contain brackets as well. */
 const isInGroup = (pid: string, group: number): boolean =>
-  Number(read(`/proc/${pid}/stat`).split(')').at(-1)?.trim().split(' ')[2]) === group
+  Number(processFile(pid, 'stat').split(')').at(-1)?.trim().split(' ')[2]) === group
 
 interface Memory {
   mb: number
   processes: number
 }
 
-/** The memory of a process group; pages that several processes share are divided among them. */
+/** The memory of a process group. */
 const memoryOf = (group: number): Memory => {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isInGroup(name, group))
-  const kb = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))
   if (pids.length === 0) throw new Error(`No process belongs to the group ${String(group)}.`)
-  return { mb: kb.reduce((sum, one) => sum + one, 0) / KB_PER_MB, processes: pids.length }
+  return { mb: memoryMbOf(pids.map(Number)), processes: pids.length }
 }
 
 /** The shares of memory of all processes of `npm start`, at rest and with three parties in a game. RUN-10, RUN-10b */

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { memoryMbOf, processFile } from '@sofaspark/programs'
 
 const ASK_AGAIN_MS = 250
 /** The description of Slip N Bump's build; it answers once that game can be played (RUN-11). */
 const FIRST_GAME = '/games/testgamelocal/Build/build.json'
-const KB_PER_MB = 1_024
 const SETTLE_MS = 10_000
 
 /** The measurements of a run on the bare system. */
@@ -56,10 +56,7 @@ const read = (work: () => string): string => {
 }
 
 /** The command line of a process; empty for one that has ended. */
-export const commandOf = (pid: number): string =>
-  read(() => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8'))
-    .replaceAll('\0', ' ')
-    .trim()
+export const commandOf = (pid: number): string => processFile(pid, 'cmdline').replaceAll('\0', ' ').trim()
 
 /** The processes in the process namespace that this one made for its children; `unshare` is such a one. */
 export const processesBelow = (pid: number): number[] => {
@@ -69,13 +66,6 @@ export const processesBelow = (pid: number): number[] => {
     .filter((name) => read(() => readlinkSync(`/proc/${name}/ns/pid`)) === namespace)
     .map(Number)
 }
-
-/** Their memory in MB; pages that several share are divided among them. */
-export const memoryMbOf = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
-    const text = read(() => readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'))
-    return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / KB_PER_MB
-  }, 0)
 
 /** The memory of everything that `unshare` runs, once the build behind is over and nothing but the console is left. */
 export const memoryAtRest = async (

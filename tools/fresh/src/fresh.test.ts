@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { startNode } from '@sofaspark/programs'
+import { memoryMbOf, startNode } from '@sofaspark/programs'
 import { startBusyNeighbour } from './busy-neighbour.ts'
-import { figureLines, memoryMbOf, processesBelow, servedAfter } from './figures.ts'
+import { figureLines, processesBelow, servedAfter } from './figures.ts'
 import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
 import { bareArguments } from './on-bare-system.ts'
 
@@ -121,6 +121,8 @@ it('CHK-14c memory is the share of every process of the run, and a run ends with
   expect(pids).toContain(process.pid)
   expect(memoryMbOf([process.pid])).toBeGreaterThan(10)
   expect(memoryMbOf([])).toBe(0)
+  // No process has this number.
+  expect(memoryMbOf([2 ** 30])).toBe(0)
   const figures = { firstPageS: 58.24, firstGameS: 60, memoryMb: 612.4, processes: 9, testsS: 541 }
   expect(figureLines(figures, 'npm test', false)).toEqual([
     'figures beside a busy core:',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { ChildProcess } from '@sofaspark/programs'
+import { processFile, type ChildProcess } from '@sofaspark/programs'
 import { commandOf, processesBelow } from './figures.ts'
 
 const NOTHING_LEFT = 'fresh: no process is left'
@@ -18,12 +17,8 @@ export const untilAlone = (command: string): string =>
 
 /** Empty for a process that has ended. */
 const childrenOf = (pid: number): number[] => {
-  try {
-    const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
-    return text.split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
+  const text = processFile(pid, `task/${String(pid)}/children`)
+  return text.split(' ').filter(Boolean).map(Number)
 }
 
 /**

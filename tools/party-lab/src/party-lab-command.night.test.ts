@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { until as untilWithin } from '@sofaspark/lobby-testing'
-import { freePort, startNode } from '@sofaspark/programs'
+import { freePort, processFile, startNode } from '@sofaspark/programs'
 import { endedCommand } from '@sofaspark/tool-command/ended-command.cases.ts'
 import { gameKeys } from '@sofaspark/tool-play/game-rules.ts'
 
@@ -36,16 +36,11 @@ it('LAB-08 an unknown game, a missing recording and an unknown parameter are ref
   expect(readdirSync(folder)).toEqual([])
 })
 
-const environmentOf = (pid: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    return ''
-  }
-}
 /** Processes that live and were told of this test's folder, by that variable or any. */
 const ours = (variable = ''): string[] =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`${variable}=${folder}`))
+  readdirSync('/proc').filter(
+    (pid) => /^\d+$/.test(pid) && processFile(pid, 'environ').includes(`${variable}=${folder}`),
+  )
 const until = (holds: () => boolean): Promise<number> => untilWithin(holds, { withinMs: LIMIT_MS, everyMs: 100 })
 
 it.each(['while it starts', 'while the party plays'])(

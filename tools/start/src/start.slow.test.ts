@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Evening, euOf, until as untilWithin } from '@sofaspark/lobby-testing'
-import { freePort, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
+import { freePort, memoryMbOf, processFile, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
 const startScript = join(__dirname, '..', 'start.mjs')
@@ -46,21 +46,13 @@ const endNow = (pid: number): void => {
 const until = (holds: () => boolean, withinMs = READY_MS): Promise<number> =>
   untilWithin(holds, { withinMs, everyMs: 20 })
 
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 /** Every process that was started with this test's data folder, optionally of one service. */
 const ours = (region?: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => read(`/proc/${pid}/environ`).includes(`DATA_DIR=${dataDir}`))
-    .filter((pid) => region === undefined || read(`/proc/${pid}/environ`).includes(`REGION=${region}`))
-    .filter((pid) => !/\) Z /.test(read(`/proc/${pid}/stat`)))
+    .filter((pid) => processFile(pid, 'environ').includes(`DATA_DIR=${dataDir}`))
+    .filter((pid) => region === undefined || processFile(pid, 'environ').includes(`REGION=${region}`))
+    .filter((pid) => !/\) Z /.test(processFile(pid, 'stat')))
     .map(Number)
 
 const launch = async (
@@ -131,13 +123,9 @@ it('RUN-04 RUN-07 RUN-08 everything serves when the ready line is printed, and S
   expect(started.complaints()).not.toContain('started again')
 })
 
-/** Its share of memory in MB: pages that several processes use are divided among them. */
-const shareOfMemory = (pid: number): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_024
-
 it('RUN-10 everything takes at most 700 MB at rest, before and after the first visitor', async () => {
   const started = await ready(await launch())
-  const total = (): number => ours().reduce((sum, pid) => sum + shareOfMemory(pid), 0)
+  const total = (): number => memoryMbOf(ours())
   expect(total()).toBeGreaterThan(100)
   expect(total()).toBeLessThan(700)
   const event = { method: 'POST', body: JSON.stringify({ name: 'client_launch_page_shown' }) }
@@ -154,7 +142,7 @@ it('RUN-10b everything takes at most 900 MB while three parties of four play', a
     await evening.open(3, 4)
     evening.play(33)
     await evening.played(150)
-    const totalMb = ours().reduce((sum, pid) => sum + shareOfMemory(pid), 0)
+    const totalMb = memoryMbOf(ours())
     expect(totalMb).toBeGreaterThan(100)
     expect(totalMb).toBeLessThan(900)
   } finally {
@@ -174,7 +162,7 @@ it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the
   lines.push('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   await until(() => response.includes('"sid"'))
-  const edge = ours().find((pid) => read(`/proc/${pid}/cmdline`).includes('services/edge')) ?? 0
+  const edge = ours().find((pid) => processFile(pid, 'cmdline').includes('services/edge')) ?? 0
   process.kill(edge, 'SIGKILL')
   await until(() => started.complaints().includes('edge exited'))
   const isServing = async (): Promise<boolean> => (await fetch(origin).catch(() => null))?.status === 200

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
@@ -11,6 +11,7 @@ import {
   writeSmallestBuild,
   type Product,
 } from '@sofaspark/lobby-testing'
+import { processFile } from '@sofaspark/programs'
 
 jest.setTimeout(240_000)
 const LOBBIES = 6
@@ -45,20 +46,12 @@ interface Process {
   pid: number
   internalPort: string
 }
-const environmentOf = (pid: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    // It has ended meanwhile, or is somebody else's.
-    return ''
-  }
-}
 /** The running processes of one service; each has its own data folder. */
 const processesOf = (service: string): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
-      const variables = environmentOf(pid).split('\0')
+      const variables = processFile(pid, 'environ').split('\0')
       const isOurs = variables.some((one) => one.startsWith(`DATA_DIR=${join(folder, 'data', service)}`))
       const internalPort = variables.find((one) => one.startsWith('INTERNAL_PORT='))?.split('=')[1]
       return isOurs && internalPort !== undefined ? [{ pid: Number(pid), internalPort }] : []
