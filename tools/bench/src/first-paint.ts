@@ -5,6 +5,7 @@ import { chromium, devices, type Browser, type BrowserContextOptions } from '@pl
 import { startProduct } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { median } from './relay/median.ts'
 
 export const title = 'First paint on slow 4G, beside a static page of the same text'
 
@@ -74,9 +75,6 @@ const paintOf = async (browser: Browser, address: string, device: BrowserContext
   await context.close()
   return { largestMs: LCP, shift: CLS }
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Visits both pages in turn, so that a busy machine slows both down. */
 const inTurn = async (

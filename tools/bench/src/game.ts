@@ -12,6 +12,7 @@ import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { timeStaticPicture } from './game/static-picture.ts'
 import { builtGames } from './game/built-games.ts'
 import { largestSnapshotKb } from './game/snapshot.ts'
+import { quantile } from './relay/median.ts'
 
 export const title = 'Games: simulation, picture, weight'
 
@@ -28,21 +29,19 @@ const STEP_BOUND_MS = 0.1
 const BYTES_BOUND_KB = 700
 const SNAPSHOT_BOUND_KB = 64
 
-const percentile = (times: readonly number[], share: number): number => {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
 const medianAndP99 = (
   name: string,
   times: readonly number[],
   bounds: { median?: number; p99?: number },
-): BenchResult[] =>
-  (['median', 'p99'] as const).map((which) => ({
+): BenchResult[] => {
+  const sorted = [...times].sort((one, other) => one - other)
+  return (['median', 'p99'] as const).map((which) => ({
     name: `${name}, ${which}`,
-    value: percentile(times, which === 'median' ? 0.5 : 0.99),
+    value: quantile(sorted, which === 'median' ? 0.5 : 0.99),
     unit: 'ms',
     ...(bounds[which] === undefined ? {} : { bound: bounds[which] }),
   }))
+}
 
 /** Reading a pixel back waits until the frame is really drawn. */
 const measureFrames = `(() => {

@@ -5,15 +5,16 @@ import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { distDir, runWebpack, standaloneConfig } from '@sofaspark/build'
 import webpack from 'webpack'
 import { startProduct, type Product } from '@sofaspark/lobby-testing'
-import { compressBelow } from '@sofaspark/tool-build/compress.ts'
 import { ensureProgram } from '@sofaspark/programs'
+import { compressBelow } from '@sofaspark/tool-build/compress.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { median } from './relay/median.ts'
+import { openSlowPage } from './slow/slow-page.ts'
 
 export const title = 'A usable pad on slow 3G'
 
 /** 400 kbit/s with 400 ms of latency and a quarter of this machine: a cheap phone at the edge of the village. */
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const CPU_SLOWDOWN = 4
+const slowness = { processor: 4, line: { latencyMs: 400, bytesPerS: 50_000 } }
 const TURNS = 3
 const LIMIT_MS = 60_000
 const MAX_MS = 4_500
@@ -43,13 +44,8 @@ const openRoom = async (browser: Browser, origin: string): Promise<{ screen: Pag
 
 /** From following the code to a pad under the thumbs, without hesitation. */
 const timeToPad = async (browser: Browser, address: string): Promise<number> => {
-  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en' })
-  const phone = await context.newPage()
+  const phone = await openSlowPage(browser, devices['Pixel 7'], slowness)
   phone.setDefaultTimeout(LIMIT_MS)
-  const line = await context.newCDPSession(phone)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', slow3g)
-  await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const beganMs = performance.now()
   await phone.goto(address, { waitUntil: 'commit' })
   await phone.getByTestId('play-in-browser').click()
@@ -57,12 +53,9 @@ const timeToPad = async (browser: Browser, address: string): Promise<number> => 
   await phone.getByTestId('join').click()
   await phone.getByTestId('pad-button').first().waitFor()
   const tookMs = performance.now() - beganMs
-  await context.close()
+  await phone.close()
   return tookMs
 }
-
-const median = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 const measure = async (products: readonly Product[]): Promise<number[]> => {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })

@@ -1,7 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startProduct } from '@sofaspark/lobby-testing'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { median } from './relay/median.ts'
+import { openSlowPage } from './slow/slow-page.ts'
 
 export const title = 'A slow television: launch page and lobby'
 
@@ -14,13 +16,6 @@ const USABLE_BOUND_MS = 6_000
 const KEY_BOUND_MS = 200
 /** A lobby that has just opened still loads what it shows. */
 const SETTLE_MS = 5_000
-
-const openTelevision = async (browser: Browser): Promise<Page> => {
-  const page = await browser.newPage({ viewport, locale: 'en' })
-  const line = await page.context().newCDPSession(page)
-  await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return page
-}
 
 const selected = (page: Page): Promise<string | null> => page.getByTestId('selected-game').getAttribute('data-game-key')
 
@@ -42,9 +37,6 @@ const answerTimes = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { answerTimes: number[] }).answerTimes)
 }
 
-const median = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
-
 /** The launch page until it answers a key, and the lobby's answer to one, on a processor of a sixth of the speed. */
 export const run = async (): Promise<BenchResult[]> => {
   const product = await startProduct()
@@ -53,7 +45,7 @@ export const run = async (): Promise<BenchResult[]> => {
   const answersMs: number[] = []
   try {
     for (let turn = 0; turn < TURNS; turn++) {
-      const page = await openTelevision(browser)
+      const page = await openSlowPage(browser, { viewport }, { processor: CPU_SLOWDOWN })
       const beganMs = performance.now()
       await page.goto(`${product.origin}/`, { waitUntil: 'commit' })
       await page.locator('[data-live]').waitFor({ state: 'attached', timeout: 60_000 })
