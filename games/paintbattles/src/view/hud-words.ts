@@ -1,18 +1,15 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { countdownNumber, leadWords, sideWonWords, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { isLastRound, isRevealed, toldMetres, type Told } from '../sim/standing.ts'
 
-const share = (percent: number, language: string, digits: number): string =>
-  new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(percent / 100)
+const writeWhole = numberWriter({ style: 'percent', maximumFractionDigits: 0 })
+const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A share in whole percents, as it is written in a language. */
-export const roundShare = (percent: number, language: string): string => share(Math.floor(percent), language, 0)
+export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
 
 /** Both sides in the words of the bar above. PNT-42, PNT-151 */
 export const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
@@ -27,7 +24,7 @@ export const barWords = (told: Told, { t, language }: GameTexts): Readonly<Recor
 }
 
 /** A share to a tenth of a percent: what a close round is decided by. */
-export const exactShare = (percent: number, language: string): string => share(percent, language, 1)
+export const exactShare = (percent: number, language: string): string => writeTenths(percent / 100, language)
 
 const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
   const { roundWinner, flow } = state

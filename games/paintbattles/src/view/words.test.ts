@@ -28,10 +28,14 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('PNT-42 the big words 
   }
 })
 
-it('PNT-42 shares are written as the language writes percents, and never rounded up', () => {
+it('PNT-42 SDK-412 shares are written as the language writes percents, never rounded up, and by one formatter each', () => {
   expect(roundShare(49.96, 'en')).toBe('49%')
   expect(exactShare(50.4, 'en')).toBe('50.4%')
   expect(exactShare(50.4, 'fr').replace(/\s/g, ' ')).toBe('50,4 %')
+  const make = jest.spyOn(Intl, 'NumberFormat')
+  for (let frame = 0; frame < 60; frame++) roundShare(frame, 'en')
+  expect(make).not.toHaveBeenCalled()
+  make.mockRestore()
 })
 
 it('PNT-150 in the end a chip tells the ground that its player painted, and strikes out nobody', () => {

@@ -1,14 +1,16 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
+import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
 import { rank, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 
 const GO_TICKS = 50
+const writeHundredths = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Hundredths of a second as the page's language writes them. */
 export const secondsOf = (hundredths: number, { language }: Pick<GameTexts, 'language'>): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)
+  writeHundredths(hundredths / 100, language)
 
 const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement =>
   state.mode === 'solo'

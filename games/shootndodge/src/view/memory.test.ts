@@ -49,12 +49,16 @@ it('CTF-44 a capture plays its scorer’s own motif', () => {
   expect(motifOf(0)).not.toEqual(motifOf(1))
 })
 
-it('CTF-42 a popped player’s chip counts the seconds, and the exit that is steered to is shown', () => {
+it('CTF-42 SDK-412 a popped player’s chip counts the seconds, and the exit that is steered to is shown, without a formatter a frame', () => {
   const table = arrange(4)
   table.put(0, { hits: 1, y: 2 })
   table.hit(0)
   table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
   expect(chipOf(table.state(), table.player(0), 'en')).toMatchObject({ value: '3s', isOut: true })
+  const make = jest.spyOn(Intl, 'NumberFormat')
+  for (let frame = 0; frame < 60; frame++) chipOf(table.state(), table.player(0), 'en')
+  expect(make).not.toHaveBeenCalled()
+  make.mockRestore()
   expect(chipOf(table.state(), table.player(0), 'he').value).toMatch(/^3.שנ/)
   expect(chipOf(table.state(), table.player(1), 'en')).toMatchObject({ value: 0 })
   const atTheEnd = { ...table.state(), flow: { ...table.state().flow, phase: 'podium' as const } }

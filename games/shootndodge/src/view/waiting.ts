@@ -1,4 +1,5 @@
 import type { Chip } from '@sofaspark/game-sdk/hud/hud.ts'
+import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
 import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { exitsOf } from '../sim/maps.ts'
 import type { CaptureState } from '../sim/sim.ts'
@@ -8,11 +9,10 @@ import { carriedBy, type Player } from '../sim/world.ts'
 export const exitOf = ({ side, doing }: Player): Place | undefined =>
   doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
 
-const secondsIn = (language: string, seconds: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(seconds)
+const writeSeconds = numberWriter({ style: 'unit', unit: 'second', unitDisplay: 'narrow' })
 
 /** A player's captures, or the seconds until they are back, as the language writes them. CTF-42 */
 export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player, language: string): Chip =>
   doing.type === 'popped' && state.flow.phase !== 'podium' && state.flow.phase !== 'over'
-    ? { seat, side, value: secondsIn(language, Math.ceil(doing.respawn.ticks / 60)), isOut: true }
+    ? { seat, side, value: writeSeconds(Math.ceil(doing.respawn.ticks / 60), language), isOut: true }
     : { seat, side, value: captures, isLeading: carriedBy(state, seat) !== undefined }

@@ -34,3 +34,13 @@ export const createTexts = (files: ReadonlyMap<string, Uint8Array>, wanted: stri
       (found(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
   }
 }
+
+/** Writes numbers as each language does. A HUD writes them in every frame, and making a formatter takes longer than all else in its line. SDK-412 */
+export const numberWriter = (options: Intl.NumberFormatOptions): ((value: number, language: string) => string) => {
+  const formats = new Map<string, Intl.NumberFormat>()
+  return (value, language) => {
+    const format = formats.get(language) ?? new Intl.NumberFormat(language, options)
+    formats.set(language, format)
+    return format.format(value)
+  }
+}
