@@ -96,6 +96,16 @@ const requestedUntil = async (page: Page, selector: string) => {
   }, selector)
 }
 
+/** When one of the phone's scripts was requested and had arrived, in milliseconds of its page, and by what. */
+const loadOf = (page: Page, name: string) =>
+  page.evaluate((script) => {
+    const isScript = ({ name: file }: PerformanceEntry) =>
+      file.includes(`/controller/${script}`) && file.endsWith('.js')
+    const [load] = performance.getEntriesByType('resource').filter(isScript)
+    const { requestStart, responseEnd, initiatorType } = load as PerformanceResourceTiming
+    return { requestedMs: requestStart, arrivedMs: responseEnd, by: initiatorType }
+  }, name)
+
 /** Notes when an element of each kind is first there; before the page is opened. */
 const notesArrival = (page: Page, selectors: readonly string[]) =>
   page.addInitScript((wanted) => {
@@ -121,7 +131,7 @@ test.describe('weight', () => {
     await page.close()
   })
 
-  test('SIZ-05 from its code to a usable pad a phone on a slow line requests at most 110 kB, and no font or picture', async ({
+  test('SIZ-05 SIZ-06 from its code to a usable pad a phone on a slow line requests at most 110 kB, and no font or picture', async ({
     browser,
   }) => {
     const host = await Host.opens(browser)
@@ -145,6 +155,16 @@ test.describe('weight', () => {
     )
     expect(files.length).toBeGreaterThan(3)
     expect(kb).toBeLessThanOrEqual(110)
+    const [texts, first, own, seat] = await Promise.all([
+      loadOf(page, 'texts-'),
+      loadOf(page, 'first.'),
+      loadOf(page, 'mf-controller.'),
+      loadOf(page, 'seat.'),
+    ])
+    // A script that waits for what is requested beside it costs a round trip, and so does a seat that waits for the whole page.
+    for (const script of [first, own]) expect(script.requestedMs).toBeLessThan(texts.arrivedMs)
+    expect(seat.requestedMs).toBeGreaterThanOrEqual(first.arrivedMs)
+    expect(seat.by).toBe('link')
     await context.close()
     await host.leaves()
   })

@@ -6,7 +6,7 @@ import { usePowers } from './page/powers.ts'
 
 // Few people ever see it, and everybody who joins would wait for it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
-export const loadSeat = () => import('./seat/seat-screen.tsx')
+export const loadSeat = () => import(/* webpackChunkName: "seat" */ './seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
 /** Resumes the stored seat of the room in the address, without asking. */

@@ -9,7 +9,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
-import { timings, type Capabilities, type Config, type Game } from '@sofaspark/contract'
+import { isRoomNumber, timings, type Capabilities, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
 import { loadSeat } from './phone.tsx'
@@ -51,9 +51,11 @@ const lateConfig = async (): Promise<Config> =>
     : ownConfig(location.origin)
 
 /** A page that took so long to start is on a slow line, or on a slow phone. */
-const SLOW_START_MS = 2_000
+const SLOW_START_MS = 1_500
 /** Nobody joins meanwhile. */
 const FONTS_AT_LAST_MS = 10_000
+/** Type that arrived while a slow phone draws its pad would have it laid out twice. */
+const DRAWING_MS = 1_000
 
 /** Resolves when the phone has its seat, and so its pad. */
 const seated = ({ player }: Capabilities): Promise<void> =>
@@ -71,8 +73,8 @@ const seated = ({ player }: Capabilities): Promise<void> =>
 const fetchAhead = async (capabilities: Capabilities) => {
   const isSlow = performance.now() > SLOW_START_MS
   await loadSeat()
-  const waited = new Promise<void>((resolve) => void capabilities.clock.after(FONTS_AT_LAST_MS, resolve))
-  if (isSlow) await Promise.race([seated(capabilities), waited])
+  const wait = (ms: number) => new Promise<void>((resolve) => void capabilities.clock.after(ms, resolve))
+  if (isSlow) await Promise.race([seated(capabilities).then(() => wait(DRAWING_MS)), wait(FONTS_AT_LAST_MS)])
   await import('@sofaspark/ui/tokens/fonts.css')
 }
 
@@ -92,6 +94,9 @@ const start = async () => {
     createInertHostLobby,
   )
   watchPageErrors(window, capabilities.analytics)
+  const room = navigation.location.get().query.get('roomNumber')
+  // Before the first picture: a slow line answers while a slow phone draws.
+  if (isRoomNumber(room)) capabilities.player.prepare(room)
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
   watchQuiet(window, capabilities.clock, timings.phoneQuietMs)

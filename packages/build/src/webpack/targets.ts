@@ -31,7 +31,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
       ...base.plugins,
       shellFederation(),
       new EngineGuardPlugin('static/'),
-      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), 'static/'),
+      new PagePlugin(path.join(projectDir, 'shell/src/index.html'), { prefix: 'static/' }),
     ],
     optimization: {
       ...base.optimization,
@@ -79,11 +79,14 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
+  /** Packages that get a script of their own, before the page's; the chunk named `ahead` is preloaded once that script is there. */
+  first?: { packages: RegExp; ahead: string }
   /** Renders with Preact in place of React, and translates without i18next. */
   isLean?: boolean
 }): Configuration => {
-  const { name, outDir, publicPath } = options
+  const { name, outDir, publicPath, first } = options
   const base = baseConfig({ name, folder: name, outDir, publicPath })
+  const { splitChunks } = base.optimization
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
     ...base,
@@ -92,8 +95,21 @@ export const standaloneConfig = (options: {
     plugins: [
       ...base.plugins,
       new EngineGuardPlugin(''),
-      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
+      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), {
+        ahead: first?.ahead,
+      }),
     ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: first
+        ? {
+            cacheGroups: {
+              ...splitChunks.cacheGroups,
+              first: { test: first.packages, name: 'first', chunks: 'initial', enforce: true },
+            },
+          }
+        : splitChunks,
+    },
   }
 }
 
