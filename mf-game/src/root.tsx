@@ -6,7 +6,7 @@ import { GameScreen } from './game-screen.tsx'
 import { buildAddress } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { PowersProvider, useOpenSession, usePowers, type Powers } from './page/powers.ts'
+import { PowersProvider, useOpenSession, usePowers, type Powers } from './shared/powers.ts'
 import { useGameGuard } from './page/game-guard.ts'
 import styles from './game-screen.module.css'
 

@@ -4,7 +4,7 @@ import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspar
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { createInvitations } from './joining/invitations.ts'
+import { createInvitations } from './page/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
 import { namespaces } from './page/namespaces.ts'
 import type { Powers } from './page/powers.ts'

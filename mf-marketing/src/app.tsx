@@ -3,8 +3,8 @@ import { loadTexts } from '@sofaspark/i18n'
 import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
-import { namespaces } from './root/namespaces.ts'
-import { loadWords, stateOf } from './landing/landing-page.ts'
+import { namespaces } from './shared/namespaces.ts'
+import { loadWords, stateOf } from './landing/words/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)

@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CreditsView } from './credits/credits.tsx'
-import { loadWords } from './landing/landing-page.ts'
+import { loadWords } from './landing/words/landing-page.ts'
 import { catalogue } from '@sofaspark/contract'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
-import { mounted } from './root/mounted.tsx'
-import { namespaces } from './root/namespaces.ts'
+import { mounted } from './testing/mounted.tsx'
+import { namespaces } from './shared/namespaces.ts'
 
 const markupOf = async (page: ReactNode, language: 'en' | 'es' = 'en'): Promise<string> => {
   const texts = await loadTexts(language, namespaces)

@@ -2,7 +2,7 @@ import { catalogue, landingRoutes, languages, searchRoutes, type Language } from
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
-import type { SearchPage } from './search/search-page.ts'
+import type { SearchPage } from './search/pages/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { gameLinks, readingLinks } from '@sofaspark/contract/site-links.ts'
 

@@ -13,7 +13,7 @@ import { runChecks } from './src/run-checks.ts'
 import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
 import { runLong } from './src/run-long.ts'
-import { groupsSince, readSince } from './src/run-since.ts'
+import { groupsSince, readSince } from './src/since/run-since.ts'
 import { growthLines } from './src/test-budgets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { keptDrawing } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
-import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
+import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'

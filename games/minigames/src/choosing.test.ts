@@ -1,11 +1,11 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis, shownKeys } from './minis/index.ts'
-import type { MiniKey } from './minis/keys.ts'
+import type { MiniKey } from './kit/keys.ts'
 import { cardsFor, openerOf } from './sim/choosing.ts'
 import { playedTonight } from './sim/evening.ts'
-import { lengths, stakes, type Length } from './sim/numbers.ts'
+import { lengths, stakes, type Length } from './kit/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
-import { newWorld, type World } from './sim/world.ts'
+import { newWorld, type World } from './kit/world.ts'
 
 type Switched = Readonly<Record<'quick' | 'seated' | 'noTilt', boolean>>
 const noYes = [false, true] as const

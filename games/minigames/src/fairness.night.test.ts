@@ -1,9 +1,9 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
 import { measureMini } from './mini-measures.ts'
-import { miniKeys } from './minis/keys.ts'
+import { miniKeys } from './kit/keys.ts'
 import { minis } from './minis/index.ts'
 import { needsOf } from './sim/crowns.ts'
-import { stakes } from './sim/numbers.ts'
+import { stakes } from './kit/numbers.ts'
 import { partyRules } from './rules.ts'
 import type { PartyState } from './sim/sim.ts'
 

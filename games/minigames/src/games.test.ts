@@ -9,7 +9,7 @@ import type { DrawWorld } from './minis/quickdraw/sim.ts'
 import { shellShuffle, type ShuffleWorld } from './minis/shellshuffle/sim.ts'
 import { ringRadius, sumoBalls, type SumoWorld } from './minis/sumoballs/sim.ts'
 import { partyRules } from './rules.ts'
-import { heartsFor, type Runner } from './sim/runners.ts'
+import { heartsFor, type Runner } from './kit/runners.ts'
 import { miniTable } from './sim-testing.ts'
 
 const runnerOf = ({ world }: { world: { runners: Runner[] } }, seat: number): Runner => {

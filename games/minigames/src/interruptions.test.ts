@@ -1,8 +1,8 @@
 import { botInputs, testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { minis } from './minis/index.ts'
 import { partyRules } from './rules.ts'
-import { overtime, showTicks, stakes } from './sim/numbers.ts'
-import { restInput, type Phase, type World } from './sim/world.ts'
+import { overtime, showTicks, stakes } from './kit/numbers.ts'
+import { restInput, type Phase, type World } from './kit/world.ts'
 
 const core = testCore()
 /** Without a mode the show begins with the choice of its length. */

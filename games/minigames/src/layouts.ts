@@ -1,7 +1,7 @@
 import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 import { minis } from './minis/index.ts'
-import { miniKeys } from './minis/keys.ts'
-import { cardsOffered } from './sim/numbers.ts'
+import { miniKeys } from './kit/keys.ts'
+import { cardsOffered } from './kit/numbers.ts'
 import { votePad } from './sim/seat-view.ts'
 
 const crowns = { id: 'crowns', label: 'pad.crowns' } as const

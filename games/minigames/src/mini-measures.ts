@@ -1,8 +1,8 @@
 import { minis } from './minis/index.ts'
-import type { MiniKey } from './minis/keys.ts'
+import type { MiniKey } from './kit/keys.ts'
 import { placesOf } from './sim/crowns.ts'
 import { botRound, miniTable, type MiniTable } from './sim-testing.ts'
-import type { MiniWorld, PartyInput } from './sim/world.ts'
+import type { MiniWorld, PartyInput } from './kit/world.ts'
 
 /** Seats with the first place; nobody where both sides of a team game have it. */
 export const winnersOf = (key: MiniKey, world: MiniWorld): number[] => {

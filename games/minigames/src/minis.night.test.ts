@@ -1,6 +1,6 @@
 import { lateRound, lengthAndPlaces, seedsOf, winnersOf, winsBySeat } from './mini-measures.ts'
 import { minis } from './minis/index.ts'
-import { miniKeys } from './minis/keys.ts'
+import { miniKeys } from './kit/keys.ts'
 
 const seeds = seedsOf(24)
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minis } from './minis/index.ts'
-import { miniKeys } from './minis/keys.ts'
+import { miniKeys } from './kit/keys.ts'
 import { idleFromS, lateRound, lengthAndPlaces, seedsOf, winnersOf, winsBySeat } from './mini-measures.ts'
 import { miniTable } from './sim-testing.ts'
-import { restInput } from './sim/world.ts'
+import { restInput } from './kit/world.ts'
 
 /** A few rounds a day; minis.night.test.ts plays many. */
 const seeds = seedsOf(6)

@@ -1,6 +1,6 @@
-import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { miniKeys, type MiniKey } from './kit/keys.ts'
 import { followMoments } from './sim/moment.ts'
-import type { Phase } from './sim/world.ts'
+import type { Phase } from './kit/world.ts'
 import { showTable } from './sim-testing.ts'
 
 /** Nobody loses anything there in the first 30 s. */

@@ -1,10 +1,10 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
-import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { miniKeys, type MiniKey } from './kit/keys.ts'
 import { playBot } from './sim/bot.ts'
 import { aheadOf, crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
-import { stakes } from './sim/numbers.ts'
-import { newPlayer, restInput, type Phase, type World } from './sim/world.ts'
+import { stakes } from './kit/numbers.ts'
+import { newPlayer, restInput, type Phase, type World } from './kit/world.ts'
 import { showTable } from './sim-testing.ts'
 
 type Table = ReturnType<typeof showTable>

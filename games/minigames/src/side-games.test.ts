@@ -2,7 +2,7 @@ import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 import { flagGrab, type GrabWorld } from './minis/flaggrab/sim.ts'
 import { rink, type HockeyWorld } from './minis/icehockey60/sim.ts'
 import { tugOfWar, type TugWorld } from './minis/tugofwar/sim.ts'
-import type { SideWorld } from './sim/sides.ts'
+import type { SideWorld } from './kit/sides.ts'
 import { miniTable, type MiniTable } from './sim-testing.ts'
 
 type Own<World extends SideWorld> = World['runners'][number]

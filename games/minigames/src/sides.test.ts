@@ -3,10 +3,10 @@ import { encodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import type { Pad } from '@sofaspark/contract'
 import type { GrabRunner, GrabWorld } from './minis/flaggrab/sim.ts'
 import { minis } from './minis/index.ts'
-import { miniKeys } from './minis/keys.ts'
+import { miniKeys } from './kit/keys.ts'
 import { partyRules } from './rules.ts'
 import { crownsFor } from './sim/crowns.ts'
-import { dealSides, isStandIn } from './sim/sides.ts'
+import { dealSides, isStandIn } from './kit/sides.ts'
 import { miniTable, showTable } from './sim-testing.ts'
 
 const teamKeys = miniKeys.filter((key) => minis[key].sides)

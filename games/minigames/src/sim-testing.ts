@@ -1,12 +1,13 @@
-import { botHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { createRandom, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
-import type { MiniKey } from './minis/keys.ts'
-import type { Mini } from './sim/mini.ts'
-import { isStandIn } from './sim/sides.ts'
+import type { MiniKey } from './kit/keys.ts'
+import type { Mini } from './kit/mini.ts'
+import { isStandIn } from './kit/sides.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './sim/world.ts'
+import { restInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './kit/world.ts'
 
 const core = testCore()
 const shuffled = (seats: readonly number[], chance: RandomStream): number[] =>

@@ -1,4 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/measure-sides.ts'
 import { paintRules } from './rules.ts'
 import { sharesOf } from './sim/ground.ts'

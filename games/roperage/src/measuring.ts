@@ -1,4 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { measurePlay, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
 import { ropeRules } from './rules.ts'
 import { standing } from './sim/heats.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../root/admin-context.ts'
+import { useAdmin } from './admin-context.ts'
 import type { AdminApi } from './admin-api.ts'
 
 export type Answer<Body> =

@@ -1,7 +1,7 @@
 import type { Region } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { RegionChart, type ChartKind } from '../charts/region-chart.tsx'
-import { formatDay } from '../lobbies/ages.ts'
+import { formatDay } from '../table/ages.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { dailySeries, type RegionDays } from './daily-series.ts'
 import styles from './daily-users.module.css'

@@ -1,8 +1,8 @@
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import type { RegionState, RegionView } from '../admin-api/region-queries.ts'
-import { formatAge } from '../lobbies/ages.ts'
-import { useNow } from '../root/use-now.ts'
+import { formatAge } from '../table/ages.ts'
+import { useNow } from '../shared/use-now.ts'
 import { RegionActions } from './region-actions.tsx'
 import styles from './region-card.module.css'
 

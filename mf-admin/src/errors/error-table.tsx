@@ -1,7 +1,7 @@
 import type { ErrorGroup, ErrorPosition } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { useAdmin } from '../root/admin-context.ts'
+import { useAdmin } from '../admin-api/admin-context.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { TableHead } from '../table/table-head.tsx'
 import { Moment } from '../table/moment.tsx'

@@ -1,8 +1,8 @@
 import { regions } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
-import { useAdmin } from '../root/admin-context.ts'
+import { useAdmin } from '../admin-api/admin-context.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { formatAge } from './ages.ts'
+import { formatAge } from '../table/ages.ts'
 import { useGameName } from './game-name.ts'
 import styles from './lobbies.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActDialog } from '../act/act-dialog.tsx'
 import styles from '../act/act.module.css'
 import { useRole } from '../act/use-role.ts'
-import { useAdmin } from '../root/admin-context.ts'
+import { useAdmin } from '../admin-api/admin-context.ts'
 
 const actions = ['notice', 'kick', 'end'] as const
 type Action = (typeof actions)[number]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AdminApi } from '../admin-api/admin-api.ts'
 import type { LogState } from '../admin-api/follow-log.ts'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { useAdmin } from '../root/admin-context.ts'
+import { useAdmin } from '../admin-api/admin-context.ts'
 
 const PERIOD_MS = 5_000
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatUtcTime } from '../lobbies/ages.ts'
+import { formatDate, formatTime, formatUtcTime } from './ages.ts'
 import styles from './table.module.css'
 
 /** A moment in the reader's zone, with its time in UTC. */

@@ -3,7 +3,7 @@ import { isRoomNumber, limits, seatHex, seatShape, type PlayerSession } from '@s
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { LampScreen, LampScreenTop } from '../page/lamp-screen.tsx'
+import { LampScreen, LampScreenTop } from '../seat/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
 import { useRefusal } from './refusal.ts'
 import { useJoinRetry } from './use-join-retry.ts'

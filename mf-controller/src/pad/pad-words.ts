@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
+import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
 const keys = Object.keys(englishPadWords) as (keyof PadWords)[]

@@ -1,7 +1,7 @@
 import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { createCamera } from '../scan/camera.ts'
+import { createCamera } from '../camera/camera.ts'
 import { keepController } from '../worker/keep-controller.ts'
 import type { Powers } from './powers.ts'
 

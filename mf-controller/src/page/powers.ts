@@ -1,7 +1,7 @@
 import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
 import { createPowersContext } from '@sofaspark/browser/react'
 import type { Capabilities } from '@sofaspark/contract'
-import type { Camera } from '../scan/camera.ts'
+import type { Camera } from '../camera/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The shell's capabilities, and those that only a phone in the hand needs. */

@@ -4,7 +4,7 @@ import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../page/powers.ts'
-import type { Camera } from './camera.ts'
+import type { Camera } from '../camera/camera.ts'
 import { roomOfCode } from './room-of-code.ts'
 import styles from './scan-panel.module.css'
 

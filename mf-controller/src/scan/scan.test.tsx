@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { layPhone, showPhone } from '../testing.tsx'
-import type { Camera } from './camera.ts'
-import { createCamera } from './camera.ts'
+import type { Camera } from '../camera/camera.ts'
+import { createCamera } from '../camera/camera.ts'
 import { roomOfCode } from './room-of-code.ts'
 
 const fakeCamera = (codes: readonly (string | null)[], isAllowed = true) => {

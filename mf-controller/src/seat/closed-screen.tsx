@@ -3,7 +3,7 @@ import type { PlayerSession } from '@sofaspark/contract'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
-import { LampScreen } from '../page/lamp-screen.tsx'
+import { LampScreen } from './lamp-screen.tsx'
 import styles from './closed-screen.module.css'
 
 type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']

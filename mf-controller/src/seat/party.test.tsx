@@ -104,7 +104,7 @@ describe('in the lobby', () => {
 describe('the phone’s own choice', () => {
   const asked = () => screen.queryByTestId('cookie-consent')
   // Loaded once, so that a turn of the event loop suffices for it.
-  beforeAll(() => import('../consent/phone-foot.tsx'))
+  beforeAll(() => import('./phone-foot.tsx'))
   /** Its pad has been up for 10 s, and nothing has touched it for 3 s since the question is there. */
   const rests = async (powers: Pick<PhonePowers, 'clock'>) => {
     act(() => powers.clock.advance(10_000))

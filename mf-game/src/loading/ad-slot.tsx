@@ -2,7 +2,7 @@ import { timings, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useAd } from '@sofaspark/browser/react/use-ad.ts'
 import { AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, usePowers } from '../shared/powers.ts'
 import styles from './loading-screen.module.css'
 
 /** The loading screen's banner: after consent for ads, and never while a supporter is here; else a tip in its place (SCR-43). */

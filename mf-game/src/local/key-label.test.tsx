@@ -5,7 +5,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { keyboardSeats } from '@sofaspark/game-sdk/pad/keyboard.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../page/powers.ts'
+import { PowersProvider } from '../shared/powers.ts'
 import { silentSounds } from '../testing.tsx'
 import { useKeyLabel } from './key-label.ts'
 

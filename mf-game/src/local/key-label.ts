@@ -2,7 +2,7 @@ import type { PrintedKeys } from '@sofaspark/contract'
 import { useObserved } from '@sofaspark/browser/react'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { usePowers } from '../page/powers.ts'
+import { usePowers } from '../shared/powers.ts'
 
 const named = { Space: 'key.space', Enter: 'key.enter', ShiftRight: 'key.rightShift' } as const
 const isNamed = (code: string): code is keyof typeof named => code in named

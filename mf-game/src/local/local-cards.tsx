@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { usePowers } from '../page/powers.ts'
+import { usePowers } from '../shared/powers.ts'
 import { useKeyLabel } from './key-label.ts'
 import { createDevices } from './device-input.ts'
 import { LocalCard } from './local-card.tsx'

@@ -2,7 +2,7 @@ import { joinAddress } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, usePowers } from '../shared/powers.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import styles from './notices.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, usePowers } from '../shared/powers.ts'
 import { outdatedApps } from './outdated-apps.ts'
 
 /** Names the players with an outdated app, once per game, until closed; records in storage whether everybody's is current (SCR-44). */

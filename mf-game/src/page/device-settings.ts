@@ -1,5 +1,5 @@
 import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
-import type { PlayerSettings } from '../bridge/game-session.ts'
+import type { PlayerSettings } from '../session/game-session.ts'
 
 /** The graphics and motion preferences of this device and its owner. */
 export const deviceSettings = (): PlayerSettings => ({

@@ -1,7 +1,7 @@
 import { useObserved } from '@sofaspark/browser/react'
 import { isRoomNumber } from '@sofaspark/contract'
 import { useEffect } from 'react'
-import { usePowers } from './powers.ts'
+import { usePowers } from '../shared/powers.ts'
 
 /**
  * A game needs its room in the address, else the root is shown; a room with another game leads to its lobby

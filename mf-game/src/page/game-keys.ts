@@ -1,8 +1,8 @@
 import type { LocalSeats } from '@sofaspark/contract'
 import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
-import type { GameSession } from '../bridge/game-session.ts'
-import { usePowers } from './powers.ts'
+import type { GameSession } from '../session/game-session.ts'
+import { usePowers } from '../shared/powers.ts'
 
 export type Overlay = 'none' | 'menu' | 'alert'
 

@@ -1,9 +1,8 @@
 import type { Game, HostFacts } from '@sofaspark/contract'
-import type { createBuildLink } from '../bridge/build-link.ts'
 import type { BuildPort } from '../bridge/build-port.ts'
 import type { PadSender } from '../bridge/pad-sender.ts'
 import type { createPhoneWords } from '../bridge/phone-words.ts'
-import type { Powers } from '../page/powers.ts'
+import type { Powers } from '../shared/powers.ts'
 import type { Pausing } from '../pausing/pausing.ts'
 import { createCalibration } from './calibration.ts'
 
@@ -22,7 +21,7 @@ export const createMeasuredStart = ({
   game: Game
   pads: PadSender
   words: ReturnType<typeof createPhoneWords>
-  link: ReturnType<typeof createBuildLink>
+  link: { isConnected: () => boolean; send: BuildPort['send'] }
   hear: (command: Command) => void
 }) => {
   /** Commands of phones that arrive before the build begins; it receives them then. */

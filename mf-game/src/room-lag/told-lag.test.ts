@@ -1,6 +1,6 @@
 import { findGame, type Game } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { createGameSession } from '../bridge/game-session.ts'
+import { createGameSession } from '../session/game-session.ts'
 import { fakeBuild, gameAt, silentSounds } from '../testing.tsx'
 
 const gameKey = 'roperage'

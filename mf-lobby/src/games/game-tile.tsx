@@ -6,7 +6,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
 import { usePowers } from '../page/powers.ts'
 import { isNew } from '../selection/categories.ts'
-import { useGameTexts } from './game-texts.ts'
+import { useGameTexts } from '../page/game-texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import styles from './game-tile.module.css'
 

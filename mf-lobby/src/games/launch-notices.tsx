@@ -10,7 +10,7 @@ import { useProblemText } from '../launching/problem-text.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useLayer } from '../page/layers.ts'
 import { LateInvite } from '../supporter/late-invite.tsx'
-import { useGameTexts } from './game-texts.ts'
+import { useGameTexts } from '../page/game-texts.ts'
 import styles from './launch-notices.module.css'
 
 const Curtain = ({ game }: { game: Game }) => {

@@ -6,7 +6,7 @@ import { createLauncher } from '../launching/launcher.ts'
 import type { Powers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { createLocalSeating } from '../players/local-seating.ts'
-import { createWelcomes } from '../players/welcomes.ts'
+import { createWelcomes } from '../joining/welcomes.ts'
 import { createSelection } from '../selection/selection-store.ts'
 
 const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {

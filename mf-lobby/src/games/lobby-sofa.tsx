@@ -3,7 +3,7 @@ import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession } from '../page/powers.ts'
 import { sofaPlayers } from '../players/sofa-players.ts'
-import type { Welcomes } from '../players/welcomes.ts'
+import type { Welcomes } from '../joining/welcomes.ts'
 import styles from './games-lobby.module.css'
 
 /** All players on the sofa along the lower edge; newcomers cheer. */

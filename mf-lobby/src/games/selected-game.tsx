@@ -5,7 +5,7 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { launchDecision } from '../launching/launch-decision.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
-import { useGameTexts } from './game-texts.ts'
+import { useGameTexts } from '../page/game-texts.ts'
 import { PreviewVideo } from './preview-video.tsx'
 import styles from './selected-game.module.css'
 

@@ -1,6 +1,6 @@
 import { timings, type Capabilities } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { seatedPlayers } from '../players/welcomes.ts'
+import { seatedPlayers } from './welcomes.ts'
 
 /**
  * Whether the join explainer is open: until a player has joined, and then on request (LCH-31). After a minute without a

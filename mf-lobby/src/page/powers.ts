@@ -1,7 +1,7 @@
 import { createPowersContext } from '@sofaspark/browser/react'
 import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Capabilities } from '@sofaspark/contract'
-import type { Invitations } from '../joining/invitations.ts'
+import type { Invitations } from './invitations.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The shell's capabilities, with the sounds of this remote, the connection to each region, and links to the room. */

@@ -6,7 +6,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { useOpenSession } from '../page/powers.ts'
 import { PlayersMenu } from './players-menu.tsx'
-import { seatedPlayers } from './welcomes.ts'
+import { seatedPlayers } from '../joining/welcomes.ts'
 import styles from './players-menu.module.css'
 
 /** The shapes of all connected players, in the bar; they open the players' menu. */

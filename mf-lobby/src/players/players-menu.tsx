@@ -10,7 +10,7 @@ import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import { InvitationLink } from '../joining/invitation-link.tsx'
 import { useLayer } from '../page/layers.ts'
-import { seatedPlayers } from './welcomes.ts'
+import { seatedPlayers } from '../joining/welcomes.ts'
 import styles from './players-menu.module.css'
 
 const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {

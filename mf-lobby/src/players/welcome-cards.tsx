@@ -5,7 +5,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor, nameSize } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import type { Welcomes } from './welcomes.ts'
+import type { Welcomes } from '../joining/welcomes.ts'
 import styles from './welcome-cards.module.css'
 
 const Card = ({ player }: { player: Player }) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
-import { mounted } from '../root/mounted.tsx'
+import { mounted } from '../testing/mounted.tsx'
 import { credits, software } from './credits-table.ts'
 
 describe('the credits', () => {

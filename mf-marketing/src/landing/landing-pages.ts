@@ -1,5 +1,5 @@
 import { findGame, type Game } from '@sofaspark/contract'
-import type { LandingPage } from './landing-page.ts'
+import type { LandingPage } from './words/landing-page.ts'
 import { slipnbumpWords } from './words/slipnbump/slipnbump-words.ts'
 import { bubblewargameWords } from './words/bubblewargame/bubblewargame-words.ts'
 import { partygamesWords } from './words/partygames/partygames-words.ts'

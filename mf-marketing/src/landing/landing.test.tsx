@@ -4,7 +4,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { catalogue, failure, joinAddress, type RoomNumber } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mounted, type Mounted } from '../root/mounted.tsx'
+import { mounted, type Mounted } from '../testing/mounted.tsx'
 
 let view: Mounted | null = null
 const wantsLessMotion = (less: boolean): void => {

@@ -1,6 +1,6 @@
 import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { answers, isPlayable, type LandingWords } from './landing-page.ts'
+import { answers, isPlayable, type LandingWords } from './words/landing-page.ts'
 import styles from './long-text.module.css'
 
 /** The state of the game today, before a text that describes it as it plays. */

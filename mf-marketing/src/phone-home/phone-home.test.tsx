@@ -3,7 +3,7 @@ import { createFakeStorage, fakeConfig } from '@sofaspark/browser/fake-capabilit
 import { brand, timings, type FeatureToggles } from '@sofaspark/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mounted, type Mounted } from '../root/mounted.tsx'
+import { mounted, type Mounted } from '../testing/mounted.tsx'
 import { phoneOsOf, waysToPlay } from './phone-os.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'

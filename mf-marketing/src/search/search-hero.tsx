@@ -4,7 +4,7 @@ import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import type { ReactNode } from 'react'
 import { GameFilm } from './game-film.tsx'
-import type { SearchPage } from './search-page.ts'
+import type { SearchPage } from './pages/search-page.ts'
 import styles from './search-hero.module.css'
 
 const friend = (seat: SofaPlayer): SofaPlayer => seat

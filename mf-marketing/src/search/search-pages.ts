@@ -15,7 +15,7 @@ import { playGamesWithFriends } from './pages/play-games-with-friends.ts'
 import { stumbleGuysLocalMultiplayer } from './pages/stumble-guys-local-multiplayer.ts'
 import { twoPlayerGames } from './pages/two-player-games.ts'
 import { twoPlayerPs } from './pages/two-player-ps.ts'
-import type { SearchPage } from './search-page.ts'
+import type { SearchPage } from './pages/search-page.ts'
 
 /** All pages for search. To add one, add a file of text, an entry here and a path in the contract's routes. */
 export const searchPages: readonly SearchPage[] = [

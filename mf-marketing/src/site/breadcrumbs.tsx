@@ -1,5 +1,5 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import type { Crumb } from '../search/structured-data.ts'
+import type { Crumb } from './structured-data.ts'
 import styles from './breadcrumbs.module.css'
 
 /** The way from home to the page; the last step is the page itself. */

@@ -1,7 +1,7 @@
 import { pageAddress, type Language } from '@sofaspark/contract'
-import type { LandingPage } from '../landing/landing-page.ts'
-import type { SearchPage } from '../search/search-page.ts'
-import type { Crumb } from '../search/structured-data.ts'
+import type { LandingPage } from '../landing/words/landing-page.ts'
+import type { SearchPage } from '../search/pages/search-page.ts'
+import type { Crumb } from './structured-data.ts'
 import { gameLinks } from '@sofaspark/contract/site-links.ts'
 
 /** The words of a way: home, and a game by its key. */

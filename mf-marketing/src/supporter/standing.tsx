@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
-import { usePowers } from '../root/powers.ts'
+import { usePowers } from '../shared/powers.ts'
 import { Problem } from './problem.tsx'
 import type { DeskState } from './desk-screens.ts'
 import type { SupporterDesk } from './supporter-desk.ts'

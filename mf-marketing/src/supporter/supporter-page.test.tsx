@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { failure } from '@sofaspark/contract'
-import { mounted } from '../root/mounted.tsx'
+import { mounted } from '../testing/mounted.tsx'
 
 const plans = [
   { id: 'month', amount: 299, currency: 'eur', provider: 'fake' },

@@ -1,6 +1,6 @@
 import { timings, type Clock, type ConsentChoice, type ConsentControl, type Storage } from '@sofaspark/contract'
 import type { ConsentProof } from '@sofaspark/contract/consent-proof.ts'
-import type { Fetch } from './http.ts'
+import type { Fetch } from './shared/http.ts'
 import { sendConsent } from './send-consent.ts'
 
 /** Raised with the question's text: an answer names the version that it answered. */

@@ -1,5 +1,5 @@
 import type { Consent, ConsentControl, Observable } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 const COOKIE = 'cookie_consent'
 

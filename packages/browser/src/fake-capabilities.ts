@@ -11,7 +11,7 @@ import {
 } from './fake-page.ts'
 import { createFakePlayerLobby, type FakePlayerLobby } from './fake-player-lobby.ts'
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 export * from './fake-clock.ts'
 export * from './fake-host-lobby.ts'

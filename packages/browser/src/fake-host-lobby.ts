@@ -9,9 +9,9 @@ import {
   type PayloadOf,
   type ShellHostLobby,
 } from '@sofaspark/contract'
-import { createEventListeners } from './event-listeners.ts'
+import { createEventListeners } from './shared/event-listeners.ts'
 import { fakeLobby } from './fake-lobby.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 /** A host's lobby without a service: shows the state that a test sets and records everything sent. */
 export interface FakeHostLobby extends ShellHostLobby {

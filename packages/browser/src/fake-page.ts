@@ -8,7 +8,7 @@ import type {
   Report,
 } from '@sofaspark/contract'
 import { createConsent } from './consent.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 export interface FakeAnalytics extends Analytics {
   readonly reports: { name: string; params: Record<string, string | number> }[]

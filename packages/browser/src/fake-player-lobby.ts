@@ -9,9 +9,9 @@ import {
   type SeatedSession,
   type PayloadOf,
 } from '@sofaspark/contract'
-import { createEventListeners } from './event-listeners.ts'
+import { createEventListeners } from './shared/event-listeners.ts'
 import { fakeLobby, fakePlayer } from './fake-lobby.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 type SendableEvent = Exclude<PlayerEvent, 'joinLobby' | 'command'>
 

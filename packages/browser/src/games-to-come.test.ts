@@ -1,8 +1,8 @@
 import { catalogue, timings, type Config, type Game } from '@sofaspark/contract'
 import { createFakeClock } from './fake-clock.ts'
 import { followGamesToCome } from './games-to-come.ts'
-import type { Fetch } from './http.ts'
-import { createObservable } from './observable.ts'
+import type { Fetch } from './shared/http.ts'
+import { createObservable } from './shared/observable.ts'
 
 const built: readonly Game[] = catalogue.map((game) => ({ ...game, available: true }))
 const without = (...keys: string[]): readonly Game[] =>

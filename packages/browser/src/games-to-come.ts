@@ -1,6 +1,6 @@
 import { timings, type Clock, type Config, type Game } from '@sofaspark/contract'
-import { askForGames, type Fetch } from './http.ts'
-import type { Settable } from './observable.ts'
+import { askForGames, type Fetch } from './shared/http.ts'
+import type { Settable } from './shared/observable.ts'
 
 interface Needs {
   fetch: Fetch

@@ -13,7 +13,7 @@ import {
   type SocketServerAddress as Place,
   type StoredSettings,
 } from '@sofaspark/contract'
-import { findRegion } from './http.ts'
+import { findRegion } from './shared/http.ts'
 import { openSomewhere } from './regions/open-somewhere.ts'
 import type { HostNews } from './session/host-session.ts'
 import { createCompactParser } from './socket/compact-parser.ts'

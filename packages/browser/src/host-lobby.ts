@@ -8,7 +8,7 @@ import {
   type PayloadOf,
   type ShellHostLobby,
 } from '@sofaspark/contract'
-import { createEventListeners } from './event-listeners.ts'
+import { createEventListeners } from './shared/event-listeners.ts'
 import { createHostEntry } from './host-entry.ts'
 import { createHostLanes, type HostLanes } from './lane/host-lanes.ts'
 import { stepHost, type HostEffect, type HostNews } from './session/host-session.ts'

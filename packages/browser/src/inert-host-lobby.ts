@@ -1,5 +1,5 @@
 import { failure, type HostLobby } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 const refused = failure('unavailable', 'This page opens no lobby')
 const nothing = () => undefined

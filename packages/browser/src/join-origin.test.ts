@@ -2,7 +2,7 @@ import { timings, type JoinOrigin } from '@sofaspark/contract'
 import { createFakeClock } from './fake-clock.ts'
 import { fakeConfig } from './fake-capabilities.ts'
 import { createFakeStorage } from './fake-storage.ts'
-import type { Fetch } from './http.ts'
+import type { Fetch } from './shared/http.ts'
 import { createJoinOrigin } from './join-origin.ts'
 
 const wifi: JoinOrigin = { origin: 'http://192.168.1.20:8080', card: 'wlan0', kind: 'wifi' }

@@ -1,6 +1,6 @@
 import { timings, type Capabilities, type JoinOriginControl } from '@sofaspark/contract'
-import { askForConfig, type Fetch } from './http.ts'
-import { createObservable } from './observable.ts'
+import { askForConfig, type Fetch } from './shared/http.ts'
+import { createObservable } from './shared/observable.ts'
 
 type Needs = Pick<Capabilities, 'config' | 'storage' | 'clock'> & {
   fetch: Fetch

@@ -1,5 +1,5 @@
 import { directionOf, isLanguage, type Language, type LanguageControl, type Storage } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 export interface LanguageOptions {
   storage: Storage

@@ -8,7 +8,7 @@ import {
   type FakePlayerLobby,
 } from './fake-capabilities.ts'
 import { createLocalSeats, deviceStorage } from './local-seats.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 const settled = () => new Promise<void>((done) => setTimeout(done, 0))
 

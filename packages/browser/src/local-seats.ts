@@ -11,7 +11,7 @@ import {
   type Storage,
 } from '@sofaspark/contract'
 import { everyShown } from './every-shown.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 import { createPrintedKeys } from './printed-keys.ts'
 import { createSeatGamepads } from './seat-gamepads.ts'
 

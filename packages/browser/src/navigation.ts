@@ -1,5 +1,5 @@
 import type { Navigation } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 /** Navigation of a standalone app's document: its own paths stay inside, all others load. */
 export const createDocumentNavigation = (page: Window, ownPaths: readonly string[]): Navigation => {

@@ -7,7 +7,7 @@ import {
   type PlayerLobby,
   type PlayerSession,
 } from '@sofaspark/contract'
-import { createEventListeners } from './event-listeners.ts'
+import { createEventListeners } from './shared/event-listeners.ts'
 import { createPlayerLane } from './lane/player-lane.ts'
 import { createPlayerEntry } from './player-entry.ts'
 import { createSeatTokens } from './seat-tokens.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Language } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 import { createPrintedKeys } from './printed-keys.ts'
 
 const hints = ['KeyE', 'KeyQ', 'KeyF', 'Slash', 'Period'] as const

@@ -1,5 +1,5 @@
 import type { Language, Observable, PrintedKeys } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 /** The digits' row from 1 to 0. */
 const digits = (row: string): PrintedKeys =>

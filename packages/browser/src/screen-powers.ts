@@ -1,5 +1,5 @@
 import type { Observable } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 
 /** Keeps the screen on while held; requested again whenever the page becomes visible. A refusal is only logged. */
 export interface WakeLock {

@@ -1,5 +1,5 @@
 import type { LocalDevice, SeatGamepads } from '@sofaspark/contract'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 import { gamepadsOf } from './screen-keys.ts'
 
 const padDevices = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly LocalDevice[]

@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 import type { ConsentAnswer } from '@sofaspark/contract/consent-proof.ts'
-import type { Fetch } from './http.ts'
+import type { Fetch } from './shared/http.ts'
 
 const TRIES_AFTER_MS = [5_000, 30_000] as const
 const RATE_LIMITED = 429

@@ -1,6 +1,6 @@
 import type { Consent } from '@sofaspark/contract'
 import { createFakeStorage } from './fake-capabilities.ts'
-import { createObservable } from './observable.ts'
+import { createObservable } from './shared/observable.ts'
 import { createSeatTokens } from './seat-tokens.ts'
 import { createStorage } from './storage.ts'
 

@@ -1,4 +1,4 @@
-export * from './project.ts'
+export * from './shared/project.ts'
 export * from './webpack/script.ts'
 export { smallStyles } from './webpack/small-styles.ts'
 export * from './webpack/targets.ts'

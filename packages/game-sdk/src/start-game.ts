@@ -1,5 +1,5 @@
 import { createCore } from './core/party-core.ts'
-import type { Game, SimState } from './define-game.ts'
+import type { Game, SimState } from './game/define-game.ts'
 import { startSession } from './session/session.ts'
 import { installFramework } from './unity/framework.ts'
 

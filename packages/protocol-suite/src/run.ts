@@ -1,6 +1,6 @@
 import { euOf, findEndpoint } from '@sofaspark/lobby-testing'
 import { checks } from './checks/all.ts'
-import { createWorld } from './world.ts'
+import { createWorld } from './checks/world.ts'
 
 export interface Verdict {
   name: string

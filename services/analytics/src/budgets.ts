@@ -1,7 +1,7 @@
 import { limits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/budget.ts'
-import { defaultSettings } from './settings.ts'
-import { ADDRESS_SHARE, MAX_REMEMBERED, NEW_GROUPS } from './store/event-shares.ts'
+import { defaultSettings } from './shared/settings.ts'
+import { ADDRESS_SHARE, MAX_REMEMBERED, NEW_GROUPS } from './events/event-shares.ts'
 
 const TURNED_AWAY = 'sofaspark_analytics_turned_away_total'
 const ERASED = 'sofaspark_analytics_erased_total'

@@ -5,8 +5,8 @@ import { readSource } from '@sofaspark/kit/event-source.ts'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
-import { ownTime } from './own-time.ts'
-import type { EventIntake, Taken } from './store/event-intake.ts'
+import { ownTime } from './shared/own-time.ts'
+import type { EventIntake, Taken } from './events/event-intake.ts'
 
 const reportSchema = z.object({
   events: z

@@ -1,7 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 import type { PeopleStore } from './people/people-store.ts'
-import type { EventStore } from './store/event-store.ts'
+import type { EventStore } from './events/event-store.ts'
 
 const KEPT_MONTHS = 13
 /** Not a whole number of hours, so that services started together do not always clean up together. */

@@ -10,11 +10,11 @@ import {
   wholeNumberVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import type { OidcSettings } from './api/oidc-client.ts'
+import type { OidcSettings } from './shared/settings.ts'
 import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
-import type { EdgeSettings, TlsSettings } from './settings.ts'
-import { withoutEndSlashes } from './without-end-slashes.ts'
+import type { EdgeSettings, TlsSettings } from './shared/settings.ts'
+import { withoutEndSlashes } from './shared/without-end-slashes.ts'
 
 const DEFAULT_PORT = 8080
 const DEMOTE_AFTER = 5

@@ -14,7 +14,7 @@ import {
 } from '@sofaspark/kit'
 import { createEdge } from './app.ts'
 import { readEnvironment } from './environment.ts'
-import { createEdgeMetrics } from './metrics.ts'
+import { createEdgeMetrics } from './shared/metrics.ts'
 
 const environment = readEnvironment(process.env)
 const { port, internalPort, internalHost, adminSecret, otlpEndpoint, settings, tls } = environment

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { createGuardedServer } from '@sofaspark/kit'
-import type { EdgeMetrics } from './metrics.ts'
-import type { EdgeSettings, TlsSettings } from './settings.ts'
+import type { EdgeMetrics } from './shared/metrics.ts'
+import type { EdgeSettings, TlsSettings } from './shared/settings.ts'
 
 /** The server of the public origin; its connections are bounded and counted. */
 export const publicServer = (

@@ -12,7 +12,7 @@ import {
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
-import { createRegistryMetrics } from './metrics.ts'
+import { createRegistryMetrics } from './shared/metrics.ts'
 import { createFetchFile } from './release/fetch-file.ts'
 import { defaultSettings } from './settings.ts'
 import { openFileStore } from './store/file-store.ts'

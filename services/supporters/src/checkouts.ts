@@ -2,7 +2,7 @@ import { failure, type Clock, type Failure, type Language, type Plan, type PlanI
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import { CHECKOUT_OPEN_S, type Payments } from './payments/payments.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './shared/seal.ts'
 import type { SupportersSettings } from './settings.ts'
 import { newSecret, type Devices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'

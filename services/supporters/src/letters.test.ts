@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { languages } from '@sofaspark/contract'
 import { SMTPServer } from 'smtp-server'
-import { createLettersOut } from './letters-out.ts'
+import { createLettersOut } from './mail/letters-out.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { letterKinds, letters } from './text/letters.ts'
 

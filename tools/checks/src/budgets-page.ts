@@ -7,7 +7,7 @@ import { liveBudgets } from '@sofaspark/lobby/budget/budgets.ts'
 import { storeBudgets } from '@sofaspark/lobby/stores/budgets.ts'
 import { budgets as registryBudgets } from '@sofaspark/registry/budgets.ts'
 import { budgets as supportersBudgets } from '@sofaspark/supporters/budgets.ts'
-import { root } from './command.ts'
+import { root } from './shared/command.ts'
 
 const PAGE = resolve(root, 'docs/budgets.md')
 

@@ -1,5 +1,5 @@
 import { budgetsPageProblems } from './budgets-page.ts'
-import type { Check } from './check.ts'
+import type { Check } from './shared/check.ts'
 
 /** The page of budgets matches the code. */
 export const budgetsCheck: Check = {

@@ -1,4 +1,4 @@
-import { readProjectFile } from './files.ts'
+import { readProjectFile } from './shared/files.ts'
 import { translationProblems } from './locales.ts'
 import { protocolProblems } from './protocol-page.ts'
 import { ruleProblems } from './rules.ts'

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { importsBetween, readTable, tableProblems, type CruisedModule } from './architecture-table.ts'
-import type { Check } from './check.ts'
-import { runTool } from './command.ts'
-import { filesToCheck, readingCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { runTool } from './shared/command.ts'
+import { filesToCheck, readingCheck, readProjectFile } from './shared/files.ts'
 
 const PAGE = 'docs/architecture.md'
 

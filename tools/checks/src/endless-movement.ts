@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './source-file.ts'
+import { lineOf, sourceFileOf } from './shared/source-file.ts'
 
 /** Code of pages. */
 const IN_PAGES = /^(packages\/(browser|game-sdk|game-stage|i18n|ui)|games|shell|mf-[a-z]+)\//

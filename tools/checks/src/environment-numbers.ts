@@ -1,5 +1,5 @@
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 /** A conversion that makes `NaN` or half a number of a mistyped variable: `Number(process.env['MATCHES'] ?? 16)`. */
 const CONVERTED =

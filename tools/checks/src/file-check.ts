@@ -1,5 +1,5 @@
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 /** The files of a check, by their paths. */
 export interface CheckedFiles {

@@ -1,6 +1,6 @@
-import type { Check } from './check.ts'
-import { toolCheck } from './command.ts'
-import { readingCheck } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { toolCheck } from './shared/command.ts'
+import { readingCheck } from './shared/files.ts'
 
 /** The kinds of files that the formatter knows. */
 export const FORMATTED = /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|html)$/

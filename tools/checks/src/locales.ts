@@ -1,8 +1,8 @@
 import { findGame } from '@sofaspark/contract'
 import { languages } from '@sofaspark/contract/languages.ts'
-import type { Check } from './check.ts'
+import type { Check } from './shared/check.ts'
 import { equalProblems, type Equals } from './equal-words.ts'
-import { filesToCheck, projectFiles, readProjectFile } from './files.ts'
+import { filesToCheck, projectFiles, readProjectFile } from './shared/files.ts'
 
 export type Tree = { [key: string]: string | Tree }
 

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outputOf, outputOfNode } from '@sofaspark/programs'
-import { root } from './command.ts'
-import { filesUnder } from './files.ts'
+import { root } from './shared/command.ts'
+import { filesUnder } from './shared/files.ts'
 
 jest.setTimeout(60_000)
 
 /** Its own process: the checks read the project that they lie in. */
 const program = `
-  import { problemsOf } from './tools/checks/src/check.ts'
+  import { problemsOf } from './tools/checks/src/shared/check.ts'
   import { checksWithin } from './tools/checks/src/all.ts'
   const passed = []
   for (const check of checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true }))
@@ -33,5 +33,5 @@ it('CHK-240 in a project without files no check passes', () => {
 it('CHK-240 a folder that has moved is named, even beside others with files', () => {
   expect(() => filesUnder(['tools/checks', 'tools/moved'], /\.ts$/)).toThrow('nothing to check in tools/moved')
   expect(() => filesUnder([], /\.ts$/)).toThrow('nothing to check')
-  expect(filesUnder(['tools/checks/src/files.ts'], /\.ts$/)).toEqual(['tools/checks/src/files.ts'])
+  expect(filesUnder(['tools/checks/src/shared/files.ts'], /\.ts$/)).toEqual(['tools/checks/src/shared/files.ts'])
 })

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 interface Manifest {
   name: string

@@ -1,5 +1,5 @@
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 const RULE_LINE = /^- \*\*([A-Z0-9]+-\d+[a-z]?)\*\*/gm
 const RULE_ID = /^[A-Z0-9]+-\d+[a-z]?$/

@@ -1,5 +1,5 @@
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 /** The only files that may start programs: the list itself, and those that `npm start` needs before anything is installed. */
 const mayStart = [

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { startNode } from '@sofaspark/programs'
-import { root } from './command.ts'
+import { root } from './shared/command.ts'
 import { unusedClasses } from './unused-classes.ts'
 
 /** The rules that a style sheet of that name breaks. */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './source-file.ts'
+import { lineOf, sourceFileOf } from './shared/source-file.ts'
 
 /** Calls that count, log or pass an error on; by convention, a callback such as `onCallFailed` counts. */
 const TELLS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
-import type { Check } from './check.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
+import type { Check } from './shared/check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 const classNamesIn = (sheet: string): Set<string> => {
   const rules = sheet.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/url\([^)]*\)/g, '')

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './source-file.ts'
+import { lineOf, sourceFileOf } from './shared/source-file.ts'
 
 /** The operators by which durations and deadlines are reckoned. */
 const RECKONS = new Set([

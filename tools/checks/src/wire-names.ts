@@ -1,6 +1,6 @@
 import { testHooks } from '@sofaspark/contract/test-hooks.ts'
-import { filesToCheck, readProjectFile } from './files.ts'
-import type { Check } from './check.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
+import type { Check } from './shared/check.ts'
 import { protocolProblems } from './protocol-page.ts'
 
 /** The protocol page matches the table of the wire, and every test hook exists on some screen. */

@@ -5,7 +5,7 @@ import { writeNewMini } from './new-mini.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'sofaspark-minis-'))
-for (const place of ['template', 'src/minis', 'src/view/looks.ts', 'locales'])
+for (const place of ['template', 'src/minis', 'src/kit/keys.ts', 'src/view/looks.ts', 'locales'])
   cpSync(join(project, 'games/minigames', place), join(root, 'games/minigames', place), { recursive: true })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -14,12 +14,12 @@ const read = (file: string): string => readFileSync(join(root, 'games/minigames'
 
 it('RUN-72 a new minigame has its own names and is listed, once', () => {
   for (const wrong of [{ key: 'Star' }, { key: 'sumoballs' }, { name: 'a`b' }, { rule: '' }]) {
-    const before = read('src/minis/keys.ts')
+    const before = read('src/kit/keys.ts')
     expect(() => writeNewMini({ ...mini, ...wrong })).toThrow(/is not a|There is a minigame/)
-    expect(read('src/minis/keys.ts')).toBe(before)
+    expect(read('src/kit/keys.ts')).toBe(before)
   }
   for (const file of writeNewMini(mini)) expect(readFileSync(file, 'utf8')).not.toMatch(/new.?mini/i)
-  expect(read('src/minis/keys.ts')).toContain("  'starhop',\n] as const")
+  expect(read('src/kit/keys.ts')).toContain("  'starhop',\n] as const")
   expect(read('src/minis/index.ts')).toMatch(/import \{ starhop \} from '.\/starhop\/sim.ts'[\s\S]*\n {2}starhop,\n\}/)
   expect(read('src/view/looks.ts')).toMatch(/import \{ starhopLook \}[\s\S]*\n {2}starhop: starhopLook,\n\}/)
   expect(JSON.parse(read('locales/en.json'))).toMatchObject({ mini: { starhop: { name: 'Star Hop' } } })

@@ -58,7 +58,7 @@ export const writeNewMini = (mini: NewMini): string[] => {
     writeFileSync(target, text)
     return target
   })
-  list(join(folder, 'src/minis/keys.ts'), { entry: `'${key}'`, end: '] as const' })
+  list(join(folder, 'src/kit/keys.ts'), { entry: `'${key}'`, end: '] as const' })
   list(join(folder, 'src/minis/index.ts'), {
     imported: `import { ${key} } from './${key}/sim.ts'`,
     entry: key,

@@ -1,5 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { traceDisc, type PathPoint, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { arenaOf, fromLine, onLine, type Arena, type Side } from './arena.ts'
 import { keeper, smash } from './numbers.ts'

@@ -1,5 +1,5 @@
 import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { arenaSize } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import { readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
+import { readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
 import type { SeatResult, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { newBoard } from './board.ts'

@@ -1,6 +1,6 @@
 import { cleanLine, isRude } from '@sofaspark/family-words'
 import { concepts } from '../words/concepts.ts'
-import { fold } from './folding.ts'
+import { fold } from '../words/folding.ts'
 
 /** The game's own words, folded: an Indonesian dog is one of them, and elsewhere an insult. */
 const own: ReadonlySet<string> = new Set(concepts.flatMap(({ names }) => Object.values(names).flat()).map(fold))

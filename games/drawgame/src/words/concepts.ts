@@ -1,5 +1,5 @@
 import { languages, type Language } from '@sofaspark/game-sdk'
-import { fold } from '../sim/folding.ts'
+import { fold } from './folding.ts'
 import { animals } from './animals.ts'
 import { body } from './body.ts'
 import { doings } from './doings.ts'

@@ -2,8 +2,8 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis } from '../minis/index.ts'
-import { isStandIn } from './sides.ts'
-import { restInput, type MiniWorld, type PartyInput, type World } from './world.ts'
+import { isStandIn } from '../kit/sides.ts'
+import { restInput, type MiniWorld, type PartyInput, type World } from '../kit/world.ts'
 
 /** The input of a bot in a running game, of a demonstration, or of a stand-in. PTY-16, PTY-31 */
 export const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {

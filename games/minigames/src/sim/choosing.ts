@@ -1,10 +1,10 @@
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis } from '../minis/index.ts'
-import { miniKeys, type MiniKey } from '../minis/keys.ts'
-import { cardsOffered, stakes } from './numbers.ts'
+import { miniKeys, type MiniKey } from '../kit/keys.ts'
+import { cardsOffered, stakes } from '../kit/numbers.ts'
 import { lowest } from './crowns.ts'
 import { playedTonight } from './evening.ts'
-import type { Settings, Show, Slice, World } from './world.ts'
+import type { Settings, Show, Slice, World } from '../kit/world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40

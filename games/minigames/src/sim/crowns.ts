@@ -1,9 +1,9 @@
 import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import type { MiniScore } from './mini.ts'
-import { secondFrom } from './numbers.ts'
-import type { Player } from './world.ts'
+import type { MiniScore } from '../kit/mini.ts'
+import { secondFrom } from '../kit/numbers.ts'
+import type { Player } from '../kit/world.ts'
 
 /** The seats with most crowns. */
 export const leadersOf = (players: readonly Player[]): number[] => {

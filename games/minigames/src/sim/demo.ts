@@ -1,7 +1,7 @@
 import { minis } from '../minis/index.ts'
 import { gameInput } from './bot.ts'
 import { beginGame, stepGame, type Showing } from './running.ts'
-import { restInput, type PartyInput } from './world.ts'
+import { restInput, type PartyInput } from '../kit/world.ts'
 
 /** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
 export const clumsyInput = (tick: number): PartyInput => ({

@@ -1,6 +1,6 @@
 import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
-import { isMiniKey, type MiniKey } from '../minis/keys.ts'
-import type { World } from './world.ts'
+import { isMiniKey, type MiniKey } from '../kit/keys.ts'
+import type { World } from '../kit/world.ts'
 
 /** Each game once, where it was played last. */
 const newest = (keys: readonly MiniKey[]): MiniKey[] => keys.filter((key, at) => keys.lastIndexOf(key) === at)

@@ -1,4 +1,4 @@
-import type { Deed, PartyEvent } from './world.ts'
+import type { Deed, PartyEvent } from '../kit/world.ts'
 
 const goodDeeds: readonly Deed[] = ['gain', 'bonus']
 const badDeeds: readonly Deed[] = ['hit', 'lose', 'out', 'wrong']

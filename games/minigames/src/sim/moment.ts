@@ -1,5 +1,5 @@
-import { stakes } from './numbers.ts'
-import type { BestMoment, Cue, Deed, PartyEvent, World } from './world.ts'
+import { stakes } from '../kit/numbers.ts'
+import type { BestMoment, Cue, Deed, PartyEvent, World } from '../kit/world.ts'
 
 /** How much each deed and cue makes of a moment. */
 const deedHeat: Readonly<Partial<Record<Deed, number>>> = {

@@ -1,5 +1,5 @@
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
-import type { Emit, PartyInput, Player } from './world.ts'
+import type { Emit, PartyInput, Player } from '../kit/world.ts'
 
 const followShare = 0.16
 const hopTicks = 22

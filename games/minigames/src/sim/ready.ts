@@ -1,4 +1,4 @@
-import type { Player } from './world.ts'
+import type { Player } from '../kit/world.ts'
 
 /** Whether everybody has done it: people alone where there are some, since nobody waits for a bot. PTY-100 */
 export const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {

@@ -4,8 +4,8 @@ import { minis } from '../minis/index.ts'
 import { gameInput } from './bot.ts'
 import { leadersOf } from './crowns.ts'
 import { demoMark } from './marks.ts'
-import { isStandIn } from './sides.ts'
-import type { Emit, PartyInput, Player, World } from './world.ts'
+import { isStandIn } from '../kit/sides.ts'
+import type { Emit, PartyInput, Player, World } from '../kit/world.ts'
 
 /** Everything that one tick of the show needs. */
 export interface Showing {

@@ -2,9 +2,9 @@ import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { choosePad } from '@sofaspark/game-sdk'
 import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { minis } from '../minis/index.ts'
-import type { MiniKey } from '../minis/keys.ts'
+import type { MiniKey } from '../kit/keys.ts'
 import { winnersOf } from './crowns.ts'
-import type { World } from './world.ts'
+import type { World } from '../kit/world.ts'
 
 /** The question is the heading of the cards, the rule of the wheel stands above it. PTY-185 */
 export const votePad = (cards: readonly MiniKey[]): PadLayout =>

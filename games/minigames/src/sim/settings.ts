@@ -1,8 +1,8 @@
 import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
-import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
-import { isMiniKey } from '../minis/keys.ts'
-import { lengths, type Length } from './numbers.ts'
-import type { Settings } from './world.ts'
+import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
+import { isMiniKey } from '../kit/keys.ts'
+import { lengths, type Length } from '../kit/numbers.ts'
+import type { Settings } from '../kit/world.ts'
 
 /** The settings that the room may change. PTY-24 */
 export const partyOptions = {

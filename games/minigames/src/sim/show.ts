@@ -1,16 +1,16 @@
 import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
-import { isMiniKey } from '../minis/keys.ts'
+import { isMiniKey } from '../kit/keys.ts'
 import { minis } from '../minis/index.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
 import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
 import { beginDemo, stepDemo } from './demo.ts'
 import { followMoments } from './moment.ts'
-import { mostDuels, overtime, showTicks, stakes } from './numbers.ts'
+import { mostDuels, overtime, showTicks, stakes } from '../kit/numbers.ts'
 import { practise, restDummy } from './practice.ts'
 import { isEverybody } from './ready.ts'
 import { beginGame, stepGame, type Showing } from './running.ts'
 import { lengthOf } from './settings.ts'
-import type { PartyEvent, Phase, Player, World } from './world.ts'
+import type { PartyEvent, Phase, Player, World } from '../kit/world.ts'
 
 const enter = ({ world, emit }: Showing, phase: Phase): void => {
   world.show.phase = phase

@@ -5,14 +5,22 @@ import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { minis } from '../minis/index.ts'
-import { cleanCount, cleanPresses } from './buttons.ts'
+import { cleanCount, cleanPresses } from '../kit/buttons.ts'
 import { ranking } from './crowns.ts'
-import { mostSeats } from './numbers.ts'
+import { mostSeats } from '../kit/numbers.ts'
 import { seatView } from './seat-view.ts'
 import { eveningOf } from './evening.ts'
 import { settingsOf } from './settings.ts'
 import { seatLate, seatLeft, stepShow } from './show.ts'
-import { newPlayer, newWorld, restInput, type PartyEvent, type PartyInput, type Player, type World } from './world.ts'
+import {
+  newPlayer,
+  newWorld,
+  restInput,
+  type PartyEvent,
+  type PartyInput,
+  type Player,
+  type World,
+} from '../kit/world.ts'
 
 export type PartyState = WorldState<World>
 

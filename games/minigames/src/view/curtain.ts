@@ -1,6 +1,6 @@
 import { put } from '@sofaspark/game-sdk/hud/hud.ts'
-import { showTicks, stakes } from '../sim/numbers.ts'
-import type { Show } from '../sim/world.ts'
+import { showTicks, stakes } from '../kit/numbers.ts'
+import type { Show } from '../kit/world.ts'
 
 /** Ticks of a curtain that falls, rests and rises; the stage behind it changes while it rests. */
 const falls = 16

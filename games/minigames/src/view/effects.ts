@@ -4,7 +4,7 @@ import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
 import { seatShape } from '@sofaspark/game-sdk'
 import { createHops, type Particles } from '@sofaspark/game-stage'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
-import type { PartyEvent } from '../sim/world.ts'
+import type { PartyEvent } from '../kit/world.ts'
 import { createMarks } from './marks.ts'
 
 interface EffectParts {

@@ -1,9 +1,9 @@
 import type { Figure } from '@sofaspark/game-stage'
-import { miniKeys } from '../minis/keys.ts'
+import { miniKeys } from '../kit/keys.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { miniTable, showTable } from '../sim-testing.ts'
 import { isParty, putBetween, putPractice } from './figures.ts'
-import type { Ground } from './look.ts'
+import type { Ground } from '../looks/look.ts'
 import { looks } from './looks.ts'
 
 type Row = Parameters<typeof putBetween>[0]

@@ -1,7 +1,7 @@
 import { cheerPose, idlePose } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { beanSize, putBean, rowPlaces, type Ground, type LookFrame } from './look.ts'
+import { beanSize, putBean, rowPlaces, type Ground, type LookFrame } from '../looks/look.ts'
 import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>

@@ -1,7 +1,7 @@
 import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
-import type { ButtonSign } from '../sim/buttons.ts'
+import type { ButtonSign } from '../kit/buttons.ts'
 import type { ShownHand } from './hand.ts'
-import { switchKind } from './switch-kinds.ts'
+import { switchKind } from '../looks/switch-kinds.ts'
 
 type Signs = Readonly<Record<string, ButtonSign>>
 

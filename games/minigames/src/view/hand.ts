@@ -1,7 +1,7 @@
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
-import type { PartyEvent, PartyInput } from '../sim/world.ts'
+import type { PartyEvent, PartyInput } from '../kit/world.ts'
 
 export const presses = ['act', 'minus', 'plus', 'left', 'right', 'pick'] as const
 export type Press = (typeof presses)[number]

@@ -2,7 +2,7 @@ import { put, seatSign, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { needsOf, teamStake } from '../sim/crowns.ts'
-import { stakes } from '../sim/numbers.ts'
+import { stakes } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { gesturesOf, leadGestures } from './gesture.ts'
 import type { ShownHand } from './hand.ts'

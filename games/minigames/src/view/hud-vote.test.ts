@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
-import { miniKeys } from '../minis/keys.ts'
+import { miniKeys } from '../kit/keys.ts'
 import { showTable } from '../sim-testing.ts'
 import { createVote } from './hud-vote.ts'
 import { looks } from './looks.ts'

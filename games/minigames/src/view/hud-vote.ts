@@ -1,6 +1,6 @@
 import { put, seatSign, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
-import { showTicks } from '../sim/numbers.ts'
+import { showTicks } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { looks } from './looks.ts'
 

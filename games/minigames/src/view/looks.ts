@@ -8,7 +8,7 @@ import { flagLook } from '../minis/flaggrab/look.ts'
 import { frenzyLook } from '../minis/ballfrenzymini/look.ts'
 import { hockeyLook } from '../minis/icehockey60/look.ts'
 import { kartLook } from '../minis/kartsprint/look.ts'
-import type { MiniKey } from '../minis/keys.ts'
+import type { MiniKey } from '../kit/keys.ts'
 import { meteorLook } from '../minis/meteordodge/look.ts'
 import { quickdrawLook } from '../minis/quickdraw/look.ts'
 import { ropeLook } from '../minis/lavarope/look.ts'
@@ -17,7 +17,7 @@ import { statueLook } from '../minis/statues/look.ts'
 import { sumoLook } from '../minis/sumoballs/look.ts'
 import { tugLook } from '../minis/tugofwar/look.ts'
 import { crowdLook } from '../minis/whoswho/look.ts'
-import type { Look } from './look.ts'
+import type { Look } from '../looks/look.ts'
 
 /** The picture of every minigame. */
 export const looks: Readonly<Record<MiniKey, Look>> = {

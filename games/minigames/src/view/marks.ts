@@ -1,6 +1,6 @@
 import type { SpriteList } from '@sofaspark/game-stage'
-import type { PartyEvent } from '../sim/world.ts'
-import type { Picture } from './pictures.ts'
+import type { PartyEvent } from '../kit/world.ts'
+import type { Picture } from '../looks/pictures.ts'
 
 type DemoEvent = Extract<PartyEvent, { type: 'demo' }>
 

@@ -8,8 +8,8 @@ import {
   type Sprite,
 } from '@sofaspark/game-stage'
 import type { ViewSetup } from '@sofaspark/game-sdk'
-import type { Ground } from './look.ts'
-import { pictures, type Picture } from './pictures.ts'
+import type { Ground } from '../looks/look.ts'
+import { pictures, type Picture } from '../looks/pictures.ts'
 import { createPodiumSet, createSet } from './set.ts'
 
 /** The eye stands 52 degrees over the platform; beans lean back so that it sees their faces. */

@@ -21,7 +21,7 @@ import {
   solidBox,
   toonMaterial,
 } from '@sofaspark/game-stage'
-import type { Ground } from './look.ts'
+import type { Ground } from '../looks/look.ts'
 
 const floorM = 90
 const platformHighM = 0.9

@@ -2,10 +2,10 @@ import { createTune, semitoneRate } from '@sofaspark/game-sdk/audio/tune.ts'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
-import type { MiniKind } from '../sim/mini.ts'
-import { stakes } from '../sim/numbers.ts'
+import type { MiniKind } from '../kit/mini.ts'
+import { stakes } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
-import type { Phase, Show } from '../sim/world.ts'
+import type { Phase, Show } from '../kit/world.ts'
 import { headlineOf } from './words.ts'
 
 /** The show's calls, in semitones over the root of its song. */

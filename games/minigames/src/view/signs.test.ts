@@ -10,11 +10,11 @@ import type { StatueWorld } from '../minis/statues/sim.ts'
 import { crowdLook } from '../minis/whoswho/look.ts'
 import type { CrowdWorld } from '../minis/whoswho/sim.ts'
 import { miniTable } from '../sim-testing.ts'
-import type { MiniWorld } from '../sim/world.ts'
-import { handColor, type Look, type LookFrame } from './look.ts'
+import type { MiniWorld } from '../kit/world.ts'
+import { handColor, type Look, type LookFrame } from '../looks/look.ts'
 import { createMarks } from './marks.ts'
-import type { Picture } from './pictures.ts'
-import { switchKinds } from './switch-kinds.ts'
+import type { Picture } from '../looks/pictures.ts'
+import { switchKinds } from '../looks/switch-kinds.ts'
 
 /** The sprites of one frame. */
 const drawn = <World extends MiniWorld>(

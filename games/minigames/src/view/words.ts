@@ -3,7 +3,7 @@ import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'
-import { showTicks, stakes } from '../sim/numbers.ts'
+import { showTicks, stakes } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { looks } from './looks.ts'
 

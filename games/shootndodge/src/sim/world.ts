@@ -1,4 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import type { SimPlayer, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'

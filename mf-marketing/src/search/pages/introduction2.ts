@@ -1,4 +1,4 @@
-import type { SearchPage } from '../search-page.ts'
+import type { SearchPage } from './search-page.ts'
 import { introduction } from './introduction.ts'
 
 /** A near duplicate of its canonical page. */

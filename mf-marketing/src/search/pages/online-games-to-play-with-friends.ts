@@ -1,4 +1,4 @@
-import type { SearchPage } from '../search-page.ts'
+import type { SearchPage } from './search-page.ts'
 
 export const onlineGamesToPlayWithFriends: SearchPage = {
   path: '/online-games-to-play-with-friends',

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../search-page.ts'
+import type { SearchPage } from './search-page.ts'
 import { onlineGamesToPlayWithFriends } from './online-games-to-play-with-friends.ts'
 
 /** A near duplicate of its canonical page. */

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../search-page.ts'
+import type { SearchPage } from './search-page.ts'
 
 export const twoPlayerPs: SearchPage = {
   path: '/twoplayerps',

@@ -1,6 +1,6 @@
 import { numberFrame, type Clock, type PlayerSession, type Signal } from '@sofaspark/contract'
-import { createNewestInput, type NextFrame } from '../socket/newest-input.ts'
-import type { WakeMoments } from '../socket/wake-moments.ts'
+import { createNewestInput, type NextFrame } from './newest-input.ts'
+import type { WakeMoments } from '../shared/wake-moments.ts'
 import type { LaneSignal, OpenLink } from './link.ts'
 import type { PhoneLane } from './phone-lane.ts'
 

@@ -1,6 +1,6 @@
 import type { Capabilities, JoinOriginControl } from '@sofaspark/contract'
 import { useEffect, useState } from 'react'
-import { createObservable } from '../observable.ts'
+import { createObservable } from '../shared/observable.ts'
 import { useObserved } from './use-observed.ts'
 
 type JoinOriginState = ReturnType<JoinOriginControl['state']['get']>

@@ -1,5 +1,5 @@
 import type { Region } from '@sofaspark/contract'
-import { createObservable, type Settable } from '../observable.ts'
+import { createObservable, type Settable } from '../shared/observable.ts'
 import { nearestOf, type RegionDistances, type RegionMeter } from './region-meter.ts'
 
 /** A meter with the distances that a test sets. */

@@ -1,5 +1,5 @@
 import type { Observable } from '@sofaspark/contract'
-import { createObservable } from '../observable.ts'
+import { createObservable } from '../shared/observable.ts'
 
 /** The result of an event: the next state, and effects to perform. */
 export interface Step<State, Effect> {

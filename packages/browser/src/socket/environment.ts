@@ -1,9 +1,9 @@
 import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/contract'
-import type { Fetch } from '../http.ts'
+import type { Fetch } from '../shared/http.ts'
 import type { OpenLink } from '../lane/link.ts'
-import type { NextFrame } from './newest-input.ts'
+import type { NextFrame } from '../lane/newest-input.ts'
 import type { TabClaims } from './tab-claim.ts'
-import type { WakeMoments } from './wake-moments.ts'
+import type { WakeMoments } from '../shared/wake-moments.ts'
 
 /** A lobby's dependencies on its page; tests inject their own. */
 export interface LobbyEnvironment {

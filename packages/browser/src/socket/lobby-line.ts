@@ -1,5 +1,5 @@
 import type { HostFacts, PlayerFacts } from '@sofaspark/contract'
-import type { EventListeners } from '../event-listeners.ts'
+import type { EventListeners } from '../shared/event-listeners.ts'
 import { createLobbySocket, type LobbySocket, type LobbySocketOptions, type Side } from './lobby-socket.ts'
 import type { SocketStatus } from './lobby-socket.ts'
 import type { TabClaims } from './tab-claim.ts'

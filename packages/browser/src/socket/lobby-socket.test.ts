@@ -95,7 +95,8 @@ it('BRO-400 a connection that has been a WebSocket stays one through a restart; 
       await until(() => refusals > before)
     }
   }
-  await until(() => service.sockets.length === 1)
+  // The service counts a connection before its page does.
+  await until(() => socket.status.get() === 'ready')
   service.isAway = true
   service.cut()
   await until(() => socket.status.get() === 'waiting')

@@ -12,13 +12,13 @@ import {
   type ServerToPlayer,
 } from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
-import { createObservable } from '../observable.ts'
+import { createObservable } from '../shared/observable.ts'
 import { createLineWatch } from './line-watch.ts'
 import { createPendingAcks } from './pending-acks.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { createRoundTrips } from './round-trips.ts'
 import { createTransports, type Transports } from './transports.ts'
-import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
+import { noWakeMoments, type WakeMoments } from '../shared/wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
 export type SocketStatus = 'waiting' | 'ready' | 'closed'

@@ -10,7 +10,7 @@ import {
   type SupporterSession,
   type WireError,
 } from '@sofaspark/contract'
-import type { Fetch } from '../http.ts'
+import type { Fetch } from '../shared/http.ts'
 
 interface CheckoutOrder {
   plan: PlanId

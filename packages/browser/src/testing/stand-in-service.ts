@@ -4,7 +4,7 @@ import { Server, type ServerOptions, type Socket } from 'socket.io'
 import { encodeSeatFrames, type Config, type Lobby } from '@sofaspark/contract'
 import { createFakeStorage, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
 import { createClock } from '../clock.ts'
-import { createObservable } from '../observable.ts'
+import { createObservable } from '../shared/observable.ts'
 import type { LobbyEnvironment } from '../socket/environment.ts'
 import { createTabClaims } from '../socket/tab-claim.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { languages } from '@sofaspark/contract'
 import { parse } from 'acorn'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 import { guardOf, guardTag } from './engine-guard.ts'
 import { tooOldScript } from './too-old.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import webpack, { type Compiler } from 'webpack'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 import { tooOldScript, tooOldSources } from './too-old.ts'
 
 /** True only in browsers that have every feature of `polyfills.ts`: the newest of them in every engine. ENG-04 */

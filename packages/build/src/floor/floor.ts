@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import browserslist from 'browserslist'
 import { browserslistToTargets } from 'lightningcss'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 /** The oldest browsers of the big screen and the games, as `browserslist` of the root's package.json says. ENG-01 */
 export const floorQueries: readonly string[] = (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 /** The list of polyfills, from the project's root. */
 export const polyfillsPath = 'packages/build/src/floor/polyfills.ts'

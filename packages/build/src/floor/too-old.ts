@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf, languages } from '@sofaspark/contract'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 const localesDir = path.join(projectDir, 'packages/i18n/src/locales')
 

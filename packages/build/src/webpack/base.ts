@@ -7,7 +7,7 @@ import { moduleRules } from './rules.ts'
 import { smallStyles } from './small-styles.ts'
 import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 import { floorQueries } from '../floor/floor.ts'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 const noWebTransport = path.join(projectDir, 'packages/build/src/no-web-transport.ts')
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 const require = createRequire(import.meta.url)
 const installed = (name: string): string => (require(`${name}/package.json`) as { version: string }).version

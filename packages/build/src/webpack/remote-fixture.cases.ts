@@ -7,7 +7,7 @@ import { remoteFederation } from './federation.ts'
 import { runWebpack } from './run-webpack.ts'
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
 import { ReleasePlugin } from '../plugins/release-plugin.ts'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 const files: Readonly<Record<string, string>> = {
   'src/app.tsx': `import { useState } from 'react'

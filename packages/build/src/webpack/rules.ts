@@ -2,7 +2,7 @@ import MiniCss from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
 import path from 'node:path'
 import { floorQueries } from '../floor/floor.ts'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 export interface StyleOptions {
   /** Prefix of every class name, so that two remotes never share one. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { runWebpack } from './run-webpack.ts'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 export interface ScriptBundle {
   /** Absolute path of the TypeScript entry. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 import { smallStyles } from './small-styles.ts'
 
 it('ENG-06 styles keep the prefixes that iPhones want, also of what was written without them', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Configuration } from 'webpack'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 interface MappedModule {
   absoluteResourcePath: string

@@ -8,7 +8,7 @@ import { EngineGuardPlugin } from '../floor/engine-guard.ts'
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
 import { PagePlugin } from '../plugins/page-plugin.ts'
 import { ReleasePlugin } from '../plugins/release-plugin.ts'
-import { distDir, projectDir } from '../project.ts'
+import { distDir, projectDir } from '../shared/project.ts'
 
 const semverOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as { version: string }).version

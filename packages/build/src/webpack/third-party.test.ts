@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { licenceFile } from '@sofaspark/contract'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 import { bundleScript } from './script.ts'
 import { creditedPackages, packageOf } from './third-party.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Module } from 'webpack'
-import { projectDir } from '../project.ts'
+import { projectDir } from '../shared/project.ts'
 
 /** A package by others that visitors receive: a row of `packages/ui/third-party.json`. */
 export interface ThirdParty {

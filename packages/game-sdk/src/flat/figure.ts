@@ -1,6 +1,6 @@
 import { seatShape } from '@sofaspark/contract'
 import { shapePath } from '../hud/hud-parts.ts'
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import { drawDisc } from './flat-stage.ts'
 
 export interface Figure {

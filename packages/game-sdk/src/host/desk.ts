@@ -1,5 +1,5 @@
 import type { Pad } from '@sofaspark/contract'
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import type { PhoneEvents, PhonePage, PhoneWindow } from './phone-page.ts'
 
 const TILT_EVERY_MS = 60

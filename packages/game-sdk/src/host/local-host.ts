@@ -1,5 +1,5 @@
 import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
-import { consoleObject, type GamePlayer, type PageMessages } from '../messages.ts'
+import { consoleObject, type GamePlayer, type PageMessages } from '../game/messages.ts'
 import { readReplayFile, type ReplayFile } from '../sim/replay-file.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
 import { keyboardSeats } from '../pad/keyboard.ts'

@@ -1,4 +1,4 @@
-import type { ViewSetup } from '../view.ts'
+import type { ViewSetup } from '../game/view.ts'
 import { hudStyle } from './hud-style.ts'
 import { addStyles, put } from './hud-parts.ts'
 import { teamStyle } from './team-style.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { seatHex } from '@sofaspark/contract'
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import { createTexts } from '../session/texts.ts'
 import { addStyles } from './hud-parts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SeatResult } from '../define-game.ts'
+import type { SeatResult } from '../game/define-game.ts'
 import type { Side } from '../sim/teams.ts'
 import { put, write } from './hud-parts.ts'
 import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'

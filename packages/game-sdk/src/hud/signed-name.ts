@@ -1,4 +1,4 @@
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import { put, putCrown, seatSign, write } from './hud-parts.ts'
 
 /** The player on a seat, as a view knows them. */

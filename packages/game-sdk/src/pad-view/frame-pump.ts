@@ -1,4 +1,4 @@
-import type { PadClock } from './control.ts'
+import type { PadClock } from './controls/control.ts'
 
 const SHORTEST_GAP_MS = 1000 / 60
 const REPEAT_MS = 250

@@ -1,11 +1,11 @@
 import { isLanguage, type Pad } from '@sofaspark/contract'
 import { encodeFrame, hasTimedControls, pressCounts, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
-import { pageClock, type Control, type ControlContext, type PadClock } from './control.ts'
+import { pageClock, type Control, type ControlContext, type PadClock } from './controls/control.ts'
 import { controlKinds } from './controls/index.ts'
-import { make, setProperty } from './dom.ts'
+import { make, setProperty } from './controls/dom.ts'
 import { createFramePump } from './frame-pump.ts'
-import { englishPadWords, type PadWords } from './pad-words.ts'
+import { englishPadWords, type PadWords } from './controls/pad-words.ts'
 import { createPressTimes } from './press-times.ts'
 
 export interface PadViewOptions {

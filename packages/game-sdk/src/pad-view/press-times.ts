@@ -1,5 +1,5 @@
 import { longestHeldMs, pressCounts, type FrameClock, type WidgetState } from '../pad/input-frame.ts'
-import type { PadClock } from './control.ts'
+import type { PadClock } from './controls/control.ts'
 
 /** An event whose own time differs more from the clock's is of another clock. */
 const BELIEVABLE_AGE_MS = 1_000

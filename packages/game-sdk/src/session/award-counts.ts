@@ -1,5 +1,5 @@
 import { awardKeys, maxAwards, type AwardKey } from '@sofaspark/contract'
-import type { SeatDeed } from '../define-game.ts'
+import type { SeatDeed } from '../game/define-game.ts'
 
 /** Counts by award and seat, as a snapshot keeps them. */
 export type SavedDeeds = Partial<Record<AwardKey, [seat: number, count: number][]>>

@@ -1,5 +1,5 @@
-import type { SimState, TapeMoment } from '../define-game.ts'
-import { replayControl, skipOption } from '../pad/replay-pad.ts'
+import type { SimState, TapeMoment } from '../game/define-game.ts'
+import { replayControl, skipOption } from '../pad-layouts/replay-pad.ts'
 import type { Match } from './match.ts'
 import type { Stage } from './stage.ts'
 

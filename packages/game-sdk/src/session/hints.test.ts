@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@sofaspark/contract'
-import type { PadLayout, SeatView } from '../define-game.ts'
-import type { GamePlayer } from '../messages.ts'
-import { choosePad } from '../pad/choose-pad.ts'
+import type { PadLayout, SeatView } from '../game/define-game.ts'
+import type { GamePlayer } from '../game/messages.ts'
+import { choosePad } from '../pad-layouts/choose-pad.ts'
 import { createHints, type SeenView } from './hints.ts'
 import { createTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import type { PadLayout, SeatView } from '../define-game.ts'
-import type { GamePlayer } from '../messages.ts'
+import type { PadLayout, SeatView } from '../game/define-game.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
-import type { GameTexts } from '../view.ts'
+import type { GameTexts } from '../game/view.ts'
 
 const hintId = 'hint'
 

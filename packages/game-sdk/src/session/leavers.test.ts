@@ -1,5 +1,5 @@
-import { defineGame } from '../define-game.ts'
-import type { GamePlayer, PageMessages } from '../messages.ts'
+import { defineGame } from '../game/define-game.ts'
+import type { GamePlayer, PageMessages } from '../game/messages.ts'
 import { testCore } from '../testing/play-match.ts'
 import { createPlay } from './play.ts'
 import { countingPad, makeCountingSim, type CountState } from './testing-sim.ts'

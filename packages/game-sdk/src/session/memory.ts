@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { GameOptions } from '../define-game.ts'
+import type { GameOptions } from '../game/define-game.ts'
 import type { Tell } from '../unity/framework.ts'
 
 /** A game's memory: told to the page once for each change, and an option of each rematch. SDK-270 */

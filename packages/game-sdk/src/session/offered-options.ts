@@ -1,7 +1,7 @@
-import type { GameOptions } from '../define-game.ts'
-import type { OfferedOption } from '../messages.ts'
-import { readRoomOptions, type OptionValue, type RoomOptionTable } from '../sim/room-options.ts'
-import type { GameTexts } from '../view.ts'
+import type { GameOptions } from '../game/define-game.ts'
+import type { OfferedOption } from '../game/messages.ts'
+import { readRoomOptions, type OptionValue, type RoomOptionTable } from '../game/room-options.ts'
+import type { GameTexts } from '../game/view.ts'
 
 /** A game's settings in the page's language, each with the value of this match. SDK-161 */
 export const offeredOptions = (

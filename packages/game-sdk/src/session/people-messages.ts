@@ -1,6 +1,6 @@
 import { isLanguage } from '@sofaspark/contract'
-import type { SimState } from '../define-game.ts'
-import type { PageMessages } from '../messages.ts'
+import type { SimState } from '../game/define-game.ts'
+import type { PageMessages } from '../game/messages.ts'
 import type { createPhones } from './phones.ts'
 import type { Play } from './play.ts'
 

@@ -1,6 +1,6 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { Game, SimState } from '../define-game.ts'
-import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../messages.ts'
+import type { Game, SimState } from '../game/define-game.ts'
+import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../game/messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
 import { createAwardCounts } from './award-counts.ts'

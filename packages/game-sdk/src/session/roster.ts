@@ -1,5 +1,5 @@
 import { faces, hats, limits, seatHex } from '@sofaspark/contract'
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 
 export interface RosterPlan {
   /** Bots fill up to this many players. */

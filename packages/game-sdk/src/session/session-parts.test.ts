@@ -1,4 +1,4 @@
-import type { GamePlayer } from '../messages.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import { localisePad } from './pads.ts'
 import { createPixelBudget } from './pixel-budget.ts'
 import { createRoster } from './roster.ts'

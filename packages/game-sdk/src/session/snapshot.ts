@@ -1,5 +1,5 @@
-import type { GameOptions } from '../define-game.ts'
-import type { GamePlayer } from '../messages.ts'
+import type { GameOptions } from '../game/define-game.ts'
+import type { GamePlayer } from '../game/messages.ts'
 import type { SavedDeeds } from './award-counts.ts'
 
 /** State that a reloaded screen needs to continue. */

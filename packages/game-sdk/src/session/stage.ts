@@ -1,6 +1,6 @@
 import { createPartyLayer, type PartyLayer } from './party-layer.ts'
 import type { PlayerAt } from '../hud/signed-name.ts'
-import type { View } from '../view.ts'
+import type { View } from '../game/view.ts'
 
 export interface Stage<State, Event> {
   view: View<State, Event>

@@ -1,4 +1,4 @@
-import { tickRate, type SimState, type TapeMoment } from '../define-game.ts'
+import { tickRate, type SimState, type TapeMoment } from '../game/define-game.ts'
 
 /** A piece of the tape between two states. */
 export interface TapeShot<State, Event> {

@@ -1,4 +1,4 @@
-import type { Sim, SimSetup, SimState } from '../define-game.ts'
+import type { Sim, SimSetup, SimState } from '../game/define-game.ts'
 
 export interface CountState extends SimState {
   presses: number[]

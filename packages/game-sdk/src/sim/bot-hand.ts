@@ -1,10 +1,6 @@
 import type { PartyCore } from '../core/party-core.ts'
+import type { BotLevel } from '../game/room-options.ts'
 import { mix } from './random.ts'
-
-export const botLevels = ['easy', 'normal', 'hard'] as const
-export type BotLevel = (typeof botLevels)[number]
-
-export const isBotLevel = (value: unknown): value is BotLevel => botLevels.some((level) => level === value)
 
 /** Reaction and precision of a bot. */
 export interface BotSkill {

@@ -1,4 +1,4 @@
-import { tickRate } from '../define-game.ts'
+import { tickRate } from '../game/define-game.ts'
 
 /** Does not catch up beyond this: a tab that slept continues where it was. */
 const LONGEST_FRAME_S = 0.25

@@ -1,4 +1,4 @@
-import type { Sim, TapeMoment } from '../define-game.ts'
+import type { Sim, TapeMoment } from '../game/define-game.ts'
 import { simTable } from '../testing/sim-table.ts'
 import { eventQueue, flowSim, type FlowSimEvent } from './flow-sim.ts'
 import { newFlow, type Flow, type FlowPhase, type FlowPlan } from './flow.ts'

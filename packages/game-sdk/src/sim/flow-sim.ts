@@ -1,4 +1,4 @@
-import type { SeatResult, Sim, TapeMoment } from '../define-game.ts'
+import type { SeatResult, Sim, TapeMoment } from '../game/define-game.ts'
 import {
   flowScale,
   isCountingIn,

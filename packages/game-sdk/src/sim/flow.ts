@@ -1,4 +1,4 @@
-import { tickRate } from '../define-game.ts'
+import { tickRate } from '../game/define-game.ts'
 
 /** The phases of a match, in order; a point or a capture returns from `replay` to `countdown`. */
 export type FlowPhase =

@@ -1,6 +1,7 @@
 import { createPadBinding } from '../pad/pad-controls.ts'
 import { testCore } from '../testing.ts'
-import { botHand, botLevels } from './bot-hand.ts'
+import { botHand } from './bot-hand.ts'
+import { botLevels } from '../game/room-options.ts'
 import { keepWorld, rankByScore, rankByTeam } from './keep-world.ts'
 import { worldSim } from './world-sim.ts'
 import { createRandom } from './random.ts'

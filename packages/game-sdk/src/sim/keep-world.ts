@@ -1,4 +1,4 @@
-import type { SeatResult } from '../define-game.ts'
+import type { SeatResult } from '../game/define-game.ts'
 import { hashOf } from './hash.ts'
 import type { RandomStream } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { tickRate, type GameOptions } from '../define-game.ts'
+import { tickRate, type GameOptions } from '../game/define-game.ts'
 
 /** No press is older than this when it reaches the sim. */
 export const latestPressMs = 250

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 import { hashOf } from './hash.ts'
 import { playReplay, type Replay } from './replay.ts'
 

@@ -1,4 +1,4 @@
-import type { GameRules, SimPlayer, SimState } from '../define-game.ts'
+import type { GameRules, SimPlayer, SimState } from '../game/define-game.ts'
 import { testCore } from '../testing/play-match.ts'
 import { createRecorder, playReplay } from './replay.ts'
 

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameOptions, GameRules, SimPlayer, SimState } from '../define-game.ts'
+import type { GameOptions, GameRules, SimPlayer, SimState } from '../game/define-game.ts'
 
 export type ReplayChange = { tick: number; join: SimPlayer } | { tick: number; leave: number }
 

@@ -1,4 +1,4 @@
-import type { SeatView } from '../define-game.ts'
+import type { SeatView } from '../game/define-game.ts'
 import { chooserOf } from './chooser.ts'
 import { isShowingAgain, type Flow } from './flow.ts'
 

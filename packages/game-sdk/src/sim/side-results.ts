@@ -1,5 +1,5 @@
-import type { SeatResult } from '../define-game.ts'
-import type { Outcome } from '../messages.ts'
+import type { SeatResult } from '../game/define-game.ts'
+import type { Outcome } from '../game/messages.ts'
 import { rankByTeam } from './keep-world.ts'
 import { otherSide, type Side } from './teams.ts'
 

@@ -1,4 +1,4 @@
-import type { Sim } from '../define-game.ts'
+import type { Sim } from '../game/define-game.ts'
 import { flowSim, type FlowSimEvent, type FlowSimParts, type FlowWorld } from './flow-sim.ts'
 import type { RandomStream } from './random.ts'
 import { sideOutcome } from './side-results.ts'

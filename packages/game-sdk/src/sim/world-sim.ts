@@ -1,4 +1,4 @@
-import type { SeatResult, SeatView, Sim, SimPlayer, SimState } from '../define-game.ts'
+import type { SeatResult, SeatView, Sim, SimPlayer, SimState } from '../game/define-game.ts'
 import { copyPlain, type KeptWorld } from './keep-world.ts'
 
 /** A world whose players are kept in seat order. */

@@ -1,5 +1,5 @@
 import type { Game } from '@sofaspark/contract'
-import type { GameMeta, PadLayout } from '../define-game.ts'
+import type { GameMeta, PadLayout } from '../game/define-game.ts'
 
 /** Where the catalogue and the rules disagree about a game. SDK-124 */
 export const catalogueFaults = (

@@ -1,4 +1,4 @@
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 import { playBotMatch } from './play-match.ts'
 
 export interface FairnessOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTexts } from '../session/texts.ts'
-import type { GameTexts } from '../view.ts'
+import type { GameTexts } from '../game/view.ts'
 
 /** A game's texts in one language, as its view gets them; `folder` is the game's own. */
 export const gameTexts = (folder: string, language: string): GameTexts => {

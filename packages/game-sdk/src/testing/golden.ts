@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 
 /** The hash of a bot match after N ticks; runs in Node and in pages alike. SDK-47 */
 export const goldenHash = <State extends SimState, Input, Event>(

@@ -1,5 +1,5 @@
-import type { GameRules } from '../define-game.ts'
-import type { BotLevel } from '../sim/bot-hand.ts'
+import type { GameRules } from '../game/define-game.ts'
+import type { BotLevel } from '../game/room-options.ts'
 import { keepWorld } from '../sim/keep-world.ts'
 import type { Side } from '../sim/teams.ts'
 import { worldSim, type WorldState } from '../sim/world-sim.ts'

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, Sim, SimState } from '../define-game.ts'
+import type { GameRules, Sim, SimState } from '../game/define-game.ts'
 import { testCore } from './play-match.ts'
 
 export interface MeasureSetup<State extends SimState, Input, Event> {

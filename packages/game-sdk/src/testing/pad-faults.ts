@@ -1,6 +1,6 @@
-import { cheerId } from '../pad/message-pad.ts'
+import { cheerId } from '../pad-layouts/message-pad.ts'
 import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
-import type { PadLayout, SeatView } from '../define-game.ts'
+import type { PadLayout, SeatView } from '../game/define-game.ts'
 import { areaOf, areas, growOf } from '../pad-view/arrange.ts'
 import { encodeFrame, frameWidgets, hasTimedControls, type WidgetState } from '../pad/input-frame.ts'
 import type { PadControls } from '../pad/pad-controls.ts'

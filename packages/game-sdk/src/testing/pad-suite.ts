@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findGame, hapticPatterns } from '@sofaspark/contract'
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 import { catalogueFaults } from './catalogue-faults.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { botInputs, pickedInput, testCore } from './play-match.ts'

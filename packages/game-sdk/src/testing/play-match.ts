@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { coreFile } from '../build/core-file.ts'
 import { coreImports, coreOf, type PartyCore } from '../core/party-core.ts'
-import type { GameRules, PadLayout, SeatResult, Sim, SimState } from '../define-game.ts'
+import type { GameRules, PadLayout, SeatResult, Sim, SimState } from '../game/define-game.ts'
 import { createPadBinding } from '../pad/pad-controls.ts'
 
 let compiled: WebAssembly.Module | undefined

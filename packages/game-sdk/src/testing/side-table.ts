@@ -1,4 +1,4 @@
-import type { Sim, SimState } from '../define-game.ts'
+import type { Sim, SimState } from '../game/define-game.ts'
 import type { Flow } from '../sim/flow.ts'
 import type { SidePick, SidePlayer } from '../sim/teams.ts'
 import { onSeat, simTable, type SimTableOptions } from './sim-table.ts'

@@ -1,4 +1,4 @@
-import type { Sim, SimState } from '../define-game.ts'
+import type { Sim, SimState } from '../game/define-game.ts'
 
 const MAX_TICKS = 8_000
 

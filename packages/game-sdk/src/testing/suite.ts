@@ -1,4 +1,4 @@
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 import { createRandom } from '../sim/random.ts'
 import { readReplayFile, replayFileOf, replayProblem } from '../sim/replay-file.ts'
 import { createRecorder, playReplay } from '../sim/replay.ts'

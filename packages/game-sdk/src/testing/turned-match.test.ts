@@ -1,5 +1,5 @@
 import { cellOwner, newPaintGrid, ownerOf, stampDisc } from '../sim/paint-grid.ts'
-import type { GameRules } from '../define-game.ts'
+import type { GameRules } from '../game/define-game.ts'
 import { keepWorld } from '../sim/keep-world.ts'
 import { standApart } from '../sim/respawn.ts'
 import { ownEnd, seenFrom, type Side } from '../sim/teams.ts'

@@ -1,4 +1,4 @@
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, SimState } from '../game/define-game.ts'
 import { copyPlain } from '../sim/keep-world.ts'
 import { isSide, otherSide, type Side } from '../sim/teams.ts'
 import { botInputs, testCore } from './play-match.ts'

@@ -1,4 +1,4 @@
-import { consoleObject, type BuildMessages, type InputPort, type PageMessages } from '../messages.ts'
+import { consoleObject, type BuildMessages, type InputPort, type PageMessages } from '../game/messages.ts'
 import { createMetrics } from './metrics.ts'
 import type { UnityModule } from './unity-module.ts'
 

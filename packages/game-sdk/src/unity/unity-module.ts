@@ -1,4 +1,4 @@
-import type { InputPort } from '../messages.ts'
+import type { InputPort } from '../game/messages.ts'
 
 /** The page's argument to `createUnityInstance`, with Unity's names. */
 export interface UnityConfig {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util'
-import type { InputPort, PageMessages } from '../messages.ts'
+import type { InputPort, PageMessages } from '../game/messages.ts'
 import { createProgress, expectedBytes } from './byte-progress.ts'
 import { packDataFile, unpackDataFile } from './data-file.ts'
 import { installFramework, type PageMessage } from './framework.ts'

@@ -8,7 +8,7 @@ import { relayChecks } from './relay.ts'
 import { roleChecks } from './roles.ts'
 import { sequenceChecks } from './sequences.ts'
 import { supporterChecks } from './supporters.ts'
-import type { Check } from '../check.ts'
+import type { Check } from './check.ts'
 
 /** Every promise of the wire that a client can check from outside, in order. */
 export const checks: readonly Check[] = [

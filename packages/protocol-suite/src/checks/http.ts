@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { check } from '../check.ts'
-import type { World } from '../world.ts'
+import { check } from './check.ts'
+import type { World } from './world.ts'
 
 interface Call {
   status: number

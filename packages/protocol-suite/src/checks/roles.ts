@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { check } from '../check.ts'
-import { gather } from '../gathering.ts'
+import { check } from './check.ts'
+import { gather } from './gathering.ts'
 import { callers, eventsUnderTest, type EventUnderTest } from './every-event.ts'
 
 const argsOf = ({ payload }: EventUnderTest, roomNumber: string, playerId: string): unknown[] =>

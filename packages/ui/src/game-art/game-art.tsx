@@ -1,6 +1,6 @@
 import { Suspense, createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import type { ArtProps } from './art-parts.tsx'
+import type { ArtProps } from './parts/art-parts.tsx'
 import styles from './game-art.module.css'
 
 type ArtModule = Promise<{ Art: ComponentType<ArtProps> }>

@@ -3,7 +3,7 @@ import { consentProofSchema } from '@sofaspark/contract/consent-proof.ts'
 import { sendError } from '@sofaspark/kit'
 import { readSource } from '@sofaspark/kit/event-source.ts'
 import express, { type Router } from 'express'
-import { ownTime } from '../own-time.ts'
+import { ownTime } from '../shared/own-time.ts'
 import { createConsentShares } from './consent-shares.ts'
 import type { ConsentStore } from './consent-store.ts'
 

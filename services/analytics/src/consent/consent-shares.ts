@@ -1,5 +1,5 @@
 import type { Clock } from '@sofaspark/contract'
-import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from '../store/event-shares.ts'
+import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from '../events/event-shares.ts'
 
 const A_DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { ConsentProof } from '@sofaspark/contract/consent-proof.ts'
 import type { Kysely } from 'kysely'
-import type { ConsentSchema } from './consent-schema.ts'
+import type { ConsentSchema } from '../store/consent-schema.ts'
 
 /** The proofs of answers about consent (ANA-200 to ANA-202). */
 export interface ConsentStore {

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
 import { retentionStart } from '../retention.ts'
-import { createEventStore } from '../store/event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
 import { createConsentStore } from './consent-store.ts'
 

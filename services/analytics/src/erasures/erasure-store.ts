@@ -1,7 +1,7 @@
 import type { Region } from '@sofaspark/contract'
 import type { DueErasure } from '@sofaspark/contract/admin-answers.ts'
 import { sql, type Kysely } from 'kysely'
-import type { ErasureSchema } from './erasure-schema.ts'
+import type { ErasureSchema } from '../store/erasure-schema.ts'
 
 /** The oldest ones of a round; more wait for the next. */
 const MOST = 1_000

@@ -3,7 +3,7 @@ import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createLogger } from '@sofaspark/kit'
 import { until } from '@sofaspark/lobby-testing'
 import { keepAudit } from '../retention.ts'
-import { createEventStore } from '../store/event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
 import { createPeopleStore } from './people-store.ts'
 

@@ -5,7 +5,7 @@ import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
-import { createEventStore } from '../store/event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { createSessionStore } from './session-store.ts'
 

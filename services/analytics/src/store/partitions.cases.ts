@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { createErrorStore } from '../errors/error-store.ts'
 import { createPeopleStore } from '../people/people-store.ts'
 import { keepRetention, retentionStart } from '../retention.ts'
-import { createEventStore } from './event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')

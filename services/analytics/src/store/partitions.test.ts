@@ -1,6 +1,6 @@
 import { openPostgres } from '@sofaspark/embedded-postgres'
 import { bothDatabases } from '../testing/both-databases.ts'
-import { createEventStore } from './event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import { migrate } from './migrations.ts'
 import { partitionCases, partitionsOf } from './partitions.cases.ts'
 import type { AnalyticsSchema } from './schema.ts'

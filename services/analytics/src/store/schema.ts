@@ -1,9 +1,9 @@
-import type { ConsentSchema } from '../consent/consent-schema.ts'
-import type { ErasureSchema } from '../erasures/erasure-schema.ts'
-import type { PeopleSchema } from '../people/people-schema.ts'
-import type { ScoreSchema } from '../scores/score-schema.ts'
-import type { SessionSchema } from '../sessions/session-schema.ts'
-import type { ToggleSchema } from '../toggles/toggle-schema.ts'
+import type { ConsentSchema } from './consent-schema.ts'
+import type { ErasureSchema } from './erasure-schema.ts'
+import type { PeopleSchema } from './people-schema.ts'
+import type { ScoreSchema } from './score-schema.ts'
+import type { SessionSchema } from './session-schema.ts'
+import type { ToggleSchema } from './toggle-schema.ts'
 import type { EventSchema } from './event-schema.ts'
 
 export interface AnalyticsSchema

@@ -2,7 +2,7 @@ import { createLogger } from '@sofaspark/kit'
 import { sql } from 'kysely'
 import { createErrorStore } from '../errors/error-store.ts'
 import { createPeopleStore } from '../people/people-store.ts'
-import { createEventStore } from '../store/event-store.ts'
+import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 
 const A_DAY_MS = 86_400_000

@@ -17,9 +17,9 @@ import * as z from 'zod/mini'
 import { partsOfPage } from '../regions/merged-page.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { actorHere, type Audit } from './admin-audit.ts'
-import { operatorOnly } from './admin-sessions.ts'
-import { jsonBody, parsedBody } from './requests.ts'
+import { actorHere, type Audit } from '../operators/admin-audit.ts'
+import { operatorOnly } from '../operators/admin-sessions.ts'
+import { jsonBody, parsedBody } from '../visit/requests.ts'
 
 interface Parts {
   calls: RegionCalls

@@ -3,7 +3,7 @@ import { logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import type { RegionCalls } from '../regions/region-calls.ts'
-import type { AdminSessions } from './admin-sessions.ts'
+import type { AdminSessions } from '../operators/admin-sessions.ts'
 
 const READ_EVERY_MS = 1_000
 /** A comment that keeps proxies from closing a quiet stream. */

@@ -3,8 +3,8 @@ import { sendError } from '@sofaspark/kit'
 import { Router, type Request } from 'express'
 import type { Erasures } from '../people/erasures.ts'
 import type { AskAboutPerson, Kept } from '../people/person-calls.ts'
-import { actorHere, type Audit } from './admin-audit.ts'
-import { operatorOnly, signedIn, type AdminSessions } from './admin-sessions.ts'
+import { actorHere, type Audit } from '../operators/admin-audit.ts'
+import { operatorOnly, signedIn, type AdminSessions } from '../operators/admin-sessions.ts'
 
 interface Parts {
   sessions: AdminSessions

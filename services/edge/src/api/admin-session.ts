@@ -14,11 +14,11 @@ import {
 import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { actorHere, type Audit, type AuditRefusal } from './admin-audit.ts'
+import { actorHere, type Audit, type AuditRefusal } from '../operators/admin-audit.ts'
 import { createSignInLanes } from './sign-in-lanes.ts'
 import { refuseSecret } from './admin-sign-in.ts'
-import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
-import { jsonBody, parsedBody } from './requests.ts'
+import { operatorOnly, sessionHere, signedIn, type AdminSessions } from '../operators/admin-sessions.ts'
+import { jsonBody, parsedBody } from '../visit/requests.ts'
 import { tooManyTries } from '../abuse/guess.ts'
 
 interface Parts {

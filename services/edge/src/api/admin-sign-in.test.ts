@@ -4,7 +4,8 @@ import { closeServer, listen, SESSION_COOKIE } from '@sofaspark/kit'
 import { readEnvironment } from '../environment.ts'
 import { CLIENT, startProvider, type RunningProvider } from '../fixture/provider.ts'
 import { ADMIN_SECRET, startEdge, type RawResponse, type RunningEdge } from '../fixture/running-edge.ts'
-import { personOf, type OidcSettings } from './oidc-client.ts'
+import { personOf } from '../operators/oidc-client.ts'
+import type { OidcSettings } from '../shared/settings.ts'
 
 const HOST = 'play.example'
 const CALLBACK = `http://${HOST}/api/admin/sign-in/callback`

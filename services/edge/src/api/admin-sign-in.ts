@@ -3,9 +3,9 @@ import { cookieIn, sendError, SESSION_COOKIE, sessionCookie, sessionIdOf, type L
 import { Router, type Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import type { Audit, AuditRefusal } from './admin-audit.ts'
-import type { AdminSessions } from './admin-sessions.ts'
-import { flowSchema, type Flow, type OidcClient } from './oidc-client.ts'
+import type { Audit, AuditRefusal } from '../operators/admin-audit.ts'
+import type { AdminSessions } from '../operators/admin-sessions.ts'
+import { flowSchema, type Flow, type OidcClient } from '../operators/oidc-client.ts'
 
 const FLOW_COOKIE = `${brand.slug}_sign_in`
 const FLOW_PATH = '/api/admin/sign-in'

@@ -3,9 +3,9 @@ import { toggleSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router } from 'express'
 import type { Toggles } from '../toggles/toggles.ts'
-import { actorHere, type Audit } from './admin-audit.ts'
-import { operatorOnly } from './admin-sessions.ts'
-import { jsonBody, parsedBody } from './requests.ts'
+import { actorHere, type Audit } from '../operators/admin-audit.ts'
+import { operatorOnly } from '../operators/admin-sessions.ts'
+import { jsonBody, parsedBody } from '../visit/requests.ts'
 
 const messages: Readonly<Record<ToggleRefusal, string>> = {
   no_store_id: 'This app has no store id.',

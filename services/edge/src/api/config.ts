@@ -1,7 +1,7 @@
 import { regionSlug, type Config, type FeatureToggles, type Region } from '@sofaspark/contract'
 import { joinOriginsOf } from '../visit/join-origin.ts'
 import type { NetworkCard } from '../visit/network-cards.ts'
-import type { EdgeSettings } from '../settings.ts'
+import type { EdgeSettings } from '../shared/settings.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** The facts that a page needs about this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */

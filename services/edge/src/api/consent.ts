@@ -7,7 +7,7 @@ import { limitCalls } from '../abuse/call-limits.ts'
 import { createWindowCount } from '../abuse/window-count.ts'
 import type { Erasures } from '../people/erasures.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { jsonBody, parsedBody } from './requests.ts'
+import { jsonBody, parsedBody } from '../visit/requests.ts'
 
 const MAX_BYTES = 1_024
 const WINDOW_MS = 60_000

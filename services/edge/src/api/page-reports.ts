@@ -22,8 +22,8 @@ import type { RegistrySource } from '../registry/registry-source.ts'
 import { browserName } from '../visit/browser-name.ts'
 import { isCrawler } from '../visit/crawler.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import type { Audit } from './admin-audit.ts'
-import { parsedBody } from './requests.ts'
+import type { Audit } from '../operators/admin-audit.ts'
+import { parsedBody } from '../visit/requests.ts'
 
 /** The dashboard counts these by browser. */
 const errors: readonly string[] = errorEvents

@@ -1,7 +1,7 @@
 import { pageSpans, pageSpansSchema, tapEvents, type PageSpans, type TracedPage } from '@sofaspark/contract/traces.ts'
 import { createInFlight, sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import { parsedBody } from './requests.ts'
+import { parsedBody } from '../visit/requests.ts'
 
 const COLLECTOR_TIMEOUT_MS = 5_000
 const REPORTS_AT_ONCE = 20

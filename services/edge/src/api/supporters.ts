@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { limitCalls } from '../abuse/call-limits.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { createVisitorNames } from '../visit/visitor-name.ts'
-import { ownPagesOnly } from './requests.ts'
+import { ownPagesOnly } from '../visit/requests.ts'
 
 const MAX_BYTES = 262_144
 const WINDOW_MS = 60_000

@@ -1,7 +1,7 @@
 import { regions, type Clock, type Region } from '@sofaspark/contract'
 import { dueErasuresSchema, newErasureIdSchema } from '@sofaspark/contract/admin-answers.ts'
 import { emptyBody, dataOf, type AskService } from '@sofaspark/kit'
-import type { Audit } from '../api/admin-audit.ts'
+import type { Audit } from '../operators/admin-audit.ts'
 import type { AskAboutPerson } from './person-calls.ts'
 
 const RETRY_EVERY_MS = 60_000

@@ -1,7 +1,7 @@
 import { regions, type Region } from '@sofaspark/contract'
 import type { CallService } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import type { EdgeSettings } from '../settings.ts'
+import type { EdgeSettings } from '../shared/settings.ts'
 import { analyticsOf } from '../regions/analytics-of.ts'
 
 const TIMEOUT_MS = 15_000

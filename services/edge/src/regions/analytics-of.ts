@@ -1,5 +1,5 @@
 import type { Region } from '@sofaspark/contract'
-import type { EdgeSettings } from '../settings.ts'
+import type { EdgeSettings } from '../shared/settings.ts'
 
 /** Where a region's analytics service listens; one machine has one for all regions. */
 export const analyticsOf = (

@@ -1,6 +1,6 @@
 import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
 import { sideOf } from '@sofaspark/kit/canary-errors.ts'
-import type { Audit } from '../api/admin-audit.ts'
+import type { Audit } from '../operators/admin-audit.ts'
 import type { DemotedCanary, RegistrySource } from './registry-source.ts'
 
 /** Fields that name the file of an error, by event. */

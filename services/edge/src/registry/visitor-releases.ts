@@ -4,7 +4,7 @@ import { choosesByVisitor, isInCanary } from '@sofaspark/contract/canary-rooms.t
 import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
 import { addressKey } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
-import type { AdminSessions } from '../api/admin-sessions.ts'
+import type { AdminSessions } from '../operators/admin-sessions.ts'
 import type { PagesOfRelease } from './release-pages.ts'
 import { visitIn } from '../visit/visit-in.ts'
 

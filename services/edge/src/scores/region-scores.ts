@@ -2,7 +2,7 @@ import { limits, regions } from '@sofaspark/contract'
 import { ERASURES_HEADER, type CallService, type ServiceResult } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { analyticsOf } from '../regions/analytics-of.ts'
-import type { EdgeSettings } from '../settings.ts'
+import type { EdgeSettings } from '../shared/settings.ts'
 import type { ListedRun } from './merged-runs.ts'
 
 /** The length of a region's list and of the merged one. */

@@ -1,5 +1,5 @@
 import type { Config, JoinOrigin } from '@sofaspark/contract'
-import { withoutEndSlashes } from '../without-end-slashes.ts'
+import { withoutEndSlashes } from '../shared/without-end-slashes.ts'
 import type { NetworkCard } from './network-cards.ts'
 import type { Visit } from './visit.ts'
 

@@ -9,7 +9,7 @@ import {
   type DemotionCause,
 } from '@sofaspark/kit/release-failures.ts'
 import type { RequestHandler } from 'express'
-import type { RegistryMetrics } from '../metrics.ts'
+import type { RegistryMetrics } from '../shared/metrics.ts'
 import { withoutRelease } from '../release/failures.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
 import { pageReport } from './page-report.ts'

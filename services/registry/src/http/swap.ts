@@ -1,7 +1,7 @@
 import { isRemoteName, registryEntrySchema } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
 import type { Request, RequestHandler, Response } from 'express'
-import type { RegistryMetrics } from '../metrics.ts'
+import type { RegistryMetrics } from '../shared/metrics.ts'
 import { checkEntry, routesFault } from '../release/check-entry.ts'
 import type { FetchFile } from '@sofaspark/kit/release-check.ts'
 import { staleSentence } from '../release/stale-sentence.ts'

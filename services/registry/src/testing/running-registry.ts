@@ -8,7 +8,7 @@ import { closeServer, createLogger, createMetrics, listen } from '@sofaspark/kit
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { createApp } from '../app.ts'
-import { createRegistryMetrics } from '../metrics.ts'
+import { createRegistryMetrics } from '../shared/metrics.ts'
 import { createFetchFile } from '../release/fetch-file.ts'
 import { openFileStore } from '../store/file-store.ts'
 

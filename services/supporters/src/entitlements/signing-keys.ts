@@ -3,7 +3,7 @@ import { limits, type Clock, type EntitlementKeys } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 
 export const ALGORITHM = 'EdDSA'

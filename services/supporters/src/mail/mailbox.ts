@@ -1,5 +1,5 @@
 import { brand } from '@sofaspark/contract'
-import { html, pageOf } from '../page.ts'
+import { html, pageOf } from '../shared/page.ts'
 import type { Letter, Mail } from './mail.ts'
 
 const MAX_LETTERS = 50

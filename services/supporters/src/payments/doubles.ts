@@ -1,5 +1,5 @@
 import type { SupportersSchema } from '../store/schema.ts'
-import { subscriptionTable, type Subscription } from './subscription.ts'
+import { subscriptionTable, type Subscription } from '../subscription/subscription.ts'
 
 /** A subscription, and until when (unix seconds) it makes its holder a supporter. */
 export interface Standing {

@@ -3,7 +3,7 @@ import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
 import { ForgedWebhook, PERIOD_S, type PaymentNews, type Payments } from './payments.ts'
-import type { BillingStatus } from './subscription.ts'
+import type { BillingStatus } from '../subscription/subscription.ts'
 
 export const FAKE_PATH = '/api/supporters/fake'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Clock, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
-import { dueOf } from './due.ts'
+import { dueOf } from '../subscription/due.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 import {
   mergeFacts,
@@ -12,7 +12,7 @@ import {
   type PaymentFacts,
   type Subscription,
   type SubscriptionState,
-} from './subscription.ts'
+} from '../subscription/subscription.ts'
 
 type Row = SupportersSchema['subscription']
 

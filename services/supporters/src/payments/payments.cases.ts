@@ -1,7 +1,7 @@
 import type { Plan } from '@sofaspark/contract'
 import { NOON_S } from '../testing/running-supporters.ts'
 import type { Payments } from './payments.ts'
-import { subscriptionOf, type Subscription } from './subscription.ts'
+import { subscriptionOf, type Subscription } from '../subscription/subscription.ts'
 
 /** A provider with one subscription that is paid for a month. */
 interface PaidPort {

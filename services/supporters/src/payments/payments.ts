@@ -1,5 +1,5 @@
 import type { Language, PaymentProvider, Plan, PlanId } from '@sofaspark/contract'
-import type { PaymentFacts } from './subscription.ts'
+import type { PaymentFacts } from '../subscription/subscription.ts'
 
 /** A provider's word on one subscription. */
 export interface PaymentNews {

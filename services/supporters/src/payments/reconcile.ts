@@ -3,7 +3,7 @@ import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
 import { GIVES_WAY_AFTER_S } from './doubles.ts'
-import { dueOf } from './due.ts'
+import { dueOf } from '../subscription/due.ts'
 import { factsOf } from './news-writer.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import type Stripe from 'stripe'
 import { call } from './stripe-call.ts'
 import { checkoutIn, disputeFacts, idOf, newsOfSubscription, type AskStripe } from './stripe-news.ts'
-import type { PaymentFacts } from './subscription.ts'
+import type { PaymentFacts } from '../subscription/subscription.ts'
 
 /** Reads Stripe's books, dated by its clock. */
 export interface StripeBooks extends AskStripe {

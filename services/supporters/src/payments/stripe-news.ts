@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentNews } from './payments.ts'
 import { billingOfStripe, disputeOfStripe } from './stripe-table.ts'
-import type { PaymentFacts } from './subscription.ts'
+import type { PaymentFacts } from '../subscription/subscription.ts'
 
 /** Asks Stripe for the facts that an event leaves out. */
 export interface AskStripe {

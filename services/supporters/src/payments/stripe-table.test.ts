@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { NOON_S } from '../testing/running-supporters.ts'
 import { newsOfEvent, newsOfSubscription, type AskStripe } from './stripe-news.ts'
 import { billingOfStripe, disputeOfStripe, stripeEvents } from './stripe-table.ts'
-import { subscriptionOf, subscriptionTable } from './subscription.ts'
+import { subscriptionOf, subscriptionTable } from '../subscription/subscription.ts'
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/payments.md'), 'utf8')
 /** The second cell of a row, under a heading. */

@@ -1,4 +1,4 @@
-import type { BillingStatus, PaymentFacts } from './subscription.ts'
+import type { BillingStatus, PaymentFacts } from '../subscription/subscription.ts'
 
 /** The meaning of each status of a subscription at Stripe; `null`: nothing is paid, so nothing changes (SUP-83). */
 export const billingOfStripe: Readonly<Record<string, BillingStatus | null>> = {

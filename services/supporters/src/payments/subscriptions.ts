@@ -2,15 +2,15 @@ import type { Clock } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Entitlements } from '../entitlements/entitlements.ts'
-import type { LettersOut } from '../letters-out.ts'
-import type { Seal } from '../seal.ts'
+import type { LettersOut } from '../mail/letters-out.ts'
+import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
 import { createNewsWriter, factsOf, type Written } from './news-writer.ts'
 import { createPaymentLetters } from './payment-letters.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 import { createReconcile } from './reconcile.ts'
-import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from './subscription.ts'
+import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from '../subscription/subscription.ts'
 
 type Row = SupportersSchema['subscription']
 

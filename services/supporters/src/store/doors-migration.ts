@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { dueOf } from '../payments/due.ts'
-import type { PaymentFacts } from '../payments/subscription.ts'
+import { dueOf } from '../subscription/due.ts'
+import type { PaymentFacts } from '../subscription/subscription.ts'
 import type { SupportersSchema } from './schema.ts'
 
 /** Fills what the table keeps of facts since then, for rows of an older release. */

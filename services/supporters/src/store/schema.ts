@@ -1,6 +1,6 @@
 import type { Language, PlanId } from '@sofaspark/contract'
 import type { ColumnType } from 'kysely'
-import type { SubscriptionState } from '../payments/subscription.ts'
+import type { SubscriptionState } from '../subscription/subscription.ts'
 
 /** Times are unix seconds. Addresses of mail are sealed, and found by a keyed hash (SUP-10). */
 export interface SupportersSchema {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { lineOf } from '../source-file.ts'
+import { lineOf } from '../shared/source-file.ts'
 
 /** Lists of the browser that have a length and indices in every engine, and methods of arrays only in some. */
 const ARRAY_LIKES =

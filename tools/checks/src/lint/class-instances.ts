@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { startNode } from '@sofaspark/programs'
-import type { Check } from '../check.ts'
-import { root } from '../command.ts'
-import { filesUnder } from '../files.ts'
+import type { Check } from '../shared/check.ts'
+import { root } from '../shared/command.ts'
+import { filesUnder } from '../shared/files.ts'
 import { LINTED } from './lint.ts'
 
 const RULE = 'no-unsafe-class-instance-assignment'

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runNode } from '@sofaspark/programs'
-import { root } from '../command.ts'
+import { root } from '../shared/command.ts'
 
 interface Complaint {
   filename: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../command.ts'
+import { root } from '../shared/command.ts'
 import { classInstanceProblems } from './class-instances.ts'
 import { lintCopy } from './lint-copy.cases.ts'
 

@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts'
-import { toolCheck } from '../command.ts'
-import { readingCheck } from '../files.ts'
+import type { Check } from '../shared/check.ts'
+import { toolCheck } from '../shared/command.ts'
+import { readingCheck } from '../shared/files.ts'
 
 /** The sources that lint judges; oxlint.config.ts leaves out the same ones. */
 export const LINTED = /^(?!load-tests\/|packages\/game-sdk\/core\/|oxlint\.config\.ts$).*\.tsx?$/

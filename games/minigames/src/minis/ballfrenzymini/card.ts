@@ -1,4 +1,4 @@
-import { bean, cardArt, dot, fine, shade, stroke } from '../../view/card-art.ts'
+import { bean, cardArt, dot, fine, shade, stroke } from '../../looks/card-art.ts'
 
 /** The picture on the card of this game. */
 export const card = cardArt(

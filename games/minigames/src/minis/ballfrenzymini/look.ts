@@ -1,6 +1,6 @@
-import { defineLook, putBean } from '../../view/look.ts'
+import { defineLook, putBean } from '../../looks/look.ts'
 import { slid } from '@sofaspark/game-stage'
-import { cornersOf, goalSpot } from '../../sim/goal-ring.ts'
+import { cornersOf, goalSpot } from '../../kit/goal-ring.ts'
 import { frenzy, type FrenzyWorld } from './sim.ts'
 import { card } from './card.ts'
 

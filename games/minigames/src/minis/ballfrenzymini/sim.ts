@@ -1,8 +1,8 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { defineMini, slidePad, type BotSees, type Play } from '../../sim/mini.ts'
-import { cornersOf, goalSpot, layGoals, segment, type Goal } from '../../sim/goal-ring.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, slidePad, type BotSees, type Play } from '../../kit/mini.ts'
+import { cornersOf, goalSpot, layGoals, segment, type Goal } from '../../kit/goal-ring.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const frenzy = {
   planTicks: 45 * 60,

@@ -1,4 +1,4 @@
-import { defineLook, putRunners } from '../../view/look.ts'
+import { defineLook, putRunners } from '../../looks/look.ts'
 import { coinRain, type CoinWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,7 +1,7 @@
-import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { distance, isStanding, moveRunners, nearest, newRunner, ringPlaces, scaleFor } from '../../sim/runners.ts'
-import type { Field, Runner } from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { distance, isStanding, moveRunners, nearest, newRunner, ringPlaces, scaleFor } from '../../kit/runners.ts'
+import type { Field, Runner } from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const coinRain = {
   planTicks: 35 * 60,

@@ -1,5 +1,5 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineLook, putBean, rowPlaces, type LookFrame } from '../../view/look.ts'
+import { defineLook, putBean, rowPlaces, type LookFrame } from '../../looks/look.ts'
 import { drums, stageOf, stepNow, type DrumWorld, type Side } from './sim.ts'
 import { card } from './card.ts'
 

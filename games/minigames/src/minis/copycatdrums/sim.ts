@@ -1,8 +1,8 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const drums = {
   phrases: 8,

@@ -1,5 +1,5 @@
-import { putCalls } from '../../view/calls.ts'
-import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
+import { putCalls } from '../../looks/calls.ts'
+import { defineLook, putBean, rowPlaces } from '../../looks/look.ts'
 import { crossedWires, type WiresWorld } from './sim.ts'
 import { card } from './card.ts'
 

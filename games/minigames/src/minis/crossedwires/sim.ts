@@ -1,8 +1,8 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import { switchIcons } from '../../sim/switch-icons.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import { switchIcons } from '../../kit/switch-icons.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const crossedWires = {
   planTicks: 50 * 60,

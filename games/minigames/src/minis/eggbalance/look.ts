@@ -1,4 +1,4 @@
-import { defineLook, putBean } from '../../view/look.ts'
+import { defineLook, putBean } from '../../looks/look.ts'
 import { deepOf, eggBalance, gustNow, type EggWorld } from './sim.ts'
 import { card } from './card.ts'
 

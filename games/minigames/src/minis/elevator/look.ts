@@ -1,4 +1,4 @@
-import { defineLook, putBean, putExtra, rowPlaces, type LookFrame } from '../../view/look.ts'
+import { defineLook, putBean, putExtra, rowPlaces, type LookFrame } from '../../looks/look.ts'
 import { elevator, inside, isShowing, type LiftWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,7 +1,7 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const elevator = {
   rides: 4,

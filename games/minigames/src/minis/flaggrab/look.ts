@@ -1,6 +1,6 @@
 import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineLook, putRunners } from '../../view/look.ts'
-import { sideColors } from '../../view/side-colors.ts'
+import { defineLook, putRunners } from '../../looks/look.ts'
+import { sideColors } from '../../looks/side-colors.ts'
 import { flagGrab, standOf, type GrabWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,9 +1,9 @@
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { runner } from '../../sim/numbers.ts'
-import { distance, moveRunners, nearest, scaleFor, type Field } from '../../sim/runners.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
-import type { Emit, MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { runner } from '../../kit/numbers.ts'
+import { distance, moveRunners, nearest, scaleFor, type Field } from '../../kit/runners.ts'
+import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
+import type { Emit, MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const flagGrab = {
   planTicks: 50 * 60,

@@ -1,8 +1,8 @@
 import { slid } from '@sofaspark/game-stage'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineLook, putBean, putHandMark, trailBehind, type LookFrame } from '../../view/look.ts'
-import { goalDeepM, paintRink } from '../../view/rink-picture.ts'
-import { sideColors } from '../../view/side-colors.ts'
+import { defineLook, putBean, putHandMark, trailBehind, type LookFrame } from '../../looks/look.ts'
+import { goalDeepM, paintRink } from '../../looks/rink-picture.ts'
+import { sideColors } from '../../looks/side-colors.ts'
 import { hockey, rink, swipe, type HockeyWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,10 +1,10 @@
 import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import { distance, scaleFor } from '../../sim/runners.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import { distance, scaleFor } from '../../kit/runners.ts'
+import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const hockey = { planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, goalShownTicks: 80 }
 export const rink = { halfX: 7, halfY: 4, goalHalfM: 1.35 }

@@ -1,4 +1,4 @@
-import { bean, box, cardArt, dot, fine } from '../../view/card-art.ts'
+import { bean, box, cardArt, dot, fine } from '../../looks/card-art.ts'
 
 /** The picture on the card of this game. */
 export const card = cardArt(

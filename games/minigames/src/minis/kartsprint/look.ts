@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putBean, trailBehind } from '../../view/look.ts'
+import { defineLook, putBean, trailBehind } from '../../looks/look.ts'
 import { isHome, kart, type KartWorld } from './sim.ts'
 import { roadM, roadOf } from './track.ts'
 import { card } from './card.ts'

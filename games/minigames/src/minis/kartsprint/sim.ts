@@ -1,8 +1,8 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { defineMini, slidePad, type BotSees, type Play } from '../../sim/mini.ts'
-import { onRoad, roadAt, type RoadPoint } from '../../sim/road.ts'
-import { distance } from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, slidePad, type BotSees, type Play } from '../../kit/mini.ts'
+import { onRoad, roadAt, type RoadPoint } from '../../kit/road.ts'
+import { distance } from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 import { roadM, roadOf, trackCount } from './track.ts'
 
 export const kart = { laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, radius: 0.5 }

@@ -1,4 +1,4 @@
-import { layRoad, type Road } from '../../sim/road.ts'
+import { layRoad, type Road } from '../../kit/road.ts'
 
 export const roadM = { length: 170, half: 1.9 } as const
 

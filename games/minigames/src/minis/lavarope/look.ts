@@ -1,4 +1,4 @@
-import { defineLook, putBean, putRunners } from '../../view/look.ts'
+import { defineLook, putBean, putRunners } from '../../looks/look.ts'
 import { airShare, lavaRope, type RopeWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,6 +1,6 @@
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   dropping,
   fallingGame,
@@ -10,8 +10,8 @@ import {
   newRunner,
   strike,
   type Runner,
-} from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+} from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const lavaRope = {
   firstTurnTicks: 120,

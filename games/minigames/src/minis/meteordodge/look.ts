@@ -1,4 +1,4 @@
-import { defineLook, putRunners } from '../../view/look.ts'
+import { defineLook, putRunners } from '../../looks/look.ts'
 import { meteorDodge, safeRadius, type MeteorWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,4 +1,4 @@
-import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   distance,
   dropping,
@@ -11,8 +11,8 @@ import {
   strike,
   type Field,
   type Runner,
-} from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+} from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const meteorDodge = {
   planTicks: 40 * 60,

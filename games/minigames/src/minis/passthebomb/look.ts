@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putRunners } from '../../view/look.ts'
+import { defineLook, putRunners } from '../../looks/look.ts'
 import { passTheBomb, type BombWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { runner } from '../../sim/numbers.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { runner } from '../../kit/numbers.ts'
 import {
   distance,
   dropping,
@@ -15,8 +15,8 @@ import {
   strike,
   type Field,
   type Runner,
-} from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+} from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const passTheBomb = {
   radius: 6,

@@ -1,8 +1,8 @@
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import { newContest, pressIn, type Contest, type Suspicions } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const quickDraw = {
   rounds: 5,

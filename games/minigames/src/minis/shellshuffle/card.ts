@@ -1,4 +1,4 @@
-import { cardArt, dot, fine, shade, shape } from '../../view/card-art.ts'
+import { cardArt, dot, fine, shade, shape } from '../../looks/card-art.ts'
 
 /** The picture on the card of this game. */
 export const card = cardArt(

@@ -1,4 +1,4 @@
-import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
+import { defineLook, putBean, rowPlaces } from '../../looks/look.ts'
 import { shellShuffle, swapTicksOf, type ShuffleWorld } from './sim.ts'
 import { card } from './card.ts'
 

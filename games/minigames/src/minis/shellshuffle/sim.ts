@@ -1,7 +1,7 @@
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const shellShuffle = {
   shells: [4, 5, 6],

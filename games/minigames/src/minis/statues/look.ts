@@ -1,4 +1,4 @@
-import { defineLook, putBean, type LookFrame } from '../../view/look.ts'
+import { defineLook, putBean, type LookFrame } from '../../looks/look.ts'
 import { laneOf, statueGame, type Dancer, type StatueWorld } from './sim.ts'
 import { card } from './card.ts'
 

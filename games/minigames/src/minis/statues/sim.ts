@@ -2,8 +2,8 @@ import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const statueGame = {
   planTicks: 40 * 60,

@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, putBean, putRunners } from '../../view/look.ts'
+import { defineLook, putBean, putRunners } from '../../looks/look.ts'
 import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,6 +1,6 @@
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
-import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { ghost, mostSeats } from '../../sim/numbers.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { ghost, mostSeats } from '../../kit/numbers.ts'
 import {
   distance,
   dropping,
@@ -14,8 +14,8 @@ import {
   steer,
   strike,
   type Runner,
-} from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+} from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const sumoBalls = {
   ring: 5,

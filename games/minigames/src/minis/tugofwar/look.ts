@@ -1,6 +1,6 @@
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineLook, putBean } from '../../view/look.ts'
-import { sideColors } from '../../view/side-colors.ts'
+import { defineLook, putBean } from '../../looks/look.ts'
+import { sideColors } from '../../looks/side-colors.ts'
 import { tugOfWar, type TugWorld } from './sim.ts'
 import { card } from './card.ts'
 

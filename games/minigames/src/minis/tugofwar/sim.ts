@@ -1,9 +1,9 @@
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const tugOfWar = {
   planTicks: 35 * 60,

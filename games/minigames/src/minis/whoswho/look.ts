@@ -1,5 +1,5 @@
 import { slid } from '@sofaspark/game-stage'
-import { defineLook, handColor, putBean, putExtra, putHandMark } from '../../view/look.ts'
+import { defineLook, handColor, putBean, putExtra, putHandMark } from '../../looks/look.ts'
 import { whosWho, type CrowdWorld } from './sim.ts'
 import { card } from './card.ts'
 

@@ -1,7 +1,7 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   distance,
   keepInside,
@@ -11,8 +11,8 @@ import {
   steer,
   type Field,
   type Runner,
-} from '../../sim/runners.ts'
-import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+} from '../../kit/runners.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const whosWho = {
   planTicks: 50 * 60,

@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const ballfrenzygameWords: WordsByLanguage = {
   en: async () => (await import('./ballfrenzygame-en.ts')).words,

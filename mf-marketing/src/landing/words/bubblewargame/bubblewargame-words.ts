@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const bubblewargameWords: WordsByLanguage = {
   en: async () => (await import('./bubblewargame-en.ts')).words,

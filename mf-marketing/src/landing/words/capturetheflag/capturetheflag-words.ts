@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const capturetheflagWords: WordsByLanguage = {
   en: async () => (await import('./capturetheflag-en.ts')).words,

@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const drawgameWords: WordsByLanguage = {
   en: async () => (await import('./drawgame-en.ts')).words,

@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const icehockygameWords: WordsByLanguage = {
   en: async () => (await import('./icehockygame-en.ts')).words,

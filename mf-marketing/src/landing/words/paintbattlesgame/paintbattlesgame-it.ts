@@ -1,4 +1,4 @@
-import type { LandingWords } from '../../landing-page.ts'
+import type { LandingWords } from '../landing-page.ts'
 
 export const words: LandingWords = {
   head: {

@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const paintbattlesgameWords: WordsByLanguage = {
   en: async () => (await import('./paintbattlesgame-en.ts')).words,

@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const partygamesWords: WordsByLanguage = {
   en: async () => (await import('./partygames-en.ts')).words,

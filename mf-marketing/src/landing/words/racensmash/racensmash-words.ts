@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const racensmashWords: WordsByLanguage = {
   en: async () => (await import('./racensmash-en.ts')).words,

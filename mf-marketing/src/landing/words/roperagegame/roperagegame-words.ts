@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const roperagegameWords: WordsByLanguage = {
   en: async () => (await import('./roperagegame-en.ts')).words,

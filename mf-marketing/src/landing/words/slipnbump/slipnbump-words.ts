@@ -1,4 +1,4 @@
-import type { WordsByLanguage } from '../../landing-page.ts'
+import type { WordsByLanguage } from '../landing-page.ts'
 
 export const slipnbumpWords: WordsByLanguage = {
   en: async () => (await import('./slipnbump-en.ts')).words,

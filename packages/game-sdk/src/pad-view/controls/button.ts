@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, keepLabelled, make } from '../dom.ts'
-import { trackPointers, trackPressKeys } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, keepLabelled, make } from './dom.ts'
+import { trackPointers, trackPressKeys } from './pointers.ts'
 
 /** A big area to press. Every press counts, however short. */
 export const createButton: CreateControl = (widget, context) => {

@@ -1,6 +1,6 @@
 import type { Widget } from '@sofaspark/contract'
-import type { ControlContext } from '../control.ts'
-import { make, setProperty } from '../dom.ts'
+import type { ControlContext } from './control.ts'
+import { make, setProperty } from './dom.ts'
 
 const palette = ['#1a0d33', '#e5484d', '#f5862a', '#ffd23f', '#35a86b', '#2f7fe0', '#8b5cf6', '#8a5a3c', '#fffdf7']
 const widths = [8, 16, 32]

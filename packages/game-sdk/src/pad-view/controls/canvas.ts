@@ -1,6 +1,6 @@
 import { createDrawingReader } from '../../pad/kept-drawing.ts'
-import type { Control, ControlContext, CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import type { Control, ControlContext, CreateControl } from './control.ts'
+import { controlAttributes, make } from './dom.ts'
 import { createMarks } from './canvas-marks.ts'
 import { createTools } from './canvas-tools.ts'
 import { paperUnits, type Mark, type Stroke } from './drawing.ts'

@@ -1,7 +1,7 @@
 import type { Widget } from '@sofaspark/contract'
 import type { ChoiceData } from '../../pad/pad-commands.ts'
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, make } from './dom.ts'
 
 /** This many options fit in one column on a phone held upright; more stand side by side. */
 const MAX_STACKED = 5

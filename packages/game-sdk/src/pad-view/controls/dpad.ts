@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, keepLabelled, make } from '../dom.ts'
-import { trackArrows, trackPointers } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, keepLabelled, make } from './dom.ts'
+import { trackArrows, trackPointers } from './pointers.ts'
 
 type Direction = -1 | 0 | 1
 const DEAD_ZONE = 0.16

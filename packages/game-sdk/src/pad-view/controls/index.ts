@@ -1,5 +1,5 @@
 import type { WidgetType } from '@sofaspark/contract'
-import type { CreateControl } from '../control.ts'
+import type { CreateControl } from './control.ts'
 import { createAim } from './aim.ts'
 import { createButton } from './button.ts'
 import { createCanvas } from './canvas.ts'

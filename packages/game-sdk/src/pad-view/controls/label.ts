@@ -1,5 +1,5 @@
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, make } from './dom.ts'
 
 const PAIR = /^\S+ : \S+$/
 

@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, keepLabelled, make, makeCaption, setProperty } from '../dom.ts'
-import { trackArrows, trackPointers } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, keepLabelled, make, makeCaption, setProperty } from './dom.ts'
+import { trackArrows, trackPointers } from './pointers.ts'
 
 const KEY_STEP = 0.2
 /** The outer tenth of the area already counts as full: a thumb does not reach the very edge. */

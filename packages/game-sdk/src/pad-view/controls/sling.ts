@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
-import { trackArrows, trackDrag, trackPressKeys } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from './dom.ts'
+import { trackArrows, trackDrag, trackPressKeys } from './pointers.ts'
 
 /** A shorter pull cancels the shot. */
 const SHORTEST_PX = 26

@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
-import { trackArrows, trackDrag } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from './dom.ts'
+import { trackArrows, trackDrag } from './pointers.ts'
 
 /** Distance from rest to full tilt, as a share of the shorter side, and in px at most. */
 const REACH_SHARE = 0.3

@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
-import { trackArrows, trackPointers, type Touch } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from './dom.ts'
+import { trackArrows, trackPointers, type Touch } from './pointers.ts'
 
 const SHORTEST_PX = 18
 /** The speed that counts as full. */

@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
-import { trackArrows, trackPointers, trackPressKeys } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, make } from './dom.ts'
+import { trackArrows, trackPointers, trackPressKeys } from './pointers.ts'
 
 /** Two halves to tap in turn; each counts its taps. */
 export const createTapPair: CreateControl = (widget, context) => {

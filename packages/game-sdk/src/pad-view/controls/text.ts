@@ -1,6 +1,6 @@
 import type { TextData } from '../../pad/pad-commands.ts'
-import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import type { CreateControl } from './control.ts'
+import { controlAttributes, make } from './dom.ts'
 
 /** A text field; submitting it is a command of type `text`. */
 export const createText: CreateControl = (widget, context) => {

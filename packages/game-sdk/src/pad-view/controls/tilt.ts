@@ -1,6 +1,6 @@
 import type { WidgetState } from '../../pad/widget-state.ts'
-import type { CreateControl } from '../control.ts'
-import { make, setProperty } from '../dom.ts'
+import type { CreateControl } from './control.ts'
+import { make, setProperty } from './dom.ts'
 import { createSlider } from './slider.ts'
 import { createStick } from './stick.ts'
 

@@ -1,6 +1,6 @@
-import type { CreateControl } from '../control.ts'
-import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
-import { trackArrows, trackDrag } from '../pointers.ts'
+import type { CreateControl } from './control.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from './dom.ts'
+import { trackArrows, trackDrag } from './pointers.ts'
 
 /** The turn that counts as full lock. */
 const FULL_TURN = Math.PI * 0.6

@@ -1,4 +1,4 @@
-import { ArtFrame, Burst, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Burst, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../parts/art-parts.tsx'
 
 const Ball = ({
   x,

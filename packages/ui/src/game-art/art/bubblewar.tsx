@@ -1,4 +1,4 @@
-import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, ink, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, ink, type ArtProps } from '../parts/art-parts.tsx'
 
 const colors = ['#ff5a6e', '#3fb6ff', '#ffd23f', '#35d399', '#c47bff', '#ff9f43'] as const
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArtFrame, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../parts/art-parts.tsx'
 
 const Bubble = ({
   x,

@@ -1,4 +1,4 @@
-import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, type ArtProps } from '../parts/art-parts.tsx'
 
 const crowdColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa']
 const crowd = Array.from({ length: 60 }, (_, at) => ({

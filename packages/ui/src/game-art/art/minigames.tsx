@@ -1,4 +1,4 @@
-import { ArtFrame, Confetti, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Confetti, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../parts/art-parts.tsx'
 
 const Bomb = () => (
   <g transform="translate(1236 446)">

@@ -1,4 +1,4 @@
-import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, type ArtProps } from '../parts/art-parts.tsx'
 
 const amber = '#ff8a1f'
 const violet = '#6a4bff'

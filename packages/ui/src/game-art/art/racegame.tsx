@@ -1,4 +1,4 @@
-import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, ink, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Burst, Hero, Shade, Twinkle, edge, ink, type ArtProps } from '../parts/art-parts.tsx'
 import type { ReactNode } from 'react'
 
 const Wheel = ({ x, y, r, squash = 0.72 }: { x: number; y: number; r: number; squash?: number }) => (

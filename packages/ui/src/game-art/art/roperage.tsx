@@ -1,4 +1,4 @@
-import { ArtFrame, Hero, Rays, Shade, Twinkle, edge, ink, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Hero, Rays, Shade, Twinkle, edge, ink, type ArtProps } from '../parts/art-parts.tsx'
 
 const Rope = ({ x, bow = 0 }: { x: number; bow?: number }) => {
   const line = `M${x}-40C${x + bow} 250 ${x - bow} 620 ${x + bow * 0.6} 960`

@@ -1,4 +1,4 @@
-import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, ink, type ArtProps } from '../art-parts.tsx'
+import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, ink, type ArtProps } from '../parts/art-parts.tsx'
 
 const suns = { light: '#ffd06b', full: '#ffa51f', deep: '#d97708' }
 const moons = { light: '#a98bff', full: '#7a45ee', deep: '#5427b8' }

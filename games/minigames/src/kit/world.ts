@@ -1,0 +1,206 @@
+import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { MiniKey } from './keys.ts'
+import type { Length } from './numbers.ts'
+
+/** The presses of a button that a minigame has declared: since the last tick, and how long ago the newest was. */
+export interface ButtonPress {
+  count: number
+  agoMs: number
+}
+
+/** The one input of all minigames; each reads what its pad has. PTY-12 */
+export interface PartyInput {
+  x: number
+  y: number
+  /** Whether the button was pressed since the last tick, and how long ago. */
+  act: boolean
+  agoMs: number
+  /** Presses of the two buttons that count. */
+  minus: number
+  plus: number
+  /** Presses of the two halves of a drum; `agoMs` tells of the newest. */
+  left: number
+  right: number
+  /** Presses of a minigame’s own buttons by their ids; absent without any. PTY-190 */
+  presses?: Readonly<Record<string, ButtonPress>>
+  /** A picked card, shell or length. */
+  pick?: string
+  cheer?: boolean
+  /** Ends the best moment's replay; only the chooser's counts. */
+  skip?: boolean
+}
+
+export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
+
+/** Deeds that every minigame tells in the same words: sounds, sparks and phones react to them. */
+export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
+
+export type Cue = 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' | 'low' | 'high' | 'hush' | 'dance' | 'gong'
+
+export type PartyEvent =
+  | { type: 'phase'; phase: Phase }
+  | { type: 'count'; seconds: number }
+  | { type: 'go' }
+  | { type: 'tried'; seat: number }
+  | { type: 'voted'; seat: number }
+  | { type: 'crowned'; seat: number; crowns: number }
+  | { type: 'cheer'; seat: number }
+  | { type: 'cue'; cue: Cue }
+  /** A deed of the demonstration went well or badly: a mark shows it. */
+  | { type: 'demo'; isGood: boolean; seat: number; x: number; y: number }
+  /** The input of the demonstration’s first bean in this tick. */
+  | { type: 'hand'; seat: number; input: PartyInput }
+  | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
+export type Emit = (event: PartyEvent) => void
+
+export type Phase =
+  | 'choose'
+  | 'card'
+  | 'countdown'
+  | 'play'
+  | 'freeze'
+  | 'crowns'
+  | 'vote'
+  | 'wheel'
+  | 'replay'
+  | 'podium'
+  | 'over'
+
+/** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
+export interface Dummy {
+  x: number
+  y: number
+  hopTicks: number
+  tried: boolean
+}
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  crowns: number
+  /** The number of the game that brought the newest crown; 0 without one. */
+  crownedIn: number
+  wonDuel: boolean
+  dummy: Dummy
+}
+
+/** The part that all minigames' worlds share. */
+export interface MiniWorld {
+  tick: number
+  over: boolean
+  /** The players of this game, in seat order. */
+  seats: number[]
+}
+
+/** A slice of the wheel. */
+export interface Slice {
+  seat: number
+  key: MiniKey
+}
+
+export interface PlayedGame {
+  key: MiniKey
+  /** Each seat's place, 1 is best. */
+  places: Record<number, number>
+  crowns: Record<number, number>
+}
+
+/** The tape's moment, and how lively it was. */
+export interface BestMoment extends TapeMoment {
+  heat: number
+}
+
+export interface Show {
+  phase: Phase
+  phaseTicks: number
+  length: Length
+  /** The game of the show that is next or being played, from 1. */
+  game: number
+  key: MiniKey
+  /** Seats by standing as the card came up, the best first: sides and grids follow it. */
+  order: number[]
+  /** A whole number that the ground may depend on. */
+  draw: number
+  cards: MiniKey[]
+  votes: Record<number, MiniKey>
+  slices: Slice[]
+  /** The slice at which the wheel stops. */
+  stopsAt: number
+  played: PlayedGame[]
+  /** Duels of level leaders so far; 0 before the first. */
+  duels: number
+  /** How lively the last second was. */
+  heat: number
+  best: BestMoment | null
+}
+
+export interface Settings {
+  length: Length
+  quick: boolean
+  calm: boolean
+  seated: boolean
+  noTilt: boolean
+  /** The one minigame of every round, for those who make one. */
+  only: MiniKey | null
+  bots: BotLevel
+}
+
+export interface World {
+  tick: number
+  seed: number
+  settings: Settings
+  /** The delay of the picture; absent where the screen has not measured it. */
+  lag?: RoomLag
+  /** The games of the evening's shows before this one, the longest unplayed first. */
+  evening: MiniKey[]
+  players: Player[]
+  show: Show
+  /** The running minigame; on the rule card a demonstration by bots. */
+  game: MiniWorld | null
+}
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  seat,
+  bot,
+  admin,
+  crowns: 0,
+  crownedIn: 0,
+  wonDuel: false,
+  dummy: { x: 0, y: 0, hopTicks: 0, tried: false },
+})
+
+interface Opening {
+  seed: number
+  settings: Settings
+  evening: MiniKey[]
+  chooses: boolean
+}
+
+export const newWorld = ({ seed, settings, evening, chooses }: Opening): World => ({
+  tick: 0,
+  seed,
+  settings,
+  evening,
+  players: [],
+  game: null,
+  show: {
+    phase: chooses ? 'choose' : 'card',
+    phaseTicks: 0,
+    length: settings.length,
+    game: 1,
+    key: 'coinrain',
+    order: [],
+    draw: 0,
+    cards: [],
+    votes: {},
+    slices: [],
+    stopsAt: 0,
+    played: [],
+    duels: 0,
+    heat: 0,
+    best: null,
+  },
+})

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useObserved } from '@sofaspark/browser/react'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { usePowers } from '../page/powers.ts'
+import { ConsentQuestion } from '../consent/consent-question.tsx'
+import { PhoneConsent } from '../consent/phone-consent.tsx'
+import styles from './phone-foot.module.css'
+
+/** Somebody's finger is on its way to the next field: nothing may move below it. */
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
+
+/** The question below a page before or after a seat, and from its answer on the way back to it. CTL-140 */
+const LampFoot = () => {
+  const { consent } = usePowers()
+  const t = useTexts('controller')
+  const [isQuiet] = useState(isTyping)
+  const [isOpen, setOpen] = useState(() => consent.record.get() === '')
+  if (isQuiet) return null
+  return (
+    <div className={styles['foot']}>
+      {isOpen ? (
+        <PhoneConsent onDone={() => setOpen(false)} />
+      ) : (
+        <button
+          type="button"
+          className={styles['settings']}
+          data-testid="consent-settings"
+          onClick={() => setOpen(true)}
+        >
+          {t('sheet.cookies')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Longer than a look from the pad to the screen and back. */
+const UNTOUCHED_MS = 3_000
+
+/** Whether nothing has touched the page for a while; stays true from then on. */
+const useHasRested = (): boolean => {
+  const { clock } = usePowers()
+  const [hasRested, setRested] = useState(false)
+  useEffect(() => {
+    let cancel = (): void => undefined
+    const wait = () => {
+      cancel()
+      cancel = clock.after(UNTOUCHED_MS, () => setRested(true))
+    }
+    wait()
+    document.addEventListener('pointerdown', wait, true)
+    return () => {
+      cancel()
+      document.removeEventListener('pointerdown', wait, true)
+    }
+  }, [clock])
+  return hasRested
+}
+
+/** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130, CTL-230 */
+const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
+  const { consent, keepController, player, storage } = usePowers()
+  const session = useObserved(player.session)
+  const room = session.phase === 'seated' ? session.lobby.roomNumber : undefined
+  const [isAsked, setAsked] = useState(() => consent.record.get() === '' && storage.get('consentAsked') !== room)
+  const endQuestion = useCallback(() => setAsked(false), [])
+  useEffect(() => {
+    keepController()
+    // Fetched ahead; the menu's button fetches what failed to come.
+    void import('./seat-sheet.tsx').catch(() => undefined)
+  }, [keepController])
+  // It moves the pad, so it must not come while a thumb is on its way there.
+  const hasRested = useHasRested()
+  const isShown = isAsked && isInLobby && hasRested
+  useEffect(() => {
+    if (isShown && room !== undefined) storage.set('consentAsked', room)
+  }, [isShown, room, storage])
+  return isShown && <ConsentQuestion onDone={endQuestion} />
+}
+
+/** A page's question about consent, and for a seat the files of the next evening. A page without `isInLobby` has no seat. */
+export const PhoneFoot = ({ isInLobby }: { isInLobby?: boolean }) =>
+  isInLobby === undefined ? <LampFoot /> : <SeatFoot isInLobby={isInLobby} />

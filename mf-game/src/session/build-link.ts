@@ -1,0 +1,66 @@
+import type { Clock, HostFacts, HostLobby, LanguageControl } from '@sofaspark/contract'
+import type { PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { BuildPort } from '../bridge/build-port.ts'
+import type { RoundPlayers } from './round-players.ts'
+
+/** A build that never announces its start is shown after this time. */
+export const silentStartMs = 2_500
+
+/** The way between lobby and build: before there is a build, what is sent is dropped and commands wait where they are. */
+export const createBuildLink = ({
+  host,
+  clock,
+  language,
+}: {
+  host: HostLobby
+  clock: Clock
+  language: LanguageControl
+}) => {
+  let port: BuildPort | null = null
+  const stops: (() => void)[] = []
+  return {
+    isConnected: () => port !== null,
+    port: () => port,
+    send: <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
+      port?.send(method, payload),
+    /** From now on the lobby's news and inputs reach the build. */
+    connect: (
+      built: BuildPort,
+      {
+        init,
+        players,
+        onCommand,
+        onSilence,
+      }: {
+        init: PageMessages['Init']
+        players: RoundPlayers
+        onCommand: (command: HostFacts['command'][0]) => void
+        onSilence: () => void
+      },
+    ) => {
+      port = built
+      built.send('Init', init)
+      stops.push(
+        host.onInput((seat, frame) => {
+          if (built.input) built.input(seat, frame)
+          else {
+            const id = players.idOf(seat)
+            if (id !== undefined) built.send('Input', { id, frame: [...frame] })
+          }
+        }),
+        host.on('command', onCommand),
+        host.session.subscribe(() => players.follow(built)),
+        language.language.subscribe(() => built.send('SetLanguage', { language: language.language.get() })),
+        clock.after(silentStartMs, onSilence),
+      )
+    },
+    /** There will be no build: commands are heard all the same, for what the admin decides. */
+    doWithout: (onCommand: (command: HostFacts['command'][0]) => void) => {
+      if (!port) stops.push(host.on('command', onCommand))
+    },
+    stop: () => {
+      for (const stop of stops.splice(0)) stop()
+      port = null
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { Game, HostFacts, Lobby, OpenSession } from '@sofaspark/contract'
+import { createMachine } from '@sofaspark/browser/session/machine.ts'
+import { createDownload } from '../loading/download.ts'
+import type { Powers } from '../shared/powers.ts'
+import { createAbsence } from '../pausing/absence.ts'
+import { createPausing } from '../pausing/pausing.ts'
+import { createMeasuredStart } from '../room-lag/measured-start.ts'
+import { createBuildLink } from './build-link.ts'
+import type { BuildMessage } from '../bridge/build-messages.ts'
+import { createBuildNotices } from './build-notices.ts'
+import type { BuildPort } from '../bridge/build-port.ts'
+import { performGameEffects } from './game-effects.ts'
+import { stepGame, type GameEffect, type GameNews, type GamePhase } from './game-phase.ts'
+import { initMessage } from '../bridge/init-message.ts'
+import { createPadSender } from '../bridge/pad-sender.ts'
+import { createPhoneWords } from '../bridge/phone-words.ts'
+import { createRoundPlayers } from './round-players.ts'
+import { createRoomOptions } from '../bridge/room-options.ts'
+import type { Say } from '../bridge/say.ts'
+
+export interface PlayerSettings {
+  reducedMotion: boolean
+  quality: 'low' | 'high'
+}
+
+const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSession | null => {
+  const now = session.get()
+  return now.phase === 'open' ? now : null
+}
+
+/** The memory of the game's last launch that has one, as an option of its next match. SDK-271 */
+const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } => {
+  const memory = gamesPlayed
+    .filter((played) => played.gameKey === gameKey && played.memory !== undefined)
+    .at(-1)?.memory
+  return memory === undefined ? {} : { memory }
+}
+
+/** Tells the build and the lobby's log that the game pauses and resumes (LOB-302). */
+const toldPauses = (
+  host: Powers['host'],
+  link: ReturnType<typeof createBuildLink>,
+): Parameters<typeof createPausing>[1] => ({
+  pause: (reason) => {
+    link.send('Pause', {})
+    void host.send('logToLobby', { message: `game paused: ${reason}`, kind: 'paused' })
+  },
+  resume: () => {
+    link.send('Resume', {})
+    void host.send('logToLobby', { message: 'game resumed', kind: 'resumed' })
+  },
+})
+
+/** One game from its download to its ranking: the lobby on one side, the build on the other. */
+export const createGameSession = (
+  powers: Powers,
+  game: Game,
+  needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
+) => {
+  const { host, clock, storage, language, navigation, sounds } = powers
+  const { state, dispatch, carryOut } = createMachine<GamePhase, GameNews, GameEffect>({ phase: 'loading' }, stepGame)
+  const download = createDownload(clock)
+  const notices = createBuildNotices(clock)
+  const link = createBuildLink(powers)
+  const options = createRoomOptions(game.key)
+  const pads = createPadSender(host, clock)
+  const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
+  const players = createRoundPlayers({
+    host,
+    clock,
+    pads,
+    sayTo: words.of,
+    most: game.maxNumberOfPlayers,
+    isPlaying: () => ['loading', 'playing'].includes(state.get().phase),
+  })
+  const pausing = createPausing(clock, toldPauses(host, link))
+  const absence = createAbsence({
+    host,
+    clock,
+    pausing,
+    isPlaying: () => state.get().phase === 'playing',
+    plays: players.plays,
+  })
+
+  const openSession = (): OpenSession | null => openSessionOf(host)
+  const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
+  const hear = (command: HostFacts['command'][0]) =>
+    dispatch({
+      kind: 'command',
+      command,
+      isAdmin: command.playerId === openSession()?.lobby.admin,
+      isWaitedFor: absence.state.get() !== null,
+    })
+  const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, hear })
+  const chosen = () => ({ ...options.chosen(), ...calibration.option() })
+  carryOut(
+    performGameEffects({
+      powers,
+      game,
+      state,
+      openSession,
+      hear,
+      link,
+      notices,
+      pads,
+      words,
+      players,
+      pausing,
+      absence,
+      options: { chosen },
+    }),
+  )
+
+  /** The build receives the players, and from now on the lobby's changes and inputs. */
+  const begin = (built: BuildPort) => {
+    const session = openSession()
+    if (link.isConnected() || !session) return
+    const init = initMessage(session, game, {
+      language: language.language.get(),
+      seed: needs.seed(),
+      players: players.seat(),
+      settings: { ...settings(), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
+    })
+    link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
+  }
+  return {
+    game,
+    state,
+    notice: notices.state,
+    download,
+    pausing,
+    absence,
+    /** The build has loaded: it begins at once, or after the delay of the room is measured. */
+    connect: (built: BuildPort) => {
+      if (openSession()) measured.begin(built, begin)
+    },
+    calibration,
+    options,
+    receive: (message: BuildMessage) => {
+      if (message.name === 'gameOptions') options.hear(message.parameters[0])
+      dispatch({ kind: 'message', message })
+    },
+    rematch: () => {
+      if (link.isConnected()) dispatch({ kind: 'rematch' })
+    },
+    /** Measures the delay of the room once more, and restarts the match with it. EVE-117 */
+    measureAgain: () => measured.again(pausing, () => dispatch({ kind: 'rematch' })),
+    leave: () => dispatch({ kind: 'leave' }),
+    fail: (message: string) => dispatch({ kind: 'failed', message }),
+    dismissNotice: notices.dismiss,
+    setVolume: (volume: number) => {
+      storage.set('volume', volume)
+      sounds.setVolume(volume)
+      link.send('SetVolume', { volume })
+    },
+    start: () => {
+      powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
+      const stops = [
+        download.start(),
+        host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
+        host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
+      ]
+      absence.follow()
+      return () => {
+        for (const stop of stops) stop()
+        absence.stop()
+        notices.stop()
+        pausing.clear()
+        calibration.stop()
+        players.stop()
+        pads.stop()
+        link.stop()
+      }
+    },
+  }
+}
+export type GameSession = ReturnType<typeof createGameSession>

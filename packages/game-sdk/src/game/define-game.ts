@@ -1,0 +1,183 @@
+import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
+import type { PartyCore } from '../core/party-core.ts'
+import type { Outcome } from './messages.ts'
+import type { PadControls } from '../pad/pad-controls.ts'
+import type { RoomOptionTable } from './room-options.ts'
+import type { View, ViewSetup } from './view.ts'
+
+/** Ticks per second of every sim. */
+export const tickRate = 60
+
+/** The decisive moment as a sim names it while it is shown once more. */
+export interface TapeMoment {
+  /** The tick at which it was decided. */
+  tick: number
+  /** Where, in the units that the view's `spot` understands. */
+  x: number
+  y: number
+}
+
+/** Fields of every state that the session reads. */
+export interface SimState {
+  tick: number
+  /** The players of the match. */
+  seats: readonly number[]
+  /** Speed of time, 1 unless the game slows a moment down. */
+  timeScale: number
+  /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-74 */
+  isCountingIn?: boolean
+  /** The decisive moment is shown once more from the tape. SDK-78 */
+  moment?: TapeMoment | null
+  /** A moment of play that is shown only later: the tape keeps it for longer than everything else. SDK-300 */
+  keeps?: TapeMoment | null
+}
+
+export interface SimPlayer {
+  seat: number
+  bot: boolean
+  /** The player who chooses for everybody. */
+  admin: boolean
+  /** The language of the player's own phone, if known. */
+  language?: Language | undefined
+}
+
+export interface SeatResult {
+  seat: number
+  /** 1 is best; ties share a rank. */
+  rank: number
+  score: number
+  /** Players of one team share a rank and this number. */
+  team?: number | undefined
+}
+
+export interface SimSetup {
+  seed: number
+  core: PartyCore
+  /** Skips the choice of the mode. */
+  mode?: string | undefined
+  /** The party's options for this game, such as its own list of words: plain data that the sim must validate. */
+  options?: GameOptions | undefined
+}
+
+export type GameOptions = Readonly<Record<string, unknown>>
+
+/** The game's rules: depend only on the seed and the inputs. Everything returned is plain data. */
+export interface Sim<State extends SimState, Input, Event> {
+  /** One tick. A seat without an input rests. Views, sounds and phones react to the events. */
+  step(inputs: ReadonlyMap<number, Input>): Event[]
+  /** False when the seat cannot take part. */
+  join(player: SimPlayer): boolean
+  leave(seat: number): void
+  /** A snapshot that later steps do not change. */
+  state(): State
+  /** Set once the match is over. */
+  result(): SeatResult[] | null
+  /** The course of the match, if the ranks do not tell it: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
+  outcome?(): Outcome | null
+  hash(): string
+  save(): unknown
+  load(saved: unknown): void
+  /** Everything that the phone of this seat may know. */
+  view(seat: number): SeatView
+}
+
+/** A phone's display: one of the game's layouts, and the values of its bound labels. */
+export interface SeatView<LayoutName extends string = string> {
+  layout: LayoutName
+  /** Replaces the layout of that name for this seat only: three words to choose from, say. SDK-41 */
+  pad?: PadLayout
+  values?: Readonly<Record<string, string | number>>
+  /** The layout on which another seat chooses: this phone shows its options, and its player may hint at one. SDK-112 */
+  watches?: string
+}
+
+/** A pad whose texts are keys of the game's locale; other texts are shown as they are. */
+export type PadLayout = Omit<Pad, 'widgets'> & { widgets: PadControl[] }
+
+/** A control of a layout; only icons of the set compile. SDK-120 */
+export type PadControl = Omit<Widget, 'icon' | 'options'> & {
+  icon?: PadIcon | undefined
+  options?: PadOption[] | undefined
+}
+export type PadOption = Omit<NonNullable<Widget['options']>[number], 'icon'> & { icon?: PadIcon | undefined }
+
+export interface GameMeta {
+  minPlayers: number
+  maxPlayers: number
+  /** Bots fill a match up to this many players. */
+  fillTo: number
+  /** Team games: one more bot where the players would be an odd number. SDK-95 */
+  fillEven?: boolean
+  modes: readonly string[]
+  /** Every match is over by then. */
+  maxTicks: number
+  /** Increment with every change that makes old replays end differently; 1 by default. */
+  rulesVersion?: number
+  /**
+   * Settings that the room may change. A label is `options.<id>` of the game's locale, that of a text `options.<text>`; `bots` and `calm`
+   * are known. SDK-161
+   */
+  options?: RoomOptionTable
+  /** The build sends the page a replay of each finished match (`gameReplay`). */
+  tellsReplay?: boolean
+}
+
+export interface SeatMessage {
+  seat: number
+  type: string
+  data: unknown
+}
+
+/** A deed that counts towards an award of the match. SDK-230 */
+export interface SeatDeed {
+  seat: number
+  award: AwardKey
+  /** 1 by default. */
+  count?: number
+}
+
+/** A phone that is shaken. */
+export interface SeatHaptic {
+  seat: number
+  pattern: HapticPattern
+}
+
+/** The part of a game that runs without a screen. */
+export interface GameRules<State extends SimState, Input, Event> {
+  key: string
+  meta: GameMeta
+  makeSim(setup: SimSetup): Sim<State, Input, Event>
+  /** Plays a seat from the visible state. Has no memory, so that it behaves the same after a reload. */
+  bot(state: State, seat: number, core: PartyCore): Input
+  layouts: Readonly<Record<string, PadLayout>>
+  /** The input of an unattended seat. */
+  rest: Input
+  readPad(controls: PadControls): Input
+  /** A phone's reaction to an event: a haptic pattern for a seat. */
+  haptics?(event: Event): SeatHaptic[]
+  /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
+  deeds?(event: Event): SeatDeed[]
+  /**
+   * The option `memory` of the lobby's next match of this game: at most 1,000 characters that the sim must validate, told when they change;
+   * `null` changes nothing. SDK-270
+   */
+  memory?(state: State): string | null
+  /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
+  messages?(event: Event): SeatMessage[]
+  /** Names of bots, keys of the game's locale. */
+  botNames: readonly string[]
+}
+
+export interface Game<State extends SimState, Input, Event> extends GameRules<State, Input, Event> {
+  makeView(setup: ViewSetup): View<State, Event>
+}
+
+/** Defines a game, with its types checked against each other. */
+export const defineGame = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+): Game<State, Input, Event> => game
+
+/** The same for the part that runs without a screen. */
+export const defineRules = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+): GameRules<State, Input, Event> => rules

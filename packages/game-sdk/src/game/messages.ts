@@ -1,0 +1,152 @@
+import type { AwardKey, Language, Pad } from '@sofaspark/contract'
+
+/** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-161 */
+export interface OfferedOption {
+  id: string
+  label: string
+  value: number | string | boolean
+  values: { value: number | string | boolean; label: string }[]
+}
+
+/** The game object that receives every message to a build. */
+export const consoleObject = 'PartyConsole'
+
+/** A player as a build knows it. `bot` is set on seats that the game filled itself. */
+export interface GamePlayer {
+  id: string
+  seat: number
+  name: string
+  /** `#rrggbb`. */
+  color: string
+  hat: string
+  face: string
+  connected: boolean
+  bot?: boolean
+  /** The language of the player's own phone, if known. */
+  language?: Language
+  /** The player's line is slow, so that timed presses get much credit: a snail on the name plate says so. SDK-75 */
+  isSlow?: boolean
+  /** A supporter, as of the moment in which the player came into the match: a crown stands on the name plate. SUP-68 */
+  isSupporter?: boolean
+}
+
+/** Page → build: `SendMessage('PartyConsole', method, JSON.stringify(payload))`. */
+export interface PageMessages {
+  Init: {
+    roomNumber: string
+    language: string
+    seed: number
+    players: GamePlayer[]
+    /** The player who chooses for everybody; the longest-seated one by default. */
+    admin?: string
+    settings: {
+      volume: number
+      reducedMotion: boolean
+      mode?: string
+      bots?: boolean
+      quality?: 'low' | 'high'
+      /** Keeps the full resolution even with slow frames: for recordings and measurements. */
+      fixedQuality?: boolean
+      /** The party's options for this game: plain data, passed to the sim. */
+      options?: Record<string, unknown>
+      /** The build sends `gameReplay` when the match is over. */
+      replay?: boolean
+    }
+    /** The build's last save, base64, if the screen was reloaded in mid-game. */
+    snapshot?: string
+    /** A parsed replay file (`sim/replay-file.ts`): plays this match instead of a new one; nobody can join. */
+    replay?: object
+  }
+  PlayerJoined: GamePlayer
+  PlayerLeft: { id: string }
+  /** The player's phone connected or disconnected; a bot plays an absent seat. */
+  PlayerConnected: { id: string; connected: boolean }
+  Input: { id: string; frame: number[] }
+  Message: { id: string; type: string; data: unknown }
+  Pause: Record<string, never>
+  Resume: Record<string, never>
+  /** `options` are the party's new settings; without them the former hold. */
+  Rematch: { options?: Record<string, unknown> }
+  SetLanguage: { language: string }
+  SetVolume: { volume: number }
+  /** To the controller build: the pad to draw, and for which player. */
+  SetPad: {
+    pad: Pad | null
+    player: { id: string; seat: number; name: string; color: string; hat: string; face: string }
+    /** Rises with each pad that the phone receives; the same number again means the same pad, and its presses continue. */
+    shown?: number
+    /** Number of presses of each control before this build drew the pad. */
+    presses?: Readonly<Record<string, readonly number[]>>
+    /** Drawings on it, as another view kept them. */
+    papers?: Readonly<Record<string, unknown>>
+    /** The pad's own few texts (pad-view/controls/pad-words.ts) in the page's language. */
+    words?: Record<string, string>
+  }
+  GameMessage: { type: string; data: unknown }
+}
+
+/** Build → page, each through `dispatchReactUnityEvent(name, …)`. */
+export interface BuildMessages {
+  gameReady: []
+  gameStarted: []
+  /** The game's settings as a list of `OfferedOption`: at the start, and when the language changes. */
+  gameOptions: [optionsJson: string]
+  /** `playerId` is an id or `all`. */
+  controllerLayout: [playerId: string, padJson: string]
+  controllerMessage: [playerId: string, type: string, dataJson: string]
+  haptic: [playerId: string, pattern: string]
+  score: [playerId: string, score: number]
+  /**
+   * `outcomeJson` is an `Outcome`, empty or absent if the ranks alone tell what happened; `awardsJson` is a list of
+   * `AwardRow`, empty or absent without one; `matchId` outlives a reload (SDK-233).
+   */
+  gameEnded: [rankingJson: string, outcomeJson?: string, awardsJson?: string, matchId?: string]
+  /** base64 */
+  gameSaved: [snapshot: string]
+  /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
+  gameReplay: [replayJson: string]
+  /** The option `memory` of the game's next match of this evening. SDK-270 */
+  gameMemory: [memory: string]
+  gameLog: [line: string]
+  mobileOnly: []
+  recommendedApp: [name: string]
+  backToLobby: []
+  /** From the controller build. */
+  padInput: [frame: Uint8Array]
+  padCommand: [type: string, dataJson: string]
+}
+
+/** An award of the match: the player did the most of it. SDK-231 */
+export interface AwardRow {
+  award: AwardKey
+  playerId: string
+  count: number
+}
+
+/** One row of the final ranking, best first. Ties share a rank. */
+export interface RankingRow {
+  playerId: string
+  name: string
+  color: string
+  hat: string
+  face: string
+  seat: number
+  rank: number
+  score: number
+  bot: boolean
+  team?: number
+}
+
+/** The course of a match, where its ranks do not tell enough. SDK-110 */
+export type Outcome =
+  /** All played together, for or against the game. */
+  | { kind: 'together'; won: boolean }
+  /** The first rank is a side's; its name is in the language of the page. */
+  | { kind: 'side'; name: string }
+  /** One player's run, for its score. */
+  | { kind: 'alone' }
+
+/** Set on `Module` by our own builds: input without JSON. `seat` is the lobby's seat. */
+export interface InputPort {
+  (seat: number, frame: Uint8Array): void
+}

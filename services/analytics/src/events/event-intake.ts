@@ -1,0 +1,123 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Clock } from '@sofaspark/contract'
+import { createInFlight, type Logger } from '@sofaspark/kit'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import type { AnalyticsSettings } from '../shared/settings.ts'
+import { createEventShares, type Source } from './event-shares.ts'
+import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
+
+const A_DAY_MS = 86_400_000
+/** Shorter than the edge's timeout. */
+const ANSWER_WITHIN_MS = 1_500
+const MAX_BATCH = 100
+/** The part of the burst that networks which send much leave to others. */
+const RESERVE = 0.25
+
+/** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
+export type Taken =
+  | 'stored'
+  | 'repeated'
+  | 'too_fast'
+  | 'share_full'
+  | 'day_full'
+  | 'writes_full'
+  | 'late'
+  | 'unavailable'
+
+/** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
+export interface EventIntake {
+  /** Without a source an event takes no share but that of all. */
+  take(event: StoredEvent, source?: Source): Promise<Taken>
+  readonly writes: number
+  readonly bytesToday: number
+}
+
+interface Parts {
+  store: Pick<EventStore, 'addAll'>
+  settings: AnalyticsSettings
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'info'>
+  /** Bytes stored since midnight, before this process started. */
+  bytesToday?: number
+}
+
+export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Parts): EventIntake => {
+  const { eventsPerSecond, eventBurst, eventBytesPerDay, writesAtOnce, writeBytesAtOnce } = settings
+  const rate = new TokenBucket(eventsPerSecond, eventBurst)
+  const shares = createEventShares(settings)
+  const writes = createInFlight(writesAtOnce, writeBytesAtOnce)
+  const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
+  let day = dayOf()
+  let stored = bytesToday
+  let isUnreachable = false
+
+  const noteOutage = (isDown: boolean, error?: unknown): void => {
+    if (isDown && !isUnreachable) log.warn({ err: error }, 'storing events failed; will retry')
+    if (!isDown && isUnreachable) log.info('storing events again')
+    isUnreachable = isDown
+  }
+  const waiting: { event: StoredEvent; end: (taken: Taken) => void }[] = []
+  let isWriting = false
+  /** Queued events are written as one batch: the embedded database takes as long for one as for many. */
+  const writeWaiting = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) {
+      // The database works in this thread: requests and timers get their turn in between.
+      await othersFirst()
+      const batch = waiting.splice(0, MAX_BATCH)
+      try {
+        const repeated = await store.addAll(batch.map(({ event }) => event))
+        noteOutage(false)
+        for (const { event, end } of batch) end(repeated.has(event) ? 'repeated' : 'stored')
+      } catch (error) {
+        noteOutage(true, error)
+        for (const { end } of batch) end('unavailable')
+      }
+    }
+    isWriting = false
+  }
+  const write = (event: StoredEvent, leave: () => void): Promise<Taken> =>
+    new Promise((resolve) => {
+      const end = (taken: Taken): void => {
+        leave()
+        resolve(taken)
+      }
+      waiting.push({ event, end })
+      void writeWaiting()
+    })
+  /** A slower write continues, and keeps its slot until it has ended. */
+  const inTime = (written: Promise<Taken>): Promise<Taken> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(ANSWER_WITHIN_MS, () => resolve('late'))
+      void written.then((taken) => {
+        cancel()
+        resolve(taken)
+      })
+    })
+  return {
+    take: async (event, source) => {
+      if (dayOf() !== day) {
+        day = dayOf()
+        stored = 0
+        shares.clear()
+      }
+      const bytes = eventBytes(event)
+      const refusal = source ? shares.take(event, bytes, source, clock.monotonicMs()) : null
+      if (refusal) return refusal
+      const isQuiet = !source || shares.isQuiet(source, clock.monotonicMs())
+      if (!rate.take(clock.monotonicMs(), 1, isQuiet ? 0 : RESERVE * eventBurst)) return 'too_fast'
+      if (stored + bytes > eventBytesPerDay) return 'day_full'
+      const leave = writes.enter(bytes)
+      if (!leave) return 'writes_full'
+      stored += bytes
+      return inTime(write(event, leave))
+    },
+    get writes() {
+      return writes.count
+    },
+    get bytesToday() {
+      return stored
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { createHash } from 'node:crypto'
+import type { AnalyticsSettings } from '../shared/settings.ts'
+import { groupOf, type StoredEvent } from './event-store.ts'
+
+/** The sender of an event, by hashes that the edge makes for a day: an address, and the network that it is in. */
+export interface Source {
+  address: string
+  network: string
+}
+
+/** The part of what is left of a day that one address may take, and one network. */
+export const ADDRESS_SHARE = 0.02
+export const NETWORK_SHARE = 0.05
+/** The part of a day that errors may take, and everything else. */
+export const ERRORS_SHARE = 0.4
+export const OTHERS_SHARE = 0.8
+/** The part of the rate and burst of all. */
+const ADDRESS_RATE = 0.1
+const NETWORK_RATE = 0.25
+/** A network within this part of the rate and burst is quiet. */
+const QUIET_RATE = 0.02
+/** Groups of errors, and different errors, that a network may be the first to report on a day. */
+export const NEW_GROUPS = 20
+export const NEW_ERRORS = 100
+/** Sources and errors that are remembered; the oldest are forgotten. */
+export const MAX_REMEMBERED = 50_000
+
+type Kind = 'errors' | 'others'
+
+interface Taken {
+  bytes: Record<Kind, number>
+  rate: TokenBucket
+  quiet: TokenBucket
+  groups: number
+  errors: number
+}
+
+/** The bounds on what one source takes of the day (ANA-76 to ANA-78). */
+export interface EventShares {
+  /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
+  take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
+  /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-79). */
+  isQuiet(source: Source, monotonicMs: number): boolean
+  /** A new day: everybody has taken nothing. */
+  clear(): void
+}
+
+const bounded = <Value>(map: Map<string, Value>, key: string, value: Value): Value => {
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest)
+  return value
+}
+
+const errorKey = ({ name, params }: StoredEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, params['message'], params['file'], params['position']]))
+    .digest('base64url')
+    .slice(0, 16)
+
+export const createEventShares = (settings: AnalyticsSettings): EventShares => {
+  const { eventsPerSecond, eventBurst, eventBytesPerDay } = settings
+  const sources = new Map<string, Taken>()
+  const known = new Map<string, true>()
+  const shares = { errors: ERRORS_SHARE, others: OTHERS_SHARE }
+  let stored = { errors: 0, others: 0 }
+  const takenBy = (key: string, rate: number): Taken =>
+    sources.get(key) ??
+    bounded(sources, key, {
+      bytes: { errors: 0, others: 0 },
+      rate: new TokenBucket(eventsPerSecond * rate, eventBurst * rate),
+      quiet: new TokenBucket(eventsPerSecond * QUIET_RATE, eventBurst * QUIET_RATE),
+      groups: 0,
+      errors: 0,
+    })
+  /** The share is of what others left of the kind's part of the day, so that the day never fills up. */
+  const isWithin = ({ bytes }: Taken, kind: Kind, more: number, share: number): boolean =>
+    bytes[kind] + more <= share * (shares[kind] * eventBytesPerDay - (stored[kind] - bytes[kind]))
+  /** Whether a network may be the first to report this error; counts it. */
+  const admitsError = (network: Taken, event: StoredEvent, group: string): boolean => {
+    const error = errorKey(event)
+    const isNewGroup = !known.has(group)
+    if (isNewGroup && network.groups >= NEW_GROUPS) return false
+    if (!known.has(error) && network.errors >= NEW_ERRORS) return false
+    if (isNewGroup) network.groups += 1
+    if (!known.has(error)) network.errors += 1
+    bounded(known, group, true)
+    bounded(known, error, true)
+    return true
+  }
+  return {
+    take: (event, bytes, source, monotonicMs) => {
+      const address = takenBy(`address ${source.address}`, ADDRESS_RATE)
+      const network = takenBy(`network ${source.network}`, NETWORK_RATE)
+      if (!address.rate.take(monotonicMs) || !network.rate.take(monotonicMs)) return 'too_fast'
+      const group = groupOf(event)
+      const kind = group === null ? 'others' : 'errors'
+      if (
+        !isWithin(address, kind, bytes, ADDRESS_SHARE) ||
+        !isWithin(network, kind, bytes, NETWORK_SHARE) ||
+        (group !== null && !admitsError(network, event, group))
+      )
+        return 'share_full'
+      address.bytes[kind] += bytes
+      network.bytes[kind] += bytes
+      stored[kind] += bytes
+      return null
+    },
+    isQuiet: ({ network }, monotonicMs) => takenBy(`network ${network}`, NETWORK_RATE).quiet.take(monotonicMs),
+    clear: () => {
+      sources.clear()
+      known.clear()
+      stored = { errors: 0, others: 0 }
+    },
+  }
+}

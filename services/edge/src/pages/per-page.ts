@@ -1,0 +1,31 @@
+import type { Region } from '@sofaspark/contract'
+import { addressKey } from '@sofaspark/kit'
+import type { Request, Response } from 'express'
+import { gamesHere } from '../files/games-here.ts'
+import type { EdgeSettings } from '../shared/settings.ts'
+import type { PageOf, Toggles } from '../toggles/toggles.ts'
+import type { NetworkCard } from '../visit/network-cards.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { configOf } from '../api/config.ts'
+import type { SupporterOfferWatch } from './supporter-offer.ts'
+
+/** The configuration and games of a page, by its room and visitor. */
+export const perPage = (
+  settings: EdgeSettings,
+  toggles: Toggles,
+  nearest: Region,
+  supporterOffer: SupporterOfferWatch,
+  cards: () => readonly NetworkCard[],
+) => {
+  const pageOf = (request: Request, response: Response): PageOf => ({
+    roomNumber: request.query['roomNumber'],
+    address: addressKey(visitIn(response).address),
+  })
+  const configFor = (request: Request, response: Response) => ({
+    ...configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings, cards),
+    ...(supporterOffer.isOpen() ? {} : { supporters: false as const }),
+  })
+  const gamesFor = (request: Request, response: Response) =>
+    toggles.games(pageOf(request, response), gamesHere(settings))
+  return { configFor, gamesFor }
+}
