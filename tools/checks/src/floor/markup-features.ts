@@ -1,7 +1,7 @@
 import type { NewFeature } from '@sofaspark/build/floor/style-features.ts'
 import type { Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
-import { lineOf, sourceFileOf } from '../source-file.ts'
+import { lineOf, sourceFileOf } from '../shared/source-file.ts'
 
 const ELEMENTS = 'html.elements'
 const GLOBAL = 'html.global_attributes'
