@@ -136,7 +136,7 @@ export default defineConfig({
     },
     {
       // A simulation gives the same bits everywhere: no page, no clock, no chance, no angle functions of the engine.
-      files: ['games/*/src/sim/**/*.ts', 'games/*/src/minis/*/sim.ts'],
+      files: ['games/*/src/{sim,kit,words}/**/*.ts', 'games/*/src/minis/*/sim.ts'],
       rules: {
         'no-restricted-globals': [
           'error',
