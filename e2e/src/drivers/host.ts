@@ -104,7 +104,9 @@ export class Host {
 
   /** Launches a game of the lobby's rows. */
   async chooses(gameKey: string): Promise<void> {
-    await this.page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first().click()
+    const tile = this.page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first()
+    // A click on the chosen tile would start its game.
+    if ((await tile.getAttribute('aria-selected')) !== 'true') await tile.click()
     await this.at('play-now').click()
   }
 
@@ -122,6 +124,12 @@ export class Host {
     await expect(this.at('game-result')).toBeVisible({ timeout: timeoutMs })
     const rows = await this.at('game-result-row').all()
     return Promise.all(rows.map(async (row) => (await row.getAttribute('data-player-id')) ?? ''))
+  }
+
+  /** Out of a running game, by its menu. */
+  async leavesGame(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await this.goesBackToLobby()
   }
 
   async goesBackToLobby(): Promise<void> {

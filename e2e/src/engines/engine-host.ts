@@ -12,6 +12,7 @@ export type BigScreen = Pick<
   | 'selectedGame'
   | 'chooses'
   | 'goesBackToLobby'
+  | 'leavesGame'
   | 'isPlaying'
   | 'isOver'
   | 'seesRanking'
@@ -84,8 +85,9 @@ export class EngineHost implements BigScreen {
   async chooses(gameKey: string): Promise<void> {
     const tile = `${testId('game-tile')}[data-game-key="${gameKey}"]`
     await this.page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ inline: 'center' }), tile)
-    // A second tap on a tile would start its game.
-    await taps(this.page, tile)
+    await sees(this.page, tile)
+    // A tap on the chosen tile would start its game.
+    if ((await this.selectedGame()) !== gameKey) await taps(this.page, tile)
     await sees(this.page, `${testId('selected-game')}[data-game-key="${gameKey}"]`)
     await tapsUntil(this.page, testId('play-now'), { loses: testId('play-now') })
   }
@@ -103,6 +105,11 @@ export class EngineHost implements BigScreen {
     await sees(this.page, testId('game-result'), timeoutMs)
     const rows = await shown(this.page, testId('game-result-row'))
     return rows.map(({ attributes }) => attributes['data-player-id'] ?? '')
+  }
+
+  async leavesGame(): Promise<void> {
+    await taps(this.page, 'button[aria-label="Menu"]')
+    await this.goesBackToLobby()
   }
 
   async goesBackToLobby(): Promise<void> {

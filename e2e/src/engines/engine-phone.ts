@@ -96,6 +96,21 @@ export class EnginePhone implements PhoneInHand {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
+  /** The words and pictures of a pad that stick out of their buttons. */
+  spilled(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      Array.from(document.querySelectorAll('.pad-button-face')).flatMap((face) => {
+        const { top, bottom, left, right } = face.getBoundingClientRect()
+        const parts = Array.from(face.children, (part) => ({ part, box: part.getBoundingClientRect() }))
+        return parts
+          .filter(
+            ({ box }) => box.top < top - 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1,
+          )
+          .map(({ part }) => part.textContent || part.className)
+      }),
+    )
+  }
+
   async readsFrom(direction: 'ltr' | 'rtl'): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.documentElement.dir || 'ltr')).toBe(direction)
   }

@@ -68,7 +68,7 @@ const plays = async (host: BigScreen, phone: EnginePhone): Promise<void> => {
 }
 
 /** Attaches pictures of pages that Playwright's runner cannot photograph. */
-const attaches = async (pages: Readonly<Record<string, () => Promise<Buffer>>>): Promise<void> => {
+export const attaches = async (pages: Readonly<Record<string, () => Promise<Buffer>>>): Promise<void> => {
   for (const [name, picture] of Object.entries(pages)) {
     const path = test.info().outputPath(`${name}.png`)
     writeFileSync(path, await picture().catch((reason: unknown) => String(reason)))
