@@ -66,11 +66,11 @@ export const optionalIn: Readonly<Record<string, Placed>> = {
     instead: 'a low button has its picture above its word',
   },
   'container-type': {
-    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words)\.css$/,
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas)\.css$/,
     instead: 'sizes in container units have fallbacks in their conditions',
   },
   'container-type.size': {
-    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words)\.css$/,
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas)\.css$/,
     instead: 'sizes in container units have fallbacks in their conditions',
   },
   has: {
