@@ -1,18 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { devices, type Browser, type Page } from '@playwright/test'
 import { outputOf, outputOfNode } from '@sofaspark/programs'
 import { startProduct } from '@sofaspark/lobby-testing'
 import { openBigScreen, type BigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
+import { agesOf, joins, landThumb, markSeen, type LaneAges, type Marked, type Thumb } from './marks.ts'
 
-/** Time until the game knew of each movement. */
-export interface LaneAges {
-  moves: number
-  p50Ms: number
-  p99Ms: number
-}
 export interface LaneFigures {
   setupMs: number
   rounds: { lossPercent: number; direct: LaneAges; relay: LaneAges }[]
@@ -21,115 +15,10 @@ export interface LaneFigures {
 /** A build in Unity's format: cheap to draw, with one pad for the whole match. */
 const GAME = 'minigames'
 const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
-const LIMIT_MS = 120_000
 const MOVES = 700
 const MOVE_EVERY_MS = 33
 const SETTLE_MS = 2_000
 const LOSSES_PERCENT = [0, 3]
-
-type Marked = [seatOrNumber: number, number: number, atMs: number]
-
-/** On a phone: the number and time of every input frame sent, on either lane. */
-const markSent = `(() => {
-  const sent = (window.sentMarks = [])
-  const mark = (number) => sent.push([0, number, performance.timeOrigin + performance.now()])
-  const bytesOf = (data) => data instanceof ArrayBuffer ? new Uint8Array(data)
-    : ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : null
-  const relay = WebSocket.prototype.send
-  WebSocket.prototype.send = function (data) { const bytes = bytesOf(data); if (bytes) mark(bytes[1]); relay.call(this, data) }
-  if (!window.RTCDataChannel) return
-  const direct = RTCDataChannel.prototype.send
-  RTCDataChannel.prototype.send = function (data) { const bytes = bytesOf(data); if (bytes && bytes[7]) mark(bytes[10]); direct.call(this, data) }
-})()`
-
-/** On the screen: seat, number and time of every frame that reaches the game. */
-const markSeen = `(() => {
-  window.seenMarks = []
-  let marked
-  document.addEventListener('load', () => {
-    const real = window.createUnityInstance
-    if (!real || real === marked) return
-    window.createUnityInstance = marked = async (...parts) => {
-      const instance = await real(...parts)
-      instance.Module.inputPort = (seat, frame) =>
-        window.seenMarks.push([seat, frame[1], performance.timeOrigin + performance.now()])
-      return instance
-    }
-  }, true)
-})()`
-
-/** One-byte numbers, continued beyond 255. */
-const toldOn = (marks: readonly Marked[]): { number: number; atMs: number }[] => {
-  let last = 0
-  return marks.map(([, number, atMs]) => {
-    const step = (number - last) & 0xff
-    last += step < 128 ? step : step - 256
-    return { number: last, atMs }
-  })
-}
-
-/** For each movement sent: the time when it, or a newer one, had arrived. */
-const agesOf = (sent: readonly Marked[], seen: readonly Marked[]): LaneAges => {
-  const [first] = seen
-  const left = toldOn(sent)
-  const offset = first ? left.findIndex(({ number }) => (number & 0xff) === first[1]) : -1
-  if (offset < 0) throw new Error('Nothing from a phone has arrived.')
-  const came = toldOn(seen)
-  const shift = (left[offset]?.number ?? 0) - (came[0]?.number ?? 0)
-  const ages: number[] = []
-  let at = 0
-  const known = new Set<number>()
-  for (const { number, atMs } of left.slice(offset)) {
-    if (known.has(number)) continue
-    known.add(number)
-    while (at < came.length && (came[at]?.number ?? 0) + shift < number) at += 1
-    const arrival = came[at]
-    if (arrival) ages.push(arrival.atMs - atMs)
-  }
-  ages.sort((one, other) => one - other)
-  const share = (part: number): number => ages[Math.min(ages.length - 1, Math.floor(ages.length * part))] ?? NaN
-  return { moves: ages.length, p50Ms: share(0.5), p99Ms: share(0.99) }
-}
-
-interface Thumb {
-  page: Page
-  move: (turn: number) => Promise<unknown>
-}
-
-const joins = async (browser: Browser, origin: string, screen: BigScreen, direct: boolean): Promise<Page> => {
-  const context = await browser.newContext({
-    ...devices['Pixel 7 landscape'],
-    deviceScaleFactor: 1,
-    viewport: { width: 844, height: 390 },
-  })
-  await context.addInitScript(markSent)
-  if (!direct) await context.addInitScript('delete window.RTCPeerConnection')
-  const page = await context.newPage()
-  page.setDefaultTimeout(LIMIT_MS)
-  await page.goto(`${origin}/browser?roomNumber=${screen.roomNumber}`)
-  await page.getByTestId('join-name').fill(direct ? 'Direct' : 'Relay')
-  await page.getByTestId('join').click()
-  await page.getByTestId('connection').first().waitFor({ state: 'attached' })
-  return page
-}
-
-const landThumb = async (page: Page): Promise<Thumb> => {
-  const stick = page.getByTestId('pad-stick').first()
-  await stick.waitFor()
-  const box = await stick.boundingBox()
-  if (!box) throw new Error('There is no stick on the pad.')
-  const session = await page.context().newCDPSession(page)
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
-  return {
-    page,
-    move: (turn) =>
-      session.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x: middle.x + Math.cos(turn * 0.4) * 35, y: middle.y + Math.sin(turn * 0.4) * 35 }],
-      }),
-  }
-}
 
 const lose = (percent: number): void => {
   outputOf('iptables', ['-F', 'INPUT'])
@@ -185,11 +74,11 @@ const main = async (): Promise<LaneFigures> => {
     const screen = await openBigScreen(browser, product.origin, true)
     await screen.page.context().addInitScript(markSeen)
     await screen.page.reload()
-    const directPage = await joins(browser, product.origin, screen, true)
+    const directPage = await joins(browser, product.origin, screen, true, 'Direct')
     const beganMs = Date.now()
     await directPage.locator('[data-testid="connection"][data-lane="direct"]').first().waitFor({ state: 'attached' })
     const setupMs = Date.now() - beganMs
-    const relayPage = await joins(browser, product.origin, screen, false)
+    const relayPage = await joins(browser, product.origin, screen, false, 'Relay')
     await screen.seesPlayers(2)
     await screen.launch(GAME)
     const thumbs = [await landThumb(directPage), await landThumb(relayPage)]
