@@ -9,7 +9,7 @@ const PERMISSIONS = ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lo
   .concat(['geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`))
   .join(', ')
 
-/** What browsers fetch for a document and never show or run by itself, by `Sec-Fetch-Dest`. */
+/** Browsers never show or run these parts of a document by themselves; names of `Sec-Fetch-Dest`. */
 const PARTS_OF_DOCUMENTS = ['script', 'style', 'font']
 
 const strictTransport = (secure: boolean) => (secure ? { maxAge: A_YEAR_S, includeSubDomains: false } : false)

@@ -79,7 +79,7 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
-  /** Packages that get a script of their own, before the page's; the chunk named `ahead` is preloaded once that script is there. */
+  /** Packages that get a separate script, before the page's; the chunk named `ahead` is preloaded once that script is there. */
   first?: { packages: RegExp; ahead: string }
   /** Renders with Preact in place of React, and translates without i18next. */
   isLean?: boolean

@@ -7,7 +7,7 @@ export interface Slowness {
   line?: { latencyMs: number; bytesPerS: number }
 }
 
-/** A page of its own context on a device whose processor, and perhaps line, is slow. */
+/** A page in a separate context on a device whose processor, and perhaps line, is slow. */
 export const openSlowPage = async (
   browser: Browser,
   device: BrowserContextOptions,
