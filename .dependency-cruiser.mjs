@@ -159,7 +159,7 @@ export default {
     worldwide,
     ...storing,
     analytics,
-    only('e2e', '^e2e/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
+    only('e2e', '^e2e/', ['packages/(contract|game-sdk|lobby-testing|programs)', 'tools/play']),
     only('load-tests', '^load-tests/', []),
     ...tools,
     {

@@ -106,7 +106,8 @@ export const unreachable = (page: Page): Promise<string[]> =>
         holdClipped(control)
         problem = problemOf(control)
       }
-      const name = `<${control.tagName.toLowerCase()} ${control.getAttribute('data-testid') ?? ''}> “${control.textContent.trim().slice(0, 40)}”`
+      const said = control.textContent.trim().slice(0, 40) || (control.getAttribute('aria-label') ?? '')
+      const name = `<${control.tagName.toLowerCase()} ${control.getAttribute('data-testid') ?? ''}> “${said}”`
       return problem === null ? [] : [`${problem}: ${name}`]
     })
   })
@@ -167,5 +168,60 @@ export const misfits = (page: Page): Promise<string[]> =>
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
         if (wide > 3 && high > 3) found.push(`on each other: ${name(one)} and ${name(other)}`)
       }
+    return found
+  })
+
+/** On a pad: areas too small for a thumb, and texts off the screen or on the text of another control. */
+export const pinched = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** A tool is tapped at leisure; on the others a thumb moves without a look. */
+    const leastPx = { tool: 36, button: 44, area: 72 } as const
+    const pad = [...document.querySelectorAll('.pad')].find((one) => one.checkVisibility({ visibilityProperty: true }))
+    const seat = pad?.closest('main')
+    if (!pad || !seat || document.querySelector('dialog[open]')) return []
+    const found: string[] = []
+    const nameOf = (control: Element): string =>
+      `<${control.getAttribute('data-testid') ?? control.className}> “${control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)}”`
+    for (const [kind, selector] of [
+      ['area', '.pad-paper, [role=application][data-id]'],
+      ['button', '.pad-button, .pad-tap, .pad-options, .pad-option'],
+      ['tool', '.pad-tool, .pad-field, .pad-send, .pad-tilt-switch'],
+    ] as const)
+      for (const control of pad.querySelectorAll(selector)) {
+        const { width, height } = control.getBoundingClientRect()
+        if (Math.min(width, height) < leastPx[kind])
+          found.push(`${Math.round(width)} × ${Math.round(height)} px are left of ${nameOf(control)}`)
+      }
+    const scrollerOf = (element: Element): Element | null => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+      return null
+    }
+    const texts = [...seat.querySelectorAll('*')].flatMap((element) => {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
+      )
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const isForEars = element.clientWidth === 1 || getComputedStyle(element).clipPath !== 'none'
+      if (!isText || !isSeen || isForEars || element.closest('[aria-hidden=true], .visually-hidden, .pad-said, svg'))
+        return []
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const box = range.getBoundingClientRect()
+      const scroller = scrollerOf(element)
+      const place = scroller?.getBoundingClientRect()
+      if (place && (box.bottom > place.bottom + 2 || box.top < place.top - 2)) return []
+      return [{ element, box, said: element.textContent.trim().slice(0, 50), isHeld: scroller !== null }]
+    })
+    for (const [at, one] of texts.entries()) {
+      if (!one.isHeld && (one.box.top < -2 || one.box.bottom > window.innerHeight + 2))
+        found.push(`off the screen: “${one.said}”`)
+      for (const other of texts.slice(at + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (wide > 3 && high > 4) found.push(`on each other: “${one.said}” and “${other.said}”`)
+      }
+    }
     return found
   })
