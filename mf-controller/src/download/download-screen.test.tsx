@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { fakeConfig } from '@sofaspark/browser/fake-capabilities.ts'
 import { layPhone, showPhone } from '../testing.tsx'
-import { offersOf } from './offers.ts'
+import { offersOf } from '../page/offers.ts'
 
 const toggles = { ...fakeConfig.featureToggles, isAbleToPlayBrowserIos: false, isIosMobileAppAvailable: true }
 

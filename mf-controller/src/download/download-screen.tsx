@@ -6,7 +6,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { LampScreen, LampScreenTop } from '../seat/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
-import { offersOf } from './offers.ts'
+import { offersOf } from '../page/offers.ts'
 import styles from './download-screen.module.css'
 
 /** The target of a scanned code: play in the browser at once, open the app, or install it. */

@@ -4,7 +4,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
-import { offersOf } from '../download/offers.ts'
+import { offersOf } from '../page/offers.ts'
 import { usePowers } from '../page/powers.ts'
 import styles from './waiting.module.css'
 

@@ -6,7 +6,7 @@ import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import type { BuildFailure } from '../bridge/build-failure.ts'
-import { useGameTexts } from '../page/game-texts.ts'
+import { useGameTexts } from '../shared/game-texts.ts'
 import styles from './notices.module.css'
 
 /** Explains a missing or broken build, with the way back (SCR-04, SCR-40). */

@@ -19,7 +19,10 @@ const FOLDER = /^((?:packages|games|services|tools)\/[^/]+|shell|mf-[a-z]+|e2e|l
 const IS_TEST = /\.(test|cases|spec|type-test)\.tsx?$|\/(testing|fixture)\//
 const ROW = /^\| `([^`]+)` *\| ([^|]*)\| ([^|]*)\|/gm
 
-const folderOf = (path: string): string | undefined => FOLDER.exec(path)?.[1]
+/** The workspace of a file. */
+export const folderOf = (path: string): string | undefined => FOLDER.exec(path)?.[1]
+
+export const isTest = (path: string): boolean => IS_TEST.test(path)
 
 /** The imports between folders in a graph of files, by the folder that imports. */
 export const importsBetween = (modules: readonly CruisedModule[]): ReadonlyMap<string, Imports> => {
@@ -31,7 +34,7 @@ export const importsBetween = (modules: readonly CruisedModule[]): ReadonlyMap<s
     found.set(from, imports)
     for (const { resolved } of dependencies) {
       const to = folderOf(resolved)
-      if (to !== undefined && to !== from) imports[IS_TEST.test(source) ? 'tests' : 'product'].add(to)
+      if (to !== undefined && to !== from) imports[isTest(source) ? 'tests' : 'product'].add(to)
     }
   }
   return found

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { importsBetween, readTable, tableProblems, type CruisedModule } from './architecture-table.ts'
+import { folderCircles } from './folder-circles.ts'
 import type { Check } from './shared/check.ts'
 import { runTool } from './shared/command.ts'
 import { filesToCheck, readingCheck, readProjectFile } from './shared/files.ts'
@@ -11,7 +12,13 @@ interface Cruised {
   summary: { violations: readonly { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** Folders import only what .dependency-cruiser.mjs allows, and docs/architecture.md names what they import. CHK-270 */
+/** Workspaces whose folders still import each other in circles. */
+const WITH_CIRCLES = ['games/drawgame', 'services/lobby']
+
+/**
+ * Folders import only what .dependency-cruiser.mjs allows, docs/architecture.md names what workspaces import, and folders
+ * of one workspace import each other in no circle. CHK-270, CHK-271
+ */
 export const directionsCheck = (folders: readonly string[]): Check =>
   readingCheck(
     {
@@ -29,7 +36,10 @@ export const directionsCheck = (folders: readonly string[]): Check =>
           importsBetween(modules),
           workspaces,
         )
-        return [...violations, ...problems.map((problem) => `${PAGE}: ${problem}`)]
+        const circles = folderCircles(modules, WITH_CIRCLES).map(
+          (circle) => `a circle of folders: ${circle.join(', ')}`,
+        )
+        return [...violations, ...circles, ...problems.map((problem) => `${PAGE}: ${problem}`)]
       },
     },
     folders,

@@ -6,7 +6,7 @@ import type { EdgeSettings } from '../shared/settings.ts'
 import type { PageOf, Toggles } from '../toggles/toggles.ts'
 import type { NetworkCard } from '../visit/network-cards.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { configOf } from '../api/config.ts'
+import { configOf } from './config.ts'
 import type { SupporterOfferWatch } from './supporter-offer.ts'
 
 /** The configuration and games of a page, by its room and visitor. */
