@@ -1,4 +1,4 @@
-import { keptDrawing } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
+import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'

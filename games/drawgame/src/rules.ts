@@ -1,5 +1,5 @@
 import { defineRules } from '@sofaspark/game-sdk'
-import { drawingPieces } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
+import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import { layouts } from './layouts.ts'
 import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'

@@ -9,7 +9,7 @@ import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
-import { keptDrawing } from '@sofaspark/game-sdk/pad/kept-drawing.ts'
+import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 

@@ -1,6 +1,6 @@
 export * from './shared/project.ts'
 export * from './webpack/script.ts'
-export { smallStyles } from './webpack/small-styles.ts'
+export { smallStyles } from './floor/small-styles.ts'
 export * from './webpack/targets.ts'
 export { loneScriptConfig, workerConfig } from './webpack/worker.ts'
 export { withSourceMaps } from './webpack/source-maps.ts'

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration } from 'postcss'
-import { smallStyles } from '../webpack/small-styles.ts'
+import { smallStyles } from './small-styles.ts'
 import type { Support } from './support.ts'
 
 /** A feature that an engine of the floor lacks, where it is used. */

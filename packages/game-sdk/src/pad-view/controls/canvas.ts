@@ -1,4 +1,4 @@
-import { createDrawingReader } from '../../pad/kept-drawing.ts'
+import { createDrawingReader } from './kept-drawing.ts'
 import type { Control, ControlContext, CreateControl } from './control.ts'
 import { controlAttributes, make } from './dom.ts'
 import { createMarks } from './canvas-marks.ts'

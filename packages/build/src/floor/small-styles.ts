@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss'
-import { styleTargets } from '../floor/floor.ts'
+import { styleTargets } from './floor.ts'
 import postcss from 'postcss'
 import { withFallbacks } from './logical-properties.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { KeptMark } from '../pad-view/controls/drawing.ts'
+import type { KeptMark } from './drawing.ts'
 
 /** A part of a drawing that fits into a message for a phone: the `at`-th, with as many to come as `rest` says. */
 export interface DrawingPiece {

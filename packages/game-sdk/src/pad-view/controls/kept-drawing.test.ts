@@ -1,5 +1,5 @@
 import { wireEvents } from '@sofaspark/contract'
-import { keptMarks, type KeptMark } from '../pad-view/controls/drawing.ts'
+import { keptMarks, type KeptMark } from './drawing.ts'
 import { createDrawingReader, drawingPieces, keptDrawing } from './kept-drawing.ts'
 
 const stroke = (number: number, points: number): KeptMark => [
