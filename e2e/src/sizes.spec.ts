@@ -155,15 +155,13 @@ test.describe('weight', () => {
     )
     expect(files.length).toBeGreaterThan(3)
     expect(kb).toBeLessThanOrEqual(110)
-    const [texts, first, own, seat] = await Promise.all([
+    const [texts, own, seat] = await Promise.all([
       loadOf(page, 'texts-'),
-      loadOf(page, 'first.'),
       loadOf(page, 'mf-controller.'),
       loadOf(page, 'seat.'),
     ])
     // A script that waits for what is requested beside it costs a round trip, and so does a seat that waits for the whole page.
-    for (const script of [first, own]) expect(script.requestedMs).toBeLessThan(texts.arrivedMs)
-    expect(seat.requestedMs).toBeGreaterThanOrEqual(first.arrivedMs)
+    expect(own.requestedMs).toBeLessThan(texts.arrivedMs)
     expect(seat.by).toBe('link')
     await context.close()
     await host.leaves()

@@ -76,13 +76,10 @@ const addWorker = async (stage: string): Promise<void> => {
   writeFileSync(path.join(stage, 'sw.js'), `self.precached=${JSON.stringify(files)};\n${worker}`)
 }
 
-/** A quarter of the phone's page, which hardly ever changes. */
-const socketPackages = /node_modules[\\/](?:@?socket\.io|engine\.io)/
-
 const buildController = async (finish: Finish): Promise<void> => {
   const stage = emptyStage('controller')
   const page = { name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }
-  await runWebpack(withSourceMaps(standaloneConfig({ ...page, first: { packages: socketPackages, ahead: 'seat' } })))
+  await runWebpack(withSourceMaps(standaloneConfig({ ...page, ahead: 'seat' })))
   takeSourceMaps(stage, 'controller')
   await addWorker(stage)
   // After the worker, whose phones do not need it.

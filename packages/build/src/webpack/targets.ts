@@ -79,14 +79,13 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
-  /** Packages that get a separate script, before the page's; the chunk named `ahead` is preloaded once that script is there. */
-  first?: { packages: RegExp; ahead: string }
+  /** Name of the chunk that the page preloads. */
+  ahead?: string
   /** Renders with Preact in place of React, and translates without i18next. */
   isLean?: boolean
 }): Configuration => {
-  const { name, outDir, publicPath, first } = options
+  const { name, outDir, publicPath, ahead } = options
   const base = baseConfig({ name, folder: name, outDir, publicPath })
-  const { splitChunks } = base.optimization
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
     ...base,
@@ -95,21 +94,8 @@ export const standaloneConfig = (options: {
     plugins: [
       ...base.plugins,
       new EngineGuardPlugin(''),
-      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), {
-        ahead: first?.ahead,
-      }),
+      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), { ahead }),
     ],
-    optimization: {
-      ...base.optimization,
-      splitChunks: first
-        ? {
-            cacheGroups: {
-              ...splitChunks.cacheGroups,
-              first: { test: first.packages, name: 'first', chunks: 'initial', enforce: true },
-            },
-          }
-        : splitChunks,
-    },
   }
 }
 
