@@ -26,10 +26,14 @@ export const createAnnouncer = (parent: HTMLElement) => {
   let leftS = 0
   let shown = ''
   let spoken = ''
+  let spokenNote = ''
+  /** Of a countdown only the note is spoken, once: its numbers are heard as sounds. SDK-67b */
   const speak = ({ text, note: sub = '' }: Announcement): void => {
     const words = `${text} ${sub}`.trim()
-    if (words === spoken) return
+    const isCount = /^\d$/.test(text)
+    if (words === spoken || (isCount && sub === spokenNote)) return
     spoken = words
+    spokenNote = sub
     write(live, words)
   }
   const draw = (): void => {

@@ -151,6 +151,20 @@ it('SDK-67 one banner shows the newest words, and each is spoken once', () => {
   expect(all('.hud-banner, [role="status"]')).toHaveLength(2)
 })
 
+it('SDK-67b a countdown is shown number by number, and only its note and its end are spoken', () => {
+  const announcer = createAnnouncer(document.body)
+  const live = all('[role="status"]')[0]
+  const spoken = [3, 2, 1].map((count) => {
+    announcer.hold({ text: String(count), look: 'huge' })
+    expect(wordsOf('.hud-title')).toEqual([String(count)])
+    return live?.textContent
+  })
+  announcer.say({ text: 'Go!' })
+  expect([...spoken, live?.textContent]).toEqual(['', '', '', 'Go!'])
+  for (const count of [3, 2]) announcer.say({ text: String(count), note: 'Which way is yours?' })
+  expect(live?.textContent).toBe('3 Which way is yours?')
+})
+
 it('SDK-68 the feed keeps the newest four lines, each for 4 s', () => {
   const feed = createKillFeed(document.body, { player })
   for (let to = 0; to < 6; to++) feed.tell({ by: 0, deed: '→', to: to % 4 })
