@@ -101,7 +101,9 @@ export class EnginePhone implements PhoneInHand {
     return this.page.evaluate(() =>
       Array.from(document.querySelectorAll('.pad-button-face')).flatMap((face) => {
         const { top, bottom, left, right } = face.getBoundingClientRect()
-        const parts = Array.from(face.children, (part) => ({ part, box: part.getBoundingClientRect() }))
+        const parts = Array.from(face.children, (part) => ({ part, box: part.getBoundingClientRect() })).filter(
+          ({ box }) => box.width > 0,
+        )
         return parts
           .filter(
             ({ box }) => box.top < top - 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1,
