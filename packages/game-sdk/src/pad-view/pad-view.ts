@@ -70,7 +70,11 @@ const areaElements = (pad: Pad, controls: ReadonlyMap<string, Control>): HTMLEle
   areas.flatMap((area) => {
     const widgets = pad.widgets.filter((widget) => areaOf(widget) === area)
     if (widgets.length === 0) return []
-    const place = make('div', 'pad-area', { 'data-area': area, 'data-count': String(widgets.length) })
+    const place = make('div', 'pad-area', {
+      'data-area': area,
+      'data-count': String(widgets.length),
+      'data-holds': [...new Set(widgets.map(({ type }) => type))].join(' '),
+    })
     setProperty(place, '--grow', Math.max(...widgets.map(growOf)))
     for (const widget of widgets) {
       const control = controls.get(widget.id)
