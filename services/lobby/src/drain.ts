@@ -7,11 +7,11 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
-import type { Service } from './service.ts'
-import type { LobbySettings } from './settings.ts'
+import type { Service } from './core/service.ts'
+import type { LobbySettings } from './shared/settings.ts'
 import type { Admission } from './socket/admission.ts'
-import { openConnections } from './socket/innards.ts'
-import type { LobbyServer } from './socket/lobby-socket.ts'
+import { openConnections } from './engine/engine-internals.ts'
+import type { LobbyServer } from './engine/lobby-socket.ts'
 
 /** How long a draining process waits for commands in flight to a screen. */
 const IN_FLIGHT_TIMEOUT_MS = 2_000

@@ -18,13 +18,13 @@ import {
 import * as z from 'zod/mini'
 import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
-import { defaultLimits, type LobbySettings } from './settings.ts'
-import { eventLoopUtilization } from './socket/process-load.ts'
-import { createStoreMetrics } from './metrics.ts'
-import { newProcessTag } from './ownership/process-facts.ts'
+import { defaultLimits, type LobbySettings } from './shared/settings.ts'
+import { eventLoopUtilization } from './shared/process-load.ts'
+import { createStoreMetrics } from './core/metrics.ts'
+import { newProcessTag } from './shared/process-facts.ts'
 import { storeLimits } from './stores/budgets.ts'
 import { createJournal } from './stores/journal.ts'
-import type { Shared } from './stores/redis/open-shared-store.ts'
+import type { Shared } from './ownership/open-shared-store.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createOutbox } from './stores/outbox.ts'
 import { openPostgres } from './stores/pg-database.ts'
@@ -120,7 +120,7 @@ const figures = createStoreFigures()
 createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {
   // Loaded only where it is used: the library is larger than the rest of the store.
-  const { openSharedStore } = await import('./stores/redis/open-shared-store.ts')
+  const { openSharedStore } = await import('./ownership/open-shared-store.ts')
   return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log, figures })
 }
 const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)

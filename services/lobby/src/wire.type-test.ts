@@ -6,8 +6,8 @@ import { movePlayer } from './handlers/menu.ts'
 import { leaveLobby } from './handlers/leaving.ts'
 import type { HostConnection, PlayerConnection } from './live/live-lobby.ts'
 import { tellHost, tellPhone } from './live/tell.ts'
-import { done } from './service.ts'
-import type { LobbySocket } from './socket/lobby-socket.ts'
+import { done } from './core/service.ts'
+import type { LobbySocket } from './engine/lobby-socket.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
 declare const host: HostConnection

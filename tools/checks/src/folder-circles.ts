@@ -29,10 +29,10 @@ const reachOf = (folder: string, imports: ReadonlyMap<string, ReadonlySet<string
   return reached
 }
 
-/** Each circle of folders of one workspace as a sorted list; folders of `spared` workspaces count nowhere. */
-export const folderCircles = (modules: readonly CruisedModule[], spared: readonly string[]): string[][] => {
+/** Each circle of folders of one workspace as a sorted list. */
+export const folderCircles = (modules: readonly CruisedModule[]): string[][] => {
   const imports = importsOfFolders(modules)
-  const folders = [...imports.keys()].filter((folder) => !spared.includes(folderOf(`${folder}/`) ?? '')).sort()
+  const folders = [...imports.keys()].sort()
   const reach = new Map(folders.map((folder) => [folder, reachOf(folder, imports)]))
   const circles: string[][] = []
   for (const folder of folders) {

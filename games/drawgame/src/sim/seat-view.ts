@@ -1,6 +1,6 @@
 import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { Language } from '@sofaspark/game-sdk'
-import { afterPad, likePad, wordPad, wordsPad } from '../layouts.ts'
+import { afterPad, likePad, wordPad, wordsPad } from './seat-pads.ts'
 import { blanksOf, nameOf } from './naming.ts'
 import { customWords } from './rules.ts'
 import { pointsOf, ticksToSteal } from './scores.ts'

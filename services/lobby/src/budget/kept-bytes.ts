@@ -1,4 +1,4 @@
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
 export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const

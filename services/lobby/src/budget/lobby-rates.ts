@@ -1,4 +1,4 @@
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 
 type Limits = LobbySettings['limits']

@@ -1,4 +1,4 @@
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 import { AddressBuckets } from './address-buckets.ts'
 
 type Limits = Pick<

@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 import type { LobbyRecord } from '../lobby/record.ts'
-import { memoryCost } from './memory-cost.ts'
+import { memoryCost } from '../lobby/memory-cost.ts'
 
 const known = new WeakMap<Pad, number>()
 

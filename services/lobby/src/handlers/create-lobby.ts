@@ -1,12 +1,11 @@
 import { failure, type AckFactsOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { tellHost } from '../live/tell.ts'
-import { become, isHost } from '../live/connection.ts'
+import { become, isHost, limitPackets } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { newToken } from '../lobby/tokens.ts'
-import { andThen } from '../maybe-promise.ts'
-import type { Done, Outcome, Service } from '../service.ts'
-import { limitPayload } from '../socket/innards.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import type { Done, Outcome, Service } from '../core/service.ts'
 import type { Handler } from './handler.ts'
 
 type Payload = PayloadOf<'createLobby'>
@@ -37,7 +36,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
     become(connection, { kind: 'host', lobby, hostToken })
     lobby.host = connection as HostConnection
     kept.bill(lobby.account, payer)
-    limitPayload(connection.socket.conn, service.settings.limits.hostPacketBytes)
+    limitPackets(connection, service.settings.limits.hostPacketBytes)
     lobbies.addLog(lobby, { kind: 'opened', message: 'lobby created' })
     return created(connection, lobby, hostToken)
   })

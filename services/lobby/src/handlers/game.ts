@@ -1,7 +1,7 @@
 import { failure, findGame } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import { done, type Outcome, type Service } from '../service.ts'
+import { done, type Outcome, type Service } from '../core/service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 import { tellHost, tellPhones } from '../live/tell.ts'
 import { addResult } from '../lobby/evening.ts'

@@ -13,8 +13,8 @@ import type { Lane } from '@sofaspark/kit/failed-tries.ts'
 import { tellEveryone } from '../live/tell.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
-import { andThen, type MaybePromise } from '../maybe-promise.ts'
-import { done, type Done, type Outcome, type Service } from '../service.ts'
+import { andThen, type MaybePromise } from '../shared/maybe-promise.ts'
+import { done, type Done, type Outcome, type Service } from '../core/service.ts'
 
 /** The senders that the guard lets through, by event. */
 interface Senders extends Record<Sender, Connection> {

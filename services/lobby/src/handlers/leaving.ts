@@ -1,6 +1,6 @@
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
-import { andThen } from '../maybe-promise.ts'
-import { done, type Done, type Outcome, type Service } from '../service.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import { done, type Done, type Outcome, type Service } from '../core/service.ts'
 import { tellChange, type Handler } from './handler.ts'
 import { demote, retire } from '../live/connection.ts'
 import { tellPhone } from '../live/tell.ts'

@@ -1,7 +1,7 @@
 import { failure, findGame, type Failure, type ServerToHost } from '@sofaspark/contract'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellHost, tellPhones } from '../live/tell.ts'
-import { done, type Done } from '../service.ts'
+import { done, type Done } from '../core/service.ts'
 import type { Handler } from './handler.ts'
 import { noteAct } from './logging.ts'
 

@@ -1,11 +1,10 @@
 import { failure, type AckFactsOf, type Failure, type PayloadOf } from '@sofaspark/contract'
-import { become, supersede } from '../live/connection.ts'
+import { become, limitPackets, supersede } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { announce, quietly } from '../lobby/record.ts'
 import { hashToken } from '../lobby/tokens.ts'
-import { andThen } from '../maybe-promise.ts'
-import type { Done, Service } from '../service.ts'
-import { limitPayload } from '../socket/innards.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import type { Done, Service } from '../core/service.ts'
 import { refusedTry, tellChange, type Handler } from './handler.ts'
 
 type Payload = PayloadOf<'resumeLobby'>
@@ -42,7 +41,7 @@ const resume = (
       takeOver(lobby, connection, hostToken)
       dailyUsers.count(lobby)
       kept.bill(lobby.account, addressOf(connection.address))
-      limitPayload(connection.socket.conn, settings.limits.hostPacketBytes)
+      limitPackets(connection, settings.limits.hostPacketBytes)
       return {
         facts: { lobby: change.record.lobby, game: gameOf(lobby) },
         tell: () => {

@@ -3,7 +3,7 @@ import { padCost, padCostOf } from '../budget/pad-cost.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellPhone, tellPhones } from '../live/tell.ts'
 import { findPlayer, quietly, type Change, type LobbyRecord } from '../lobby/record.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 
 /** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */

@@ -1,8 +1,8 @@
 import { subscribeHost, subscribePlayer, withoutOver } from '../lobby/subscriptions.ts'
 import { isHost } from '../live/connection.ts'
 import { isOver } from '../live/live-lobby.ts'
-import { andThen } from '../maybe-promise.ts'
-import type { Service } from '../service.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import type { Service } from '../core/service.ts'
 import { changeAndTell, tellChange, type Handler } from './handler.ts'
 
 /** A host or a player shows an entitlement; one that is not valid changes nothing (LOB-292). */

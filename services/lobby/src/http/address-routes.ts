@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import * as z from 'zod/mini'
 import { askPeers } from '../ownership/peers.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 
 const MAX_KEY_LENGTH = 64
 const PATH = '/lobbies-of'

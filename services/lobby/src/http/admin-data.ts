@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
 import { askPeers } from '../ownership/peers.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { countDays, type Visit } from '../stores/visits.ts'
 
 const HISTORY_SHOWN = 200

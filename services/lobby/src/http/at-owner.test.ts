@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
 import { createAskPeer } from '../ownership/peers.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { atOwner } from './at-owner.ts'
 
 let owner: Server

@@ -1,7 +1,7 @@
 import { regionSlug, type ServerInfo } from '@sofaspark/contract'
 import { adminOnly } from '@sofaspark/kit'
 import express, { type Request, type Router } from 'express'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { regionAdminData, regionDailyUsers } from './admin-data.ts'
 
 const addressOf = (request: Request): string => {

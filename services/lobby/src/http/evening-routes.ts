@@ -6,7 +6,7 @@ import express, { type Router } from 'express'
 import { figuredLobby } from '../live/ended-lobby.ts'
 import { figuresOf } from '../lobby/evening-figures.ts'
 import { askPeers } from '../ownership/peers.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 
 const PATH = '/evenings'
 

@@ -6,7 +6,7 @@ import express, { type Router } from 'express'
 import { adminLobby } from '../live/ended-lobby.ts'
 import { linksOf } from '../live/links.ts'
 import { askPeers } from '../ownership/peers.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../stores/lobby-search.ts'
 
 const PATH = '/lobbies'

@@ -4,7 +4,7 @@ import { logQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { atOwner, respond } from './at-owner.ts'
 
 interface NumberedLog {

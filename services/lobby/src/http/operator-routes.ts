@@ -7,7 +7,7 @@ import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellEveryone } from '../live/tell.ts'
 import { askPeers } from '../ownership/peers.ts'
-import { done, type Outcome, type Service } from '../service.ts'
+import { done, type Outcome, type Service } from '../core/service.ts'
 import { atOwner, respond } from './at-owner.ts'
 
 type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome

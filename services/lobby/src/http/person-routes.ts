@@ -1,6 +1,6 @@
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 
 const isPersonId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
 

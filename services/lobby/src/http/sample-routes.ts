@@ -4,7 +4,7 @@ import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { askPeers } from '../ownership/peers.ts'
 import { together, type OwnSamples } from '../samples/own-samples.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 
 const PATH = '/samples'
 

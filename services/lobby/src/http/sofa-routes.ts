@@ -2,7 +2,7 @@ import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
 import express, { type Router } from 'express'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { playersOf } from '../lobby/record.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { atOwner, respond } from './at-owner.ts'
 
 const sofaOf = ({ record }: LiveLobby): Sofa => {

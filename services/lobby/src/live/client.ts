@@ -1,6 +1,6 @@
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
-import type { LobbySocket } from '../socket/lobby-socket.ts'
+import type { LobbySocket } from '../engine/lobby-socket.ts'
 
 /** A client's socket with the claims of its handshake, none of which gives it any right. */
 export interface Client {

@@ -1,3 +1,4 @@
+import { limitPayload } from '../engine/engine-internals.ts'
 import type { Connection, HostConnection, LiveLobby, OpenRole, PlayerConnection, Role, Work } from './live-lobby.ts'
 
 const visitor: OpenRole = { kind: 'visitor' }
@@ -34,6 +35,9 @@ export const become = (connection: Connection, role: OpenRole): void => {
   if (connection.role.kind === 'dropped') connection.role = { kind: 'dropped', was: role }
   else if (isOpen(connection.role)) connection.role = role
 }
+
+/** Sets the most bytes that one packet of this connection may have. */
+export const limitPackets = (connection: Connection, bytes: number): void => limitPayload(connection.socket.conn, bytes)
 
 /** Takes a connection's role away: it is a visitor. */
 export const demote = (connection: Connection): void => become(connection, visitor)

@@ -1,6 +1,6 @@
 import type { EndReason } from '@sofaspark/contract'
 import type { LobbyRecord } from '../lobby/record.ts'
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 
 /** A deadline of a lobby: the end of a seat's or the host's grace period, or of an empty lobby's idle time. */
 export type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })

@@ -1,7 +1,7 @@
 import type { Socket as NetSocket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import type { Client } from './client.ts'
-import { isOpenConnection, isTransportWritable, queuedPackets, wireOf } from '../socket/innards.ts'
+import { isOpenConnection, isTransportWritable, queuedPackets, wireOf } from '../engine/engine-internals.ts'
 import type { InputSlots } from './input-slots.ts'
 
 const FINAL_BINARY = 0x82

@@ -1,5 +1,5 @@
 import { isFree, writeInputs } from './host-writer.ts'
-import { isOpenConnection } from '../socket/innards.ts'
+import { isOpenConnection } from '../engine/engine-internals.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** The wait before a blocked host is tried again. */

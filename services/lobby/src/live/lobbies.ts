@@ -1,7 +1,7 @@
 import type { EndReason, Failure, RoomNumber } from '@sofaspark/contract'
 import type { Opening } from '../lobby/open.ts'
 import { isSeated, type Change } from '../lobby/record.ts'
-import type { MaybePromise } from '../maybe-promise.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
 import type { StoredLobby } from '../stores/lobby-store.ts'
 import {
   change,

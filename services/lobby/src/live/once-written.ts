@@ -1,5 +1,5 @@
-import { queuedPackets, type EngineConnection } from '../socket/innards.ts'
-import type { LobbySocket } from '../socket/lobby-socket.ts'
+import { queuedPackets, type EngineConnection } from '../engine/engine-internals.ts'
+import type { LobbySocket } from '../engine/lobby-socket.ts'
 
 const waiting = new WeakMap<EngineConnection, (() => void)[]>()
 

@@ -1,5 +1,5 @@
 import type { ServerToHost, ServerToPlayer } from '@sofaspark/contract'
-import type { HostSocket, PlayerSocket } from '../socket/lobby-socket.ts'
+import type { HostSocket, PlayerSocket } from '../engine/lobby-socket.ts'
 import type { Client } from './client.ts'
 import type { LiveLobby } from './live-lobby.ts'
 

@@ -1,4 +1,4 @@
-import { textCost } from '../budget/memory-cost.ts'
+import { textCost } from './memory-cost.ts'
 import { logBudget, LogLines } from './log-lines.ts'
 
 const line = (message: string, time = 0) => ({ time, message, verified: true, gameIndex: null })

@@ -1,4 +1,4 @@
-import { textCost } from '../budget/memory-cost.ts'
+import { textCost } from './memory-cost.ts'
 import type { LobbyLogLine } from './record.ts'
 
 /** The limits of a lobby's log (LOB-130). */

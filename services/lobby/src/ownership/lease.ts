@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { RedisLink } from '../stores/redis/redis-link.ts'
-import { parseFacts, type ProcessFacts } from './process-facts.ts'
+import { parseFacts, type ProcessFacts } from '../shared/process-facts.ts'
 
 /** How long a silent process still holds its lobbies. */
 export const LEASE_MS = 3_000

@@ -1,6 +1,6 @@
 import type { RoomNumber } from '@sofaspark/contract'
-import type { MaybePromise } from '../maybe-promise.ts'
-import type { ProcessFacts } from './process-facts.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
+import type { ProcessFacts } from '../shared/process-facts.ts'
 
 /**
  * Where a lobby is: in this process, in another one, or nowhere; unknown during an outage of the store; or soon here,

@@ -1,7 +1,7 @@
 import { createServiceClient, type Call, type ServiceResult } from '@sofaspark/kit/service-client.ts'
 import * as z from 'zod/mini'
 import type { Ownership } from './ownership.ts'
-import type { ProcessFacts } from './process-facts.ts'
+import type { ProcessFacts } from '../shared/process-facts.ts'
 
 const REQUEST_TIMEOUT_MS = 1_000
 /** A slow process is not waited for: its lease says that it is alive. */

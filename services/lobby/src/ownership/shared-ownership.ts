@@ -8,7 +8,7 @@ import type { SharedStore } from '../stores/lobby-store.ts'
 import type { Lease, Missed } from './lease.ts'
 import type { Ownership, LobbyLocation } from './ownership.ts'
 import type { AskPeer, IsGone } from './peers.ts'
-import type { ProcessFacts } from './process-facts.ts'
+import type { ProcessFacts } from '../shared/process-facts.ts'
 
 const SWEEP_MS = 2_000
 const SWEEP_BATCH = 25

@@ -3,7 +3,7 @@ import type { Clock } from '@sofaspark/contract'
 import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import { isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { AddressBuckets } from '../budget/address-buckets.ts'
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 
 export type Refusal = 'foreign_origin' | 'jsonp' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
 

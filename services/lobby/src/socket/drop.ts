@@ -1,7 +1,7 @@
 import { isOpen } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import type { Service } from '../service.ts'
-import { terminate } from './innards.ts'
+import type { Service } from '../core/service.ts'
+import { terminate } from '../engine/engine-internals.ts'
 
 /** Ends a socket for what it sent, at once and without a close handshake. */
 export const drop = (

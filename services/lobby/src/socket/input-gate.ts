@@ -1,5 +1,10 @@
 import { limits } from '@sofaspark/contract'
-import { frameReaderOf, isBetweenMessages, type EngineConnection, type FrameReader } from './innards.ts'
+import {
+  frameReaderOf,
+  isBetweenMessages,
+  type EngineConnection,
+  type FrameReader,
+} from '../engine/engine-internals.ts'
 import { STOCK_INPUT_HEAD, type TapDecoder } from './tap-parser.ts'
 
 const decoderOf = Symbol('decoder')

@@ -1,5 +1,5 @@
 import type { Connection } from '../live/live-lobby.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { drop } from './drop.ts'
 
 /** How long a connection may have no lobby before it is evicted for another one. */

@@ -1,8 +1,8 @@
 import { lobbyOf } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../core/service.ts'
 import { drop } from './drop.ts'
-import { unsentBytes } from './innards.ts'
+import { unsentBytes } from '../engine/engine-internals.ts'
 
 const SWEEP_MS = 250
 /** A socket with less than this is never dropped for others' sake. */

@@ -3,11 +3,16 @@ import { createServer, type RequestListener, type Server as HttpServer } from 'n
 import { regionSlug } from '@sofaspark/contract'
 import { refuseBrokenRequest, type ClientAddressOf } from '@sofaspark/kit'
 import { Server } from 'socket.io'
-import type { LobbyMetrics } from '../metrics.ts'
-import type { LobbySettings } from '../settings.ts'
+import type { LobbyMetrics } from '../core/metrics.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 import type { Admission } from './admission.ts'
-import { boundedWebSocketServer, drawIdsWith, refuseRequests, type EngineConnection } from './innards.ts'
-import type { LobbyServer } from './lobby-socket.ts'
+import {
+  boundedWebSocketServer,
+  drawIdsWith,
+  refuseRequests,
+  type EngineConnection,
+} from '../engine/engine-internals.ts'
+import type { LobbyServer } from '../engine/lobby-socket.ts'
 import { tapParser } from './tap-parser.ts'
 
 const SID_BYTES = 15

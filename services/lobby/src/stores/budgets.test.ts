@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
-import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '../metric-table.ts'
-import { createStoreMetrics } from '../metrics.ts'
+import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '../core/metric-table.ts'
+import { createStoreMetrics } from '../core/metrics.ts'
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 

@@ -1,7 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
-import type { MaybePromise } from '../maybe-promise.ts'
-import type { ProcessFacts } from '../ownership/process-facts.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
+import type { ProcessFacts } from '../shared/process-facts.ts'
 
 /** Resolves, or returns nothing, once the save will outlive this process. */
 export type Saved = Promise<void> | undefined

@@ -3,13 +3,13 @@ import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import { LogLines } from '../../lobby/log-lines.ts'
 import { announce } from '../../lobby/record.ts'
 import { sitDown, standUp, withPlayer } from '../../lobby/seats.ts'
-import { newProcessTag } from '../../ownership/process-facts.ts'
+import { newProcessTag } from '../../shared/process-facts.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { recordOf } from '../lobby-store.cases.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
-import { openSharedStore, type Shared } from './open-shared-store.ts'
+import { openSharedStore, type Shared } from '../../ownership/open-shared-store.ts'
 
 jest.setTimeout(60_000)
 const log = createLogger('test', { level: 'silent' })

@@ -2,11 +2,11 @@ import { createLogger } from '@sofaspark/kit'
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { openLobby } from '../../lobby/open.ts'
 import { LEASE_MS } from '../../ownership/lease.ts'
-import { newProcessTag } from '../../ownership/process-facts.ts'
+import { newProcessTag } from '../../shared/process-facts.ts'
 import { pause, until } from '@sofaspark/lobby-testing'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
-import { openSharedStore, type Shared } from './open-shared-store.ts'
+import { openSharedStore, type Shared } from '../../ownership/open-shared-store.ts'
 
 jest.setTimeout(60_000)
 const log = createLogger('test', { level: 'silent' })

@@ -1,7 +1,7 @@
-import type { LobbyParts } from '../lobby-parts.ts'
-import { soleOwnership, type Ownership } from './ownership.ts'
-import { createIsGone, type AskPeer } from './peers.ts'
-import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './shared-ownership.ts'
+import type { LobbyParts } from './lobby-parts.ts'
+import { soleOwnership, type Ownership } from '../ownership/ownership.ts'
+import { createIsGone, type AskPeer } from '../ownership/peers.ts'
+import { catchUp, createSharedOwnership, type SharedOwnershipParts } from '../ownership/shared-ownership.ts'
 
 /** Ownership among the processes that share a store, or the sole one. */
 export const chooseOwnership = (

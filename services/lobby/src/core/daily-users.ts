@@ -1,10 +1,10 @@
 import { limits, type Clock } from '@sofaspark/contract'
 import { addressKey, networkKey } from '@sofaspark/kit/address-key.ts'
 import type { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
-import type { LiveLobby } from './live/live-lobby.ts'
-import { hashToken } from './lobby/tokens.ts'
-import type { HistoryStore } from './stores/history-store.ts'
-import { utcDay, visitorHash, type Visit } from './stores/visits.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import { hashToken } from '../lobby/tokens.ts'
+import type { HistoryStore } from '../stores/history-store.ts'
+import { utcDay, visitorHash, type Visit } from '../stores/visits.ts'
 
 /** Counts the people of a party as users of the day (LOB-62 to LOB-62e). */
 export interface DailyUsers {

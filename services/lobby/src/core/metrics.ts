@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { lobbyMetricTable, storeMetricTable } from './metric-table.ts'
-import { readOnDemand } from './read-on-demand.ts'
-import type { StoreFigures } from './stores/store-figures.ts'
+import { readOnDemand } from '../shared/read-on-demand.ts'
+import type { StoreFigures } from '../stores/store-figures.ts'
 
 /** The metrics of what happens in the lobbies of a process. */
 export interface LobbyMetrics {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { regionSlug, type RoomNumber } from '@sofaspark/contract'
 import type { Client } from '../live/client.ts'
-import type { MaybePromise } from '../maybe-promise.ts'
-import type { Service } from '../service.ts'
-import { limitPayload } from '../socket/innards.ts'
-import { openTunnel, type Tunnel } from './tunnel.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
+import type { Service } from '../core/service.ts'
+import { limitPayload } from '../engine/engine-internals.ts'
+import { openTunnel, type Tunnel } from '../live/tunnel.ts'
 
 /** Longer than a lease: a killed owner is replaced within this time. */
 const OWNER_TIMEOUT_MS = 4_500

@@ -3,9 +3,9 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
-import type { Client } from '../live/client.ts'
-import { onceWritten } from '../live/once-written.ts'
-import type { ProcessFacts } from './process-facts.ts'
+import type { Client } from './client.ts'
+import { onceWritten } from './once-written.ts'
+import type { ProcessFacts } from '../shared/process-facts.ts'
 
 const CONNECT_TIMEOUT_MS = 1_000
 /** Beyond this number of unsent packets only the newest input is kept. */

@@ -11,17 +11,17 @@ import type { LobbyServer, LobbySocket } from './lobby-socket.ts'
 export type EngineConnection = LobbySocket['conn']
 type Engine = LobbyServer['engine']
 
-interface WebSocketInnards {
+interface WebSocketInternals {
   readonly _socket?: unknown
   readonly _receiver?: Partial<FrameReader>
   readonly bufferedAmount?: number
   readonly terminate?: () => void
   readonly on?: (event: 'ping', call: () => void) => void
 }
-interface ConnectionInnards {
+interface ConnectionInternals {
   /** Packets that Engine.IO keeps back while an earlier one is on its way. */
   readonly writeBuffer?: readonly { readonly data?: string | Uint8Array }[]
-  readonly transport: { readonly socket?: WebSocketInnards }
+  readonly transport: { readonly socket?: WebSocketInternals }
 }
 
 /** The reader that `ws` keeps for each of its sockets. */
@@ -34,8 +34,8 @@ export interface FrameReader {
   _maxPayload?: unknown
 }
 
-const innardsOf = (conn: EngineConnection): ConnectionInnards => conn as unknown as ConnectionInnards
-const webSocketOf = (conn: EngineConnection): WebSocketInnards | undefined => innardsOf(conn).transport.socket
+const internalsOf = (conn: EngineConnection): ConnectionInternals => conn as unknown as ConnectionInternals
+const webSocketOf = (conn: EngineConnection): WebSocketInternals | undefined => internalsOf(conn).transport.socket
 
 export const isOpenConnection = (conn: EngineConnection): boolean => conn.readyState === 'open'
 
@@ -43,11 +43,11 @@ export const isOpenConnection = (conn: EngineConnection): boolean => conn.readyS
 export const isTransportWritable = (conn: EngineConnection): boolean => conn.transport.writable
 
 /** How many packets wait in Engine.IO. */
-export const queuedPackets = (conn: EngineConnection): number => innardsOf(conn).writeBuffer?.length ?? 0
+export const queuedPackets = (conn: EngineConnection): number => internalsOf(conn).writeBuffer?.length ?? 0
 
 /** Bytes that were written and have not left yet, as far as this process can see. */
 export const unsentBytes = (conn: EngineConnection): number => {
-  const { writeBuffer = [], transport } = innardsOf(conn)
+  const { writeBuffer = [], transport } = internalsOf(conn)
   let bytes = transport.socket?.bufferedAmount ?? 0
   for (const { data } of writeBuffer) bytes += data?.length ?? 0
   return bytes

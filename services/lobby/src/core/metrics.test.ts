@@ -1,9 +1,9 @@
 import { lobbyMetricTable, stateMetricTable, storeMetricTable } from './metric-table.ts'
 import { createStoreMetrics } from './metrics.ts'
-import { createMemoryStore } from './stores/memory-store.ts'
-import { createStoreFigures } from './stores/store-figures.ts'
-import { startParty, type Party } from './testing/party.ts'
-import { createSlowStore } from './testing/slow-store.ts'
+import { createMemoryStore } from '../stores/memory-store.ts'
+import { createStoreFigures } from '../stores/store-figures.ts'
+import { startParty, type Party } from '../testing/party.ts'
+import { createSlowStore } from '../testing/slow-store.ts'
 
 let party: Party
 afterEach(() => party.end())

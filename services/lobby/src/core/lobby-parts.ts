@@ -2,11 +2,11 @@ import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
 import type { Registry } from 'prom-client'
-import type { LobbySettings } from './settings.ts'
-import type { UtilizationSource } from './socket/process-load.ts'
-import type { HistoryStore } from './stores/history-store.ts'
-import type { LobbyStore } from './stores/lobby-store.ts'
-import type { Shared } from './stores/redis/open-shared-store.ts'
+import type { LobbySettings } from '../shared/settings.ts'
+import type { UtilizationSource } from '../shared/process-load.ts'
+import type { HistoryStore } from '../stores/history-store.ts'
+import type { LobbyStore } from '../stores/lobby-store.ts'
+import type { Shared } from '../ownership/open-shared-store.ts'
 
 /** The parts of a lobby service. */
 export interface LobbyParts {

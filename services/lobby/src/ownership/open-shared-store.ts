@@ -1,10 +1,10 @@
 import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { createLease, type Lease, type Missed } from '../../ownership/lease.ts'
-import type { SharedStore } from '../lobby-store.ts'
-import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
-import { openRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts'
-import { createRedisStore } from './redis-store.ts'
+import { createLease, type Lease, type Missed } from './lease.ts'
+import type { SharedStore } from '../stores/lobby-store.ts'
+import { createStoreFigures, type StoreFigures } from '../stores/store-figures.ts'
+import { openRedisLink, type RedisLink, type RedisLinkParts } from '../stores/redis/redis-link.ts'
+import { createRedisStore } from '../stores/redis/redis-store.ts'
 
 /** A region's store in Redis with this process's lease on it. */
 export interface Shared {

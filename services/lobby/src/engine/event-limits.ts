@@ -1,6 +1,6 @@
 import { wireEventNamed, type Clock, type WireEvent } from '@sofaspark/contract'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from '../shared/settings.ts'
 
 type Limits = LobbySettings['limits']
 type Lane = 'input' | NonNullable<WireEvent['rate']> | 'other'

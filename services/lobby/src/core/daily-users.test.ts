@@ -1,6 +1,6 @@
 import type { DailyActiveUsers } from '@sofaspark/contract'
 import { edgeToken } from '@sofaspark/lobby-testing'
-import { startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from '../testing/party.ts'
 
 let party: Party
 beforeEach(async () => {

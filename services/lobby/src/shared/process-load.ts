@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Clock } from '@sofaspark/contract'
-import type { LobbySettings } from '../settings.ts'
+import type { LobbySettings } from './settings.ts'
 
 /** The utilization of this process's event loop, from 0 to 1, and the decisions based on it (LOB-88). */
 export interface ProcessLoad {
