@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Replayed, RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
+import { createTurnLines } from '@sofaspark/kit/turn-lines.ts'
 import { defaultSettings } from '../shared/settings.ts'
 
 export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }
@@ -32,9 +33,7 @@ export const createReplays = ({
   withinMs = 10_000,
   memoryMb = 64,
 }: Bounds = {}): Replays => {
-  /** In the order of their turns: a network whose run was played goes to the end. */
-  const lines = new Map<string, Waiting[]>()
-  let many = 0
+  const lines = createTurnLines<Waiting>(maxWaiting)
   let isPlaying = false
 
   const play = (replay: RunReplay): Promise<Outcome> =>
@@ -58,36 +57,15 @@ export const createReplays = ({
   const playWaiting = async (): Promise<void> => {
     if (isPlaying) return
     isPlaying = true
-    for (let [next] = lines; next; [next] = lines) {
-      const [network, line] = next
-      const turn = line.shift()
-      lines.delete(network)
-      if (line.length > 0) lines.set(network, line)
-      many -= 1
-      if (turn) turn.end(await play(turn.replay))
-    }
+    for (let turn = lines.next(); turn; turn = lines.next()) turn.end(await play(turn.replay))
     isPlaying = false
-  }
-  /** Makes room in a full queue at the cost of the network that takes most of it; false when that is the newcomer's. */
-  const makeRoom = (network: string): boolean => {
-    if (many < maxWaiting) return true
-    const [longest] = [...lines].sort(([, one], [, other]) => other.length - one.length)
-    if (!longest || longest[1].length <= (lines.get(network)?.length ?? 0) + 1) return false
-    longest[1].pop()?.end({ outcome: 'busy' })
-    many -= 1
-    return true
   }
 
   return {
-    run: (replay, network = '') => {
-      if (!makeRoom(network)) return Promise.resolve({ outcome: 'busy' })
-      many += 1
-      return new Promise((end) => {
-        const line = lines.get(network) ?? []
-        line.push({ replay, end })
-        lines.set(network, line)
+    run: (replay, network = '') =>
+      new Promise((end) => {
+        lines.add(network, { replay, end })?.end({ outcome: 'busy' })
         void playWaiting()
-      })
-    },
+      }),
   }
 }
