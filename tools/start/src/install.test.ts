@@ -13,8 +13,8 @@ echo "$@" >> calls
 [ -e record ] && mkdir -p node_modules && cp record node_modules/.package-lock.json
 [ -e endless ] && echo $$ > pid && exec sleep 60
 if [ -e fail-$1 ]; then cat fail-$1 >&2; exit 1; fi
-mkdir -p node_modules/.bin
-[ -e nodeless ] || touch node_modules/.bin/node
+mkdir -p node_modules/node-linux-here/bin
+[ -e nodeless ] || touch node_modules/node-linux-here/bin/node
 `
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ it('RUN-01 a Node older than 20 is refused in one sentence', () => {
 })
 
 it('RUN-03 installs once, and again when the lockfile changed', () => {
-  expect(install()).toMatchObject({ status: 0, text: join(root, 'node_modules', '.bin', 'node') })
+  expect(install()).toMatchObject({ status: 0, text: join(root, 'node_modules', 'node-linux-here', 'bin', 'node') })
   expect(calls()).toBe(1)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci /)
   expect(install().status).toBe(0)
