@@ -54,7 +54,8 @@ const provesStart = async (): Promise<Omit<Figures, 'testsS'>> => {
   running = child
   const giveUp = new AbortController()
   const limit = setTimeout(() => giveUp.abort(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
-  child.once('exit', (code) => giveUp.abort(new Error(`npm start exited with ${String(code)}.`)))
+  // The shell around it ends well however it ended.
+  child.once('exit', () => giveUp.abort(new Error('npm start ended before it was ready.')))
   const served = servedAfter(`http://localhost:${String(port)}`, startedMs, giveUp.signal)
   let printed = ''
   const ready = new Promise<string>((resolve, reject) => {
@@ -66,7 +67,10 @@ const provesStart = async (): Promise<Omit<Figures, 'testsS'>> => {
       if (address !== undefined) resolve(address)
     })
   })
-  const [origin, times] = await Promise.all([ready, served])
+  const [origin, times] = await Promise.all([ready, served]).catch((error: unknown) => {
+    clearTimeout(limit)
+    throw error
+  })
   const readyAfter = seconds(startedMs)
   const page = await fetch(origin)
   if (!page.ok || !(await page.text()).includes('<title>')) throw new Error(`${origin} answered ${page.status}.`)
