@@ -22,6 +22,8 @@ export const runPinned = async (script, parameters, { extent = 'all', flags = []
     process.kill(process.pid, error.signal)
     return
   }
+  // Before the script runs: a signal in between would end this process alone. It is handled in a later turn, with a child.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const child = spawn(node, [...flags, script, ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -29,7 +31,6 @@ export const runPinned = async (script, parameters, { extent = 'all', flags = []
       PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
   onOrphaned(() => child.kill('SIGTERM'))
   process.once('disconnect', () => child.kill('SIGTERM'))

@@ -119,18 +119,19 @@ const takeLock = async (folder, plainLineMs) => {
 /** Runs npm and resolves with its success and all that it printed; a signal to this process ends npm first. */
 const npm = (root, parameters) =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
     let printed = ''
     let received
     const pass = (signal) => {
       received = signal
       child.kill(signal)
     }
+    // Before npm runs: a signal in between would end this process alone. It is handled in a later turn, with a child.
     for (const signal of SIGNALS) process.on(signal, pass)
+    const child = spawn('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     const settle = (end) => {
       for (const signal of SIGNALS) process.off(signal, pass)
       end()
