@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
+import { install, SIGNALS } from './install.mjs'
 import { onOrphaned } from './orphan.mjs'
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
@@ -23,7 +23,7 @@ export const runPinned = async (script, parameters, { extent = 'all', flags = []
     return
   }
   // Before the script runs: a signal in between would end this process alone. It is handled in a later turn, with a child.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   const child = spawn(node, [...flags, script, ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -41,7 +41,7 @@ export const runPinned = async (script, parameters, { extent = 'all', flags = []
   })
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    for (const name of SIGNALS) process.removeAllListeners(name)
     process.kill(process.pid, signal)
   })
 }

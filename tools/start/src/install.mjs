@@ -11,7 +11,7 @@ const SECOND_MS = 1_000
 /** How often output that no terminal shows says that the work continues. */
 const PLAIN_LINE_MS = 15_000
 const ERASE_LINE = '\r\u001b[K'
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const NO_NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 const NO_SPACE = /\b(ENOSPC|EDQUOT)\b/
