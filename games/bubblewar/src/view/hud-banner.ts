@@ -16,7 +16,7 @@ export const bannerOf = (state: BubbleState, { t }: GameTexts, nameOf: (seat: nu
         ? { title: t('mode.endless'), note: t('mode.endlessHint') }
         : { title: t('hud.round', { n: round }), note: t(round === 1 ? 'hud.howTo' : 'mode.versusHint') }
     case 'countdown':
-      return { title: String(Math.max(1, 3 - Math.floor((phaseTicks - 1) / 60))), huge: true }
+      return { title: String(Math.max(1, 3 - Math.floor(Math.max(0, phaseTicks - 1) / 60))), huge: true }
     case 'roundEnd':
       return winner >= 0 ? { title: t('hud.roundWon', { name: nameOf(winner) }) } : { title: t('hud.draw') }
     case 'podium':

@@ -1,4 +1,4 @@
-import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
 import { versus } from '../sim/rules.ts'
@@ -35,8 +35,7 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const banner = put(hud, 'bub-banner')
   const title = put(banner, 'bub-title')
   const note = put(banner, 'bub-note')
-  const live = put(hud, 'bub-live')
-  live.setAttribute('aria-live', 'polite')
+  const live = createLive(hud, 'bub-live')
   const choice = createChoice(hud, texts, choose)
   const tallyPanel = createTallyPanel(hud, texts, player)
   let shownBanner = ''
@@ -55,7 +54,7 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('bub-pop')
-    write(live, `${text} ${sub}`)
+    live.speak(text, sub)
   }
 
   const drawPill = (state: BubbleState): void => {

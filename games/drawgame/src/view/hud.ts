@@ -1,4 +1,4 @@
-import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
@@ -37,8 +37,7 @@ export const createHud = (setup: ViewSetup) => {
   const gallery = createGallery(hud, setup)
   const crown = createCrown(hud, setup)
   const cards = createCards(hud, setup)
-  const live = put(hud, 'drw-live')
-  live.setAttribute('aria-live', 'polite')
+  const live = createLive(hud, 'drw-live')
   let shownBanner = ''
   let noteUntil = 0
 
@@ -60,7 +59,7 @@ export const createHud = (setup: ViewSetup) => {
     // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('drw-pop')
-    write(live, `${text} ${sub}`)
+    live.speak(text, sub)
   }
   const wordOf = (state: DrawState, concept: number): string => (concept < 0 ? '' : nameOf(state, concept, language()))
 
@@ -98,7 +97,7 @@ export const createHud = (setup: ViewSetup) => {
         noteUntil = state.tick + 90
       }
       if (event.type === 'liked') gallery.like(event.artist)
-      if (event.type === 'solved') write(live, `${nameAt(event.seat)} +${event.points}`)
+      if (event.type === 'solved') live.speak(`${nameAt(event.seat)} +${event.points}`)
     },
     frame: (state: DrawState): void => {
       const { direction } = texts()

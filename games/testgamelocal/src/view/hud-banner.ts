@@ -26,7 +26,7 @@ export const bannerOf = (state: BumpState, { t }: GameTexts, nameOf: (seat: numb
         ? { title: t('mode.coop'), note: t('mode.coopHint') }
         : { title: t('hud.round', { n: state.round }), note: t(`twist.${state.twist}.hint`) }
     case 'countdown':
-      return { title: String(Math.max(1, 3 - Math.floor((phaseTicks - 1) / 60))), look: 'huge' }
+      return { title: String(Math.max(1, 3 - Math.floor(Math.max(0, phaseTicks - 1) / 60))), look: 'huge' }
     case 'play': {
       if (mode === 'coop') return {}
       if (roundTicks < GO_TICKS) return { title: t('hud.go'), look: 'huge' }

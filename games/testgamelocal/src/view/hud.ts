@@ -1,4 +1,4 @@
-import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import { coop, crumble, phases } from '../sim/rules.ts'
 import type { BumpState } from '../sim/sim.ts'
@@ -31,8 +31,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   const title = put(banner, 'snb-title')
   const note = put(banner, 'snb-note')
   const scores = createScores({ chips, panel: put(hud, 'snb-panel'), texts, player, signed })
-  const live = put(hud, 'snb-live')
-  live.setAttribute('aria-live', 'polite')
+  const live = createLive(hud, 'snb-live')
   const choice = createChoice(hud, texts, choose)
   let shownBanner = ''
   let flash: (Banner & { untilTick: number }) | undefined
@@ -52,7 +51,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('snb-pop')
-    write(live, `${text} ${sub}`)
+    live.speak(text, sub)
   }
   const drawClock = (state: BumpState): void => {
     const playing = state.phase === 'play' || state.phase === 'break'

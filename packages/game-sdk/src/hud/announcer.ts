@@ -1,4 +1,4 @@
-import { put, write } from './hud-parts.ts'
+import { createLive, put, write } from './hud-parts.ts'
 
 /** Big words over the picture. */
 export interface Announcement {
@@ -19,23 +19,11 @@ export const createAnnouncer = (parent: HTMLElement) => {
   const root = put(parent, 'hud-banner')
   const title = put(root, 'hud-title')
   const note = put(root, 'hud-note')
-  const live = put(parent, 'hud-live')
-  live.setAttribute('role', 'status')
+  const live = createLive(parent, 'hud-live')
   let held: Announcement | null = null
   let said: Announcement | null = null
   let leftS = 0
   let shown = ''
-  let spoken = ''
-  let spokenNote = ''
-  /** Of a countdown only the note is spoken, once: its numbers are heard as sounds. SDK-67b */
-  const speak = ({ text, note: sub = '' }: Announcement): void => {
-    const words = `${text} ${sub}`.trim()
-    const isCount = /^\d$/.test(text)
-    if (words === spoken || (isCount && sub === spokenNote)) return
-    spoken = words
-    spokenNote = sub
-    write(live, words)
-  }
   const draw = (): void => {
     const now = said ?? held
     root.hidden = now === null || now.text === ''
@@ -51,7 +39,7 @@ export const createAnnouncer = (parent: HTMLElement) => {
     // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('hud-pop')
-    speak(now)
+    live.speak(now.text, now.note)
   }
   draw()
   return {
@@ -61,7 +49,7 @@ export const createAnnouncer = (parent: HTMLElement) => {
       leftS = shownS
       // The same words again are news again.
       shown = ''
-      spoken = ''
+      live.forget()
       draw()
     },
     /** The words of the current phase; `null` for none. */

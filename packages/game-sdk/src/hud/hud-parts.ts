@@ -33,6 +33,29 @@ export const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }
 
+/** What a game says to screen readers: the same words once in a row, and of a countdown its note alone. SDK-67b */
+export const createLive = (parent: HTMLElement, className: string) => {
+  const live = put(parent, className)
+  live.setAttribute('role', 'status')
+  let spoken = ''
+  let spokenNote = ''
+  return {
+    speak: (text: string, note = ''): void => {
+      const words = `${text} ${note}`.trim()
+      // The numbers themselves are heard as sounds.
+      const isCount = /^\d$/.test(text)
+      if (words === spoken || (isCount && (note === '' || note === spokenNote))) return
+      spoken = words
+      spokenNote = note
+      write(live, words)
+    },
+    /** The same words are news again. */
+    forget: (): void => {
+      spoken = ''
+    },
+  }
+}
+
 const shapePaths: Readonly<Record<ReturnType<typeof seatShape>, string>> = {
   circle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   triangle: 'M12 3 22 20H2z',

@@ -154,13 +154,15 @@ it('SDK-67 one banner shows the newest words, and each is spoken once', () => {
 it('SDK-67b a countdown is shown number by number, and only its note and its end are spoken', () => {
   const announcer = createAnnouncer(document.body)
   const live = all('[role="status"]')[0]
+  announcer.hold({ text: 'Round 1', note: 'The last one wins' })
   const spoken = [3, 2, 1].map((count) => {
     announcer.hold({ text: String(count), look: 'huge' })
     expect(wordsOf('.hud-title')).toEqual([String(count)])
     return live?.textContent
   })
   announcer.say({ text: 'Go!' })
-  expect([...spoken, live?.textContent]).toEqual(['', '', '', 'Go!'])
+  const intro = 'Round 1 The last one wins'
+  expect([...spoken, live?.textContent]).toEqual([intro, intro, intro, 'Go!'])
   for (const count of [3, 2]) announcer.say({ text: String(count), note: 'Which way is yours?' })
   expect(live?.textContent).toBe('3 Which way is yours?')
 })
