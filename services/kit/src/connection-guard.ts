@@ -54,49 +54,53 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const endpointOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`
 
-/** Bounds a server's connections per address and in total (EDG-144, EDG-147, EDG-148), with and without TLS. */
-export const guardConnections = (
-  server: Server,
-  { most, perAddress, onRefused, onEvicted }: ConnectionGuardParts,
-): ConnectionGuard => {
+class GuardedConnections implements ConnectionGuard {
+  readonly #server: Server
+  readonly #parts: ConnectionGuardParts
   /** Per state, in the order in which they entered it. */
-  const inState: Record<ConnectionState, Set<Connection>> = {
+  readonly #inState: Record<ConnectionState, Set<Connection>> = {
     silent: new Set(),
     receiving: new Set(),
     busy: new Set(),
     idle: new Set(),
     upgraded: new Set(),
   }
-  const known = new Map<Duplex, Connection>()
+  readonly #known = new Map<Duplex, Connection>()
   /** Under TLS the decrypted socket is not the accepted one. */
-  const inHandshake = new Map<string, Connection>()
-  let open = 0
+  readonly #inHandshake = new Map<string, Connection>()
+  #open = 0
 
-  const move = (connection: Connection, state: ConnectionState): void => {
-    // A released connection stays forgotten, whatever its requests still report.
-    if (!inState[connection.state].delete(connection)) return
-    connection.state = state
-    inState[state].add(connection)
+  constructor(server: Server, parts: ConnectionGuardParts) {
+    this.#server = server
+    this.#parts = parts
+    server.on('connection', (socket: Socket) => this.#admit(socket))
+    server.on('secureConnection', (socket: TLSSocket) => this.#decrypted(socket))
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) =>
+      this.#began(request, response),
+    )
+    server.prependListener('upgrade', (request: IncomingMessage) => {
+      const { socket } = request
+      const connection = this.#known.get(socket)
+      if (connection) this.#move(connection, 'upgraded')
+      socket.once('finish', () => setTimeout(() => socket.destroy(), LINGER_MS).unref())
+    })
   }
-  const forget = (connection: Connection): void => {
-    if (!inState[connection.state].delete(connection)) return
-    open -= 1
-    known.delete(connection.socket)
-    connection.release()
-  }
-  const evictOne = (): boolean => {
-    for (const state of evictable) {
-      const [oldest] = inState[state]
-      if (!oldest) continue
-      forget(oldest)
-      oldest.socket.destroy()
-      onEvicted(state)
-      return true
+
+  readonly responseOn: ConnectionGuard['responseOn'] = (socket) => this.#known.get(socket)?.response
+  readonly stateOf: ConnectionGuard['stateOf'] = (socket) => this.#known.get(socket)?.state ?? 'silent'
+
+  counts(): Record<ConnectionState, number> {
+    return {
+      silent: this.#inState.silent.size,
+      receiving: this.#inState.receiving.size,
+      busy: this.#inState.busy.size,
+      idle: this.#inState.idle.size,
+      upgraded: this.#inState.upgraded.size,
     }
-    return false
   }
 
-  server.on('connection', (socket: Socket) => {
+  #admit(socket: Socket): void {
+    const { most, perAddress, onRefused } = this.#parts
     // A client that has already disconnected has no address.
     if (socket.remoteAddress === undefined) {
       socket.destroy()
@@ -108,66 +112,80 @@ export const guardConnections = (
       socket.destroy()
       return
     }
-    if (open >= most && !evictOne()) {
+    if (this.#open >= most && !this.#evictOne()) {
       release()
       onRefused('full')
       socket.destroy()
       return
     }
     const connection: Connection = { socket, state: 'silent', inFlight: 0, response: undefined, release }
-    open += 1
-    inState.silent.add(connection)
-    known.set(socket, connection)
-    socket.once('close', () => forget(connection))
-    if (!(server instanceof TlsServer)) return
+    this.#open += 1
+    this.#inState.silent.add(connection)
+    this.#known.set(socket, connection)
+    socket.once('close', () => this.#forget(connection))
+    if (!(this.#server instanceof TlsServer)) return
     const endpoint = endpointOf(socket)
-    inHandshake.set(endpoint, connection)
+    this.#inHandshake.set(endpoint, connection)
     socket.once('close', () => {
-      if (inHandshake.get(endpoint) === connection) inHandshake.delete(endpoint)
+      if (this.#inHandshake.get(endpoint) === connection) this.#inHandshake.delete(endpoint)
     })
-  })
-  server.on('secureConnection', (socket: TLSSocket) => {
+  }
+
+  #decrypted(socket: TLSSocket): void {
     const endpoint = endpointOf(socket)
-    const connection = inHandshake.get(endpoint)
+    const connection = this.#inHandshake.get(endpoint)
     if (!connection) return
-    inHandshake.delete(endpoint)
-    known.delete(connection.socket)
+    this.#inHandshake.delete(endpoint)
+    this.#known.delete(connection.socket)
     connection.socket = socket
-    known.set(socket, connection)
-    socket.once('close', () => forget(connection))
-  })
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = known.get(request.socket)
+    this.#known.set(socket, connection)
+    socket.once('close', () => this.#forget(connection))
+  }
+
+  #began(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#known.get(request.socket)
     if (!connection) return
     connection.inFlight += 1
     connection.response = response
-    move(connection, hasBody(request) ? 'receiving' : 'busy')
+    this.#move(connection, hasBody(request) ? 'receiving' : 'busy')
     request.once('end', () => {
-      if (connection.state === 'receiving') move(connection, 'busy')
+      if (connection.state === 'receiving') this.#move(connection, 'busy')
     })
     response.once('close', () => {
       connection.inFlight -= 1
       if (connection.inFlight > 0) return
       connection.response = undefined
-      move(connection, 'idle')
+      this.#move(connection, 'idle')
     })
-  })
-  server.prependListener('upgrade', (request: IncomingMessage) => {
-    const { socket } = request
-    const connection = known.get(socket)
-    if (connection) move(connection, 'upgraded')
-    socket.once('finish', () => setTimeout(() => socket.destroy(), LINGER_MS).unref())
-  })
+  }
 
-  return {
-    counts: () => ({
-      silent: inState.silent.size,
-      receiving: inState.receiving.size,
-      busy: inState.busy.size,
-      idle: inState.idle.size,
-      upgraded: inState.upgraded.size,
-    }),
-    responseOn: (socket) => known.get(socket)?.response,
-    stateOf: (socket) => known.get(socket)?.state ?? 'silent',
+  #move(connection: Connection, state: ConnectionState): void {
+    // A released connection stays forgotten, whatever its requests still report.
+    if (!this.#inState[connection.state].delete(connection)) return
+    connection.state = state
+    this.#inState[state].add(connection)
+  }
+
+  #forget(connection: Connection): void {
+    if (!this.#inState[connection.state].delete(connection)) return
+    this.#open -= 1
+    this.#known.delete(connection.socket)
+    connection.release()
+  }
+
+  #evictOne(): boolean {
+    for (const state of evictable) {
+      const [oldest] = this.#inState[state]
+      if (!oldest) continue
+      this.#forget(oldest)
+      oldest.socket.destroy()
+      this.#parts.onEvicted(state)
+      return true
+    }
+    return false
   }
 }
+
+/** Bounds a server's connections per address and in total (EDG-144, EDG-147, EDG-148), with and without TLS. */
+export const guardConnections = (server: Server, parts: ConnectionGuardParts): ConnectionGuard =>
+  new GuardedConnections(server, parts)
