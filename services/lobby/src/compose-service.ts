@@ -17,13 +17,20 @@ import { chooseOwnership } from './core/choose-ownership.ts'
 import { createAskPeer } from './ownership/peers.ts'
 import type { Service } from './core/service.ts'
 import { createSupportersKeys } from './core/supporters-keys.ts'
-import { createEdgeFailedTries, createOwnFailedTries } from './shared/failed-tries.ts'
+import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './shared/failed-tries.ts'
 import { createProcessLoad } from './shared/process-load.ts'
+
+/** Behind an edge, which counts for all processes, or this process's own count. */
+const failedTriesOf = ({ settings, clock }: LobbyParts, onCallFailed: () => void): FailedTries => {
+  const { limits, edgeToken, failureReportUrl } = settings
+  const own = createOwnFailedTries(clock, limits.failedTriesAtOnce)
+  return failureReportUrl === undefined ? own : createEdgeFailedTries(failureReportUrl, edgeToken, own, onCallFailed)
+}
 
 /** Composes what handlers use, each part from earlier ones. */
 export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service => {
   const { settings, clock, log, store, history } = parts
-  const { limits, edgeToken, failureReportUrl } = settings
+  const { limits, edgeToken } = settings
   const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)
   const metrics = createLobbyMetrics(parts.registry)
   const kept = createKeptBytes(limits)
@@ -60,7 +67,6 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     log,
     onCallFailed: () => metrics.callsFailed.inc({ call: 'supporters' }),
   })
-  const ownTries = createOwnFailedTries(clock, limits.failedTriesAtOnce)
   return {
     settings,
     clock,
@@ -74,12 +80,7 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     askPeer,
     ownHistory: parts.ownHistory ?? true,
     inputs,
-    failedTries:
-      failureReportUrl === undefined
-        ? ownTries
-        : createEdgeFailedTries(failureReportUrl, edgeToken, ownTries, () =>
-            metrics.callsFailed.inc({ call: 'failedTries' }),
-          ),
+    failedTries: failedTriesOf(parts, () => metrics.callsFailed.inc({ call: 'failedTries' })),
     kept,
     opened: createOpenedLobbies(limits),
     liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),

@@ -95,11 +95,12 @@ it('LOB-33 LOB-56 a command acknowledged while a save fails is not delivered aga
   const memory = createMemoryStore()
   const failing: (() => void)[] = []
   let isOut = false
+  const saveAtOnce = memory.save.bind(memory)
   const save = (...args: Parameters<typeof memory.save>) =>
     isOut
       ? new Promise<void>((_, reject) => failing.push(() => reject(new Error('The store is unavailable.'))))
-      : memory.save(...args)
-  party = await startParty({ store: { ...memory, save } })
+      : saveAtOnce(...args)
+  party = await startParty({ store: Object.assign(memory, { save }) })
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)

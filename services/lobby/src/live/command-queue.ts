@@ -72,72 +72,129 @@ export interface CommandQueueParts {
   acknowledged: (n: number | undefined) => Promise<void> | undefined
 }
 
-export const createCommandQueue = ({
-  playerId,
-  capacity,
-  capacityBytes,
-  admitsBytes,
-  onBytes,
-  lastCommand,
-  acknowledged,
-}: CommandQueueParts): CommandQueue => {
-  let waiting: Waiting[] = []
-  let heldBytes = 0
-  const hold = (bytes: number): void => {
-    heldBytes += bytes
-    onBytes(bytes)
+class SeatCommands implements CommandQueue {
+  readonly #parts: CommandQueueParts
+  #waiting: Waiting[] = []
+  #heldBytes = 0
+
+  constructor(parts: CommandQueueParts) {
+    this.#parts = parts
   }
-  const fits = (bytes: number): boolean => heldBytes + bytes <= capacityBytes && admitsBytes(bytes)
-  const takeAll = (): Waiting[] => {
-    const taken = waiting
-    waiting = []
-    hold(-heldBytes)
+
+  admitsText(text: string): boolean {
+    return this.#fits(HEAD_BYTES + text.length) || this.#mayRepeat(text)
+  }
+
+  push(command: Command, onAck: OnAck, host: Client | null): void {
+    const repeated = command.n === undefined ? undefined : this.#waiting.find(({ n }) => n === command.n)
+    if (repeated) repeated.pendingAcks = [...repeated.pendingAcks, onAck].slice(-MAX_PENDING_ACKS)
+    else if (command.n !== undefined && command.n <= this.#parts.lastCommand()) onAck({ ok: true })
+    else if (this.#waiting.length >= this.#parts.capacity)
+      onAck(failure('unavailable', 'The big screen is away and too many commands wait for it already.'))
+    // Refused before anything is packed.
+    else if (!this.#fits(HEAD_BYTES + minPackedBytes(command.data, this.#parts.capacityBytes))) onAck(commandsFull())
+    else {
+      const { type, n } = command
+      const added: Waiting = { type, n, data: serialize(command.data), pendingAcks: [onAck], sentTo: null }
+      const weight = weightOf(added)
+      if (!this.#fits(weight)) {
+        onAck(commandsFull())
+        return
+      }
+      this.#hold(weight)
+      this.#waiting.push(added)
+      if (host) this.#send(added, host)
+    }
+  }
+
+  isInFlight(): boolean {
+    return this.#waiting.some(({ sentTo }) => sentTo?.socket.connected === true)
+  }
+
+  deliver(host: Client): void {
+    for (const command of [...this.#waiting]) if (command.sentTo !== host) this.#send(command, host)
+  }
+
+  dropPendingAcks(): void {
+    for (const command of this.#waiting) command.pendingAcks = []
+  }
+
+  abandon(): void {
+    this.#takeAll()
+  }
+
+  close(): void {
+    for (const { pendingAcks } of this.#takeAll())
+      for (const onAck of pendingAcks) onAck(failure('not_in_lobby', 'The seat is free.'))
+  }
+
+  #hold(bytes: number): void {
+    this.#heldBytes += bytes
+    this.#parts.onBytes(bytes)
+  }
+
+  #fits(bytes: number): boolean {
+    return this.#heldBytes + bytes <= this.#parts.capacityBytes && this.#parts.admitsBytes(bytes)
+  }
+
+  #takeAll(): Waiting[] {
+    const taken = this.#waiting
+    this.#waiting = []
+    this.#hold(-this.#heldBytes)
     return taken
   }
 
   // Our own screens get the number: after a lost acknowledgement it distinguishes a repeat from the next command.
-  const factOf = ({ type, n, data }: Waiting, host: Client) => ({
-    playerId,
-    type,
-    data: deserialize(data) as unknown,
-    ...(host.compact && n !== undefined ? { n } : {}),
-  })
-  const settle = (command: Waiting, saved: Promise<void> | undefined): void => {
-    if (!waiting.includes(command)) return
-    waiting = waiting.filter((other) => other !== command)
-    hold(-weightOf(command))
+  #factOf({ type, n, data }: Waiting, host: Client) {
+    return {
+      playerId: this.#parts.playerId,
+      type,
+      data: deserialize(data) as unknown,
+      ...(host.compact && n !== undefined ? { n } : {}),
+    }
+  }
+
+  #settle(command: Waiting, saved: Promise<void> | undefined): void {
+    if (!this.#waiting.includes(command)) return
+    this.#waiting = this.#waiting.filter((other) => other !== command)
+    this.#hold(-weightOf(command))
     const tell = (): void => {
       for (const onAck of command.pendingAcks) onAck({ ok: true })
     }
     if (saved) void saved.then(tell)
     else tell()
   }
-  const done = (command: Waiting): void => {
-    if (waiting.includes(command)) settle(command, acknowledged(command.n))
+
+  #done(command: Waiting): void {
+    if (this.#waiting.includes(command)) this.#settle(command, this.#parts.acknowledged(command.n))
   }
+
   /**
    * For a host without acks, where written counts as delivered: written first, then saved, so that a kill in between
    * delivers a command twice rather than never (LOB-78). While its socket is blocked, nothing is saved.
    */
-  const hand = (command: Waiting, host: Client): void =>
+  #hand(command: Waiting, host: Client): void {
     onceWritten(host.socket, () => {
-      if (!waiting.includes(command) || command.sentTo !== host) return
+      if (!this.#waiting.includes(command) || command.sentTo !== host) return
       if (!host.socket.connected) {
         command.sentTo = null
         return
       }
-      host.socket.emit('command', factOf(command, host))
-      settle(command, acknowledged(command.n))
+      host.socket.emit('command', this.#factOf(command, host))
+      this.#settle(command, this.#parts.acknowledged(command.n))
     })
-  const send = (command: Waiting, host: Client): void => {
-    command.sentTo = host
-    if (host.acks) host.socket.emit('command', factOf(command, host), () => done(command))
-    else hand(command, host)
   }
+
+  #send(command: Waiting, host: Client): void {
+    command.sentTo = host
+    if (host.acks) host.socket.emit('command', this.#factOf(command, host), () => this.#done(command))
+    else this.#hand(command, host)
+  }
+
   /** A repeat must be recognized by its number even when nothing more fits: it is held, or was delivered. */
-  const mayRepeat = (text: string): boolean => {
-    const last = lastCommand()
-    const held = new Set(waiting.map(({ n }) => n).filter((n) => n !== undefined))
+  #mayRepeat(text: string): boolean {
+    const last = this.#parts.lastCommand()
+    const held = new Set(this.#waiting.map(({ n }) => n).filter((n) => n !== undefined))
     if (last === 0 && held.size === 0) return false
     for (const [, digits] of text.matchAll(NUMBER_IN_TEXT)) {
       const n = Number(digits)
@@ -145,40 +202,6 @@ export const createCommandQueue = ({
     }
     return false
   }
-  return {
-    admitsText: (text) => fits(HEAD_BYTES + text.length) || mayRepeat(text),
-    push: (command, onAck, host) => {
-      const repeated = command.n === undefined ? undefined : waiting.find(({ n }) => n === command.n)
-      if (repeated) repeated.pendingAcks = [...repeated.pendingAcks, onAck].slice(-MAX_PENDING_ACKS)
-      else if (command.n !== undefined && command.n <= lastCommand()) onAck({ ok: true })
-      else if (waiting.length >= capacity)
-        onAck(failure('unavailable', 'The big screen is away and too many commands wait for it already.'))
-      // Refused before anything is packed.
-      else if (!fits(HEAD_BYTES + minPackedBytes(command.data, capacityBytes))) onAck(commandsFull())
-      else {
-        const { type, n } = command
-        const added: Waiting = { type, n, data: serialize(command.data), pendingAcks: [onAck], sentTo: null }
-        const weight = weightOf(added)
-        if (!fits(weight)) {
-          onAck(commandsFull())
-          return
-        }
-        hold(weight)
-        waiting.push(added)
-        if (host) send(added, host)
-      }
-    },
-    isInFlight: () => waiting.some(({ sentTo }) => sentTo?.socket.connected === true),
-    deliver: (host) => {
-      for (const command of [...waiting]) if (command.sentTo !== host) send(command, host)
-    },
-    dropPendingAcks: () => {
-      for (const command of waiting) command.pendingAcks = []
-    },
-    abandon: () => void takeAll(),
-    close: () => {
-      for (const { pendingAcks } of takeAll())
-        for (const onAck of pendingAcks) onAck(failure('not_in_lobby', 'The seat is free.'))
-    },
-  }
 }
+
+export const createCommandQueue = (parts: CommandQueueParts): CommandQueue => new SeatCommands(parts)

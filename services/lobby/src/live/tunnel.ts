@@ -35,17 +35,11 @@ export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
 
 const isOk = (ack: unknown): boolean => typeof ack === 'object' && ack !== null && 'ok' in ack && ack.ok === true
 
+type Upstream = ReturnType<typeof io>
+
 /** Connects as the client itself would, under the edge's token; `null` when the process cannot be reached. */
-export const openTunnel = async (
-  client: Client,
-  { address }: ProcessFacts,
-  path: string,
-  edgeToken: string,
-  onHost: () => void,
-): Promise<Tunnel | null> => {
-  const { from, dateStartedPlaying, userId, acks, compact, hops } = client
-  // A pipe: the facts are the owner's, whose calls were checked against the table.
-  const socket: Socket = client.socket
+const connect = async (client: Client, address: string, path: string, edgeToken: string): Promise<Upstream | null> => {
+  const { from, dateStartedPlaying, userId, compact, hops } = client
   const upstream = io(address, {
     path,
     transports: ['websocket'],
@@ -62,15 +56,28 @@ export const openTunnel = async (
       ...(compact ? { compact: '1' } : {}),
     },
     extraHeaders: { [EDGE_TOKEN_HEADER]: edgeToken, 'x-forwarded-for': client.address },
-    parser: rawFrames((frame) => void socket.conn.write(Buffer.from(frame))),
+    parser: rawFrames((frame) => void client.socket.conn.write(Buffer.from(frame))),
   })
   const reached = await new Promise<boolean>((resolve) => {
     upstream.once('connect', () => resolve(true)).once('connect_error', () => resolve(false))
   })
-  if (!reached || !socket.connected) {
-    upstream.disconnect()
-    return null
-  }
+  if (reached && client.socket.connected) return upstream
+  upstream.disconnect()
+  return null
+}
+
+/** Passes what a client sends to the process that owns its lobby; `null` when that cannot be reached. */
+export const openTunnel = async (
+  client: Client,
+  { address }: ProcessFacts,
+  path: string,
+  edgeToken: string,
+  onHost: () => void,
+): Promise<Tunnel | null> => {
+  const upstream = await connect(client, address, path, edgeToken)
+  if (!upstream) return null
+  // A pipe: the facts are the owner's, whose calls were checked against the table.
+  const socket: Socket = client.socket
   let isHost = false
   let newest: Buffer | null = null
   const { engine } = upstream.io
@@ -81,7 +88,7 @@ export const openTunnel = async (
   })
   upstream.onAny((event: string, ...facts: unknown[]) => {
     const last = facts.at(-1)
-    if (acks || typeof last !== 'function') {
+    if (client.acks || typeof last !== 'function') {
       socket.emit(event, ...facts)
       return
     }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { unknownBody } from '@sofaspark/kit/service-client.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
 import type { SharedStore } from '../stores/lobby-store.ts'
@@ -30,121 +31,145 @@ export interface SharedOwnershipParts {
   onTakeover: () => void
 }
 
-/**
- * Ownership where processes share a store: each has a lease, and once that expires or its process is found gone, a
- * lobby goes to the first process that is asked for it.
- */
-export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => {
-  const { tag, lobbies, store, lease, log, ask, isGone } = parts
-  const claims = new Map<RoomNumber, Promise<LobbyLocation>>()
+class SharedOwnership implements Ownership {
+  readonly #parts: SharedOwnershipParts
+  readonly #claims = new Map<RoomNumber, Promise<LobbyLocation>>()
   /** Possibly ours: the store did not respond a claim in time. */
-  const uncertain = new Set<RoomNumber>()
+  readonly #uncertain = new Set<RoomNumber>()
   /** Owners found by claims, by process number: a new process may not be in the list of the last beat yet. */
-  const met = new Map<number, ProcessFacts>()
-  let facts: () => ProcessFacts
-  let sweeping: NodeJS.Timeout | undefined
+  readonly #met = new Map<number, ProcessFacts>()
+  #facts!: () => ProcessFacts
+  #sweeping: NodeJS.Timeout | undefined
   /** A leaving process claims nothing: a lobby that it took back would wait for its lease to expire. */
-  let leaving = false
+  #leaving = false
 
-  const peers = (): ProcessFacts[] => lease.processes.filter((process) => process.tag !== tag)
+  constructor(parts: SharedOwnershipParts) {
+    this.#parts = parts
+  }
+
+  locate(roomNumber: RoomNumber): MaybePromise<LobbyLocation> {
+    if (this.#parts.lobbies.find(roomNumber)) return 'here'
+    const running = this.#claims.get(roomNumber)
+    if (running) return running
+    const started = this.#claim(roomNumber).finally(() => this.#claims.delete(roomNumber))
+    this.#claims.set(roomNumber, started)
+    return started
+  }
+
+  processes(): readonly ProcessFacts[] {
+    return [this.#facts(), ...this.#peers()]
+  }
+
+  async start(own: () => ProcessFacts): Promise<void> {
+    this.#facts = own
+    await this.#parts.lease.start(own)
+    this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_MS)
+    this.#sweeping.unref()
+  }
+
+  tell(): Promise<void> {
+    return this.#parts.lease.tell()
+  }
+
+  async handOver(roomNumbers: readonly RoomNumber[]): Promise<boolean> {
+    await this.#leave()
+    return this.#tryHandOver(() => this.#parts.store.handOver(roomNumbers))
+  }
+
+  async handOverAll(): Promise<void> {
+    await this.#leave()
+    await Promise.allSettled([...this.#parts.lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
+    const endsMs = performance.now() + HAND_OVER_TIMEOUT_MS
+    let isDone = await this.#tryHandOver(() => this.#parts.store.release())
+    while (!isDone && performance.now() < endsMs) {
+      await pause(HAND_OVER_RETRY_MS)
+      isDone = await this.#tryHandOver(() => this.#parts.store.release())
+    }
+    this.#parts.lease.stop()
+    // A beat in flight may have renewed the lease; an unreleased lobby is free once it expires.
+    if (isDone) await this.#parts.store.release().catch(() => undefined)
+    else this.#parts.log.error('hand-over failed; the lobbies are free once the lease expires')
+  }
+
+  #peers(): ProcessFacts[] {
+    return this.#parts.lease.processes.filter((process) => process.tag !== this.#parts.tag)
+  }
+
   /** During an outage of the store, each process still knows its own lobbies. */
-  const askPeers = async (roomNumber: RoomNumber): Promise<LobbyLocation> => {
-    const known = new Map([...peers(), ...met.values()].map((peer) => [peer.tag, peer]))
+  async #askPeers(roomNumber: RoomNumber): Promise<LobbyLocation> {
+    const known = new Map([...this.#peers(), ...this.#met.values()].map((peer) => [peer.tag, peer]))
     const answers = [...known.values()].map(async (peer) =>
-      (await ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
+      (await this.#parts.ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }
-  const claim = async (roomNumber: RoomNumber): Promise<LobbyLocation> => {
-    if (leaving) return 'soon'
-    if (!lease.isHeld()) return askPeers(roomNumber)
+
+  async #claim(roomNumber: RoomNumber): Promise<LobbyLocation> {
+    if (this.#leaving) return 'soon'
+    if (!this.#parts.lease.isHeld()) return this.#askPeers(roomNumber)
     try {
-      let found = await store.claim(roomNumber)
-      if (found.kind === 'peer' && (await isGone(found.peer))) found = await store.claim(roomNumber, found.peer.tag)
-      uncertain.delete(roomNumber)
+      let found = await this.#parts.store.claim(roomNumber)
+      if (found.kind === 'peer' && (await this.#parts.isGone(found.peer)))
+        found = await this.#parts.store.claim(roomNumber, found.peer.tag)
+      this.#uncertain.delete(roomNumber)
       if (found.kind === 'peer') {
-        met.set(found.peer.number, found.peer)
+        this.#met.set(found.peer.number, found.peer)
         return found.peer
       }
-      if (found.kind === 'unsure') return await askPeers(roomNumber)
+      if (found.kind === 'unsure') return await this.#askPeers(roomNumber)
       if (found.kind !== 'claimed') return found.kind === 'wait' ? 'soon' : 'nowhere'
-      await lobbies.adopt(found.stored)
-      parts.onTakeover()
+      await this.#parts.lobbies.adopt(found.stored)
+      this.#parts.onTakeover()
       return 'here'
     } catch (error) {
-      log.warn({ err: error }, 'a lobby could not be looked up')
-      uncertain.add(roomNumber)
-      return askPeers(roomNumber)
+      this.#parts.log.warn({ err: error }, 'a lobby could not be looked up')
+      this.#uncertain.add(roomNumber)
+      return this.#askPeers(roomNumber)
     }
   }
-  const locate: Ownership['locate'] = (roomNumber) => {
-    if (lobbies.find(roomNumber)) return 'here'
-    const running = claims.get(roomNumber)
-    if (running) return running
-    const started = claim(roomNumber).finally(() => claims.delete(roomNumber))
-    claims.set(roomNumber, started)
-    return started
-  }
+
   /** Claims lobbies that nobody asks for: their deadlines count as well. */
-  const sweep = async (): Promise<void> => {
-    if (!lease.isHeld() || parts.isDraining() || lobbies.all.size >= parts.maxLobbies) return
+  async #sweep(): Promise<void> {
+    if (
+      !this.#parts.lease.isHeld() ||
+      this.#parts.isDraining() ||
+      this.#parts.lobbies.all.size >= this.#parts.maxLobbies
+    )
+      return
     try {
-      for (const room of [...uncertain, ...(await store.orphans(SWEEP_BATCH))]) await locate(room)
+      for (const room of [...this.#uncertain, ...(await this.#parts.store.orphans(SWEEP_BATCH))])
+        await this.locate(room)
     } catch {
       // The next sweep finds them again; `lobby_store_unreachable` shows how long they wait.
     }
   }
 
   /** Stops claiming lobbies. */
-  const leave = async (): Promise<void> => {
-    clearInterval(sweeping)
-    leaving = true
-    await Promise.allSettled(claims.values())
+  async #leave(): Promise<void> {
+    clearInterval(this.#sweeping)
+    this.#leaving = true
+    await Promise.allSettled(this.#claims.values())
   }
 
   /** Saves changes acknowledged during an outage before another process starts from the stored state. */
-  const tryHandOver = async (handOver: () => Promise<void>): Promise<boolean> => {
-    if (!lease.isHeld()) return false
+  async #tryHandOver(handOver: () => Promise<void>): Promise<boolean> {
+    if (!this.#parts.lease.isHeld()) return false
     try {
-      await catchUp(store, lobbies, { lapsed: false, emptied: false })
+      await catchUp(this.#parts.store, this.#parts.lobbies, { lapsed: false, emptied: false })
       await handOver()
       return true
     } catch (error) {
-      log.warn({ err: error }, 'hand-over failed; will retry')
+      this.#parts.log.warn({ err: error }, 'hand-over failed; will retry')
       return false
     }
   }
-
-  return {
-    processes: () => [facts(), ...peers()],
-    locate,
-    start: async (own) => {
-      facts = own
-      await lease.start(own)
-      sweeping = setInterval(() => void sweep(), SWEEP_MS)
-      sweeping.unref()
-    },
-    tell: () => lease.tell(),
-    handOver: async (roomNumbers) => {
-      await leave()
-      return tryHandOver(() => store.handOver(roomNumbers))
-    },
-    handOverAll: async () => {
-      await leave()
-      await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
-      const endsMs = performance.now() + HAND_OVER_TIMEOUT_MS
-      let isDone = await tryHandOver(() => store.release())
-      while (!isDone && performance.now() < endsMs) {
-        await pause(HAND_OVER_RETRY_MS)
-        isDone = await tryHandOver(() => store.release())
-      }
-      lease.stop()
-      // A beat in flight may have renewed the lease; an unreleased lobby is free once it expires.
-      if (isDone) await store.release().catch(() => undefined)
-      else log.error('hand-over failed; the lobbies are free once the lease expires')
-    },
-  }
 }
+
+/**
+ * Ownership where processes share a store: each has a lease, and once that expires or its process is found gone, a
+ * lobby goes to the first process that is asked for it.
+ */
+export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => new SharedOwnership(parts)
 
 /** Waits for the save in flight: a newer record must not be undone by an older one. */
 const resave = async (

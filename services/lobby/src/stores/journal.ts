@@ -4,7 +4,7 @@ import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import { storeLimits } from './budgets.ts'
-import { compactBeside, createJournalState, type CompactionParts } from './journal-compaction.ts'
+import { compactBeside, createJournalState, type CompactionParts, type JournalState } from './journal-compaction.ts'
 import { findFiles, journalFiles, segmentPath, type JournalFiles } from './journal-files.ts'
 import { readJournal } from './journal-reader.ts'
 import { beginSegment, isFull, lineOf, write, type Segment } from './journal-segment.ts'
@@ -67,130 +67,173 @@ const isDue = ({ bytes }: Segment, baseBytes: number, maxBytes: number, retryAtB
   return bytes > Math.max(retryAtBytes, Math.min(storeLimits.segmentBytes + 2 * baseBytes, roomy))
 }
 
-export const createJournal = (parts: JournalParts): Journal => {
-  const { folder, name, clock, log, maxBytes, figures, files = journalFiles } = parts
-  const base = join(folder, name)
-  const lossy = new TokenBucket(storeLimits.journalLogBytesPerSecond, storeLimits.journalLogBurstBytes)
-  const state = createJournalState(base)
-  let owner: JournalOwner | null = null
-  let current: Segment | null = null
+class FileJournal implements Journal {
+  readonly #parts: JournalParts
+  readonly #base: string
+  readonly #lossy = new TokenBucket(storeLimits.journalLogBytesPerSecond, storeLimits.journalLogBurstBytes)
+  readonly #state: JournalState
+  #owner: JournalOwner | null = null
+  #current: Segment | null = null
   /** The number of the next segment while there is none, because the disk is full. */
-  let waitingNumber: number | null = null
-  let retryAtBytes = 0
+  #waitingNumber: number | null = null
+  #retryAtBytes = 0
+  readonly #compaction: CompactionParts
+  readonly #files: JournalFiles
 
-  const sizeBytes = (): number =>
-    state.sealed.reduce((sum, { bytes }) => sum + bytes, state.inBase.bytes + (current?.bytes ?? 0))
-  const counted = (): void => figures?.bytes(sizeBytes())
-  const compaction: CompactionParts = {
-    folder,
-    name,
-    clock,
-    log,
-    files,
-    whole: () => owner?.whole() ?? [],
-    onCompacted: () => figures?.compacted(),
+  constructor(parts: JournalParts) {
+    this.#parts = parts
+    this.#files = parts.files ?? journalFiles
+    this.#base = join(this.#parts.folder, this.#parts.name)
+    this.#state = createJournalState(this.#base)
+    this.#compaction = {
+      folder: this.#parts.folder,
+      name: this.#parts.name,
+      clock: this.#parts.clock,
+      log: this.#parts.log,
+      files: this.#files,
+      whole: () => this.#owner?.whole() ?? [],
+      onCompacted: () => this.#parts.figures?.compacted(),
+    }
   }
-  const compactTo = (through: number): void => {
-    compactBeside(compaction, state, through)
-    state.beside = state.beside.then(counted)
+
+  readonly #counted = (): void => this.#parts.figures?.bytes(this.sizeBytes())
+
+  sizeBytes(): number {
+    return this.#state.sealed.reduce(
+      (sum, { bytes }) => sum + bytes,
+      this.#state.inBase.bytes + (this.#current?.bytes ?? 0),
+    )
   }
-  const rotate = (from: Segment): void => {
+
+  async start(reader: JournalOwner): Promise<void> {
+    this.#owner = reader
+    let isRead = false
+    const ready = (): void => {
+      if (!isRead) reader.ready()
+      isRead = true
+    }
     try {
-      current = beginSegment(files, base, from.number + 1)
+      await this.#readAll(reader, ready)
+    } catch (error) {
+      ready()
+      this.#parts.figures?.unopened()
+      this.#parts.log.error(
+        { err: error, journal: this.#parts.name },
+        'no journal: live lobbies will not outlive this process',
+      )
+    }
+    this.#counted()
+  }
+
+  append(...entries: readonly object[]): void {
+    this.#append(entries, false)
+  }
+
+  appendIfRoom(entry: object): boolean {
+    try {
+      return this.#append([entry], true)
+    } catch {
+      // The caller counts the `false`.
+      return false
+    }
+  }
+
+  clear(): void {
+    if (!this.#current || this.sizeBytes() === this.#current.headerBytes) return
+    try {
+      ftruncateSync(this.#current.file, this.#current.headerBytes)
+    } catch {
+      // It stays, and is forgotten with the next call.
+      return
+    }
+    this.#current.bytes = this.#current.headerBytes
+    this.#state.clears += 1
+    const old = [this.#state.inBase, ...this.#state.sealed].filter(({ bytes }) => bytes > 0)
+    // A file that cannot be removed holds only finished records, which the next start reads once more.
+    for (const { path } of old)
+      this.#state.beside = this.#state.beside.then(() => this.#files.remove(path).catch(() => undefined))
+    this.#state.inBase = { path: this.#base, bytes: 0, isOdd: false }
+    this.#state.sealed = []
+    this.#counted()
+  }
+
+  settled(): Promise<void> {
+    return this.#state.beside
+  }
+
+  async close(): Promise<void> {
+    this.#state.isClosed = true
+    await this.#state.beside
+    if (this.#current) closeSync(this.#current.file)
+    this.#current = null
+  }
+
+  #compactTo(through: number): void {
+    compactBeside(this.#compaction, this.#state, through)
+    this.#state.beside = this.#state.beside.then(this.#counted)
+  }
+
+  #rotate(from: Segment): void {
+    try {
+      this.#current = beginSegment(this.#files, this.#base, from.number + 1)
     } catch {
       // Nothing is lost: the current segment keeps growing, which `lobby_journal_bytes` shows.
-      retryAtBytes = from.bytes + storeLimits.segmentBytes
+      this.#retryAtBytes = from.bytes + storeLimits.segmentBytes
       return
     }
     closeSync(from.file)
-    retryAtBytes = 0
-    state.sealed.push({ path: segmentPath(base, from.number), bytes: from.bytes, isOdd: false })
-    compactTo(from.number)
-  }
-  const append = (entries: readonly object[], mayBeLost: boolean): boolean => {
-    if (!owner || state.isClosed) throw new Error('The journal is closed.')
-    if (!current && waitingNumber !== null) current = beginSegment(files, base, waitingNumber)
-    if (!current) return true
-    const text = entries.map((entry) => lineOf(entry, state.n + 1)).join('')
-    if (mayBeLost) {
-      const bytes = Buffer.byteLength(text)
-      if (sizeBytes() + bytes > maxBytes || !lossy.take(clock.monotonicMs(), bytes)) return false
-    }
-    state.n += 1
-    write(files, current, text)
-    counted()
-    if (!state.isCompacting && isDue(current, state.inBase.bytes, maxBytes, retryAtBytes)) rotate(current)
-    return true
-  }
-  /** Reads the files, and begins its own segment. */
-  const readAll = async (reader: JournalOwner, ready: () => void): Promise<void> => {
-    const found = await findFiles(folder, name)
-    const take = (entry: object, at: number): boolean => reader.take(entry, at)
-    const read = await readJournal({ name, found, files, nowMs: () => clock.nowMs(), log, take })
-    figures?.skipped(read.skipped)
-    state.inBase = read.base
-    state.sealed = read.segments
-    state.n = read.n
-    ready()
-    try {
-      current = beginSegment(files, base, read.last + 1)
-    } catch (error) {
-      if (!isFull(error)) throw error
-      waitingNumber = read.last + 1
-    }
-    if (read.segments.length > 0 || read.base.isOdd) compactTo(read.last)
+    this.#retryAtBytes = 0
+    this.#state.sealed.push({ path: segmentPath(this.#base, from.number), bytes: from.bytes, isOdd: false })
+    this.#compactTo(from.number)
   }
 
-  return {
-    start: async (reader) => {
-      owner = reader
-      let isRead = false
-      const ready = (): void => {
-        if (!isRead) reader.ready()
-        isRead = true
-      }
-      try {
-        await readAll(reader, ready)
-      } catch (error) {
-        ready()
-        figures?.unopened()
-        log.error({ err: error, journal: name }, 'no journal: live lobbies will not outlive this process')
-      }
-      counted()
-    },
-    append: (...entries) => void append(entries, false),
-    appendIfRoom: (entry) => {
-      try {
-        return append([entry], true)
-      } catch {
-        // The caller counts the `false`.
+  #append(entries: readonly object[], mayBeLost: boolean): boolean {
+    if (!this.#owner || this.#state.isClosed) throw new Error('The journal is closed.')
+    if (!this.#current && this.#waitingNumber !== null)
+      this.#current = beginSegment(this.#files, this.#base, this.#waitingNumber)
+    if (!this.#current) return true
+    const text = entries.map((entry) => lineOf(entry, this.#state.n + 1)).join('')
+    if (mayBeLost) {
+      const bytes = Buffer.byteLength(text)
+      if (this.sizeBytes() + bytes > this.#parts.maxBytes || !this.#lossy.take(this.#parts.clock.monotonicMs(), bytes))
         return false
-      }
-    },
-    clear: () => {
-      if (!current || sizeBytes() === current.headerBytes) return
-      try {
-        ftruncateSync(current.file, current.headerBytes)
-      } catch {
-        // It stays, and is forgotten with the next call.
-        return
-      }
-      current.bytes = current.headerBytes
-      state.clears += 1
-      const old = [state.inBase, ...state.sealed].filter(({ bytes }) => bytes > 0)
-      // A file that cannot be removed holds only finished records, which the next start reads once more.
-      for (const { path } of old) state.beside = state.beside.then(() => files.remove(path).catch(() => undefined))
-      state.inBase = { path: base, bytes: 0, isOdd: false }
-      state.sealed = []
-      counted()
-    },
-    sizeBytes,
-    settled: () => state.beside,
-    close: async () => {
-      state.isClosed = true
-      await state.beside
-      if (current) closeSync(current.file)
-      current = null
-    },
+    }
+    this.#state.n += 1
+    write(this.#files, this.#current, text)
+    this.#counted()
+    if (
+      !this.#state.isCompacting &&
+      isDue(this.#current, this.#state.inBase.bytes, this.#parts.maxBytes, this.#retryAtBytes)
+    )
+      this.#rotate(this.#current)
+    return true
+  }
+
+  /** Reads the files, and begins its own segment. */
+  async #readAll(reader: JournalOwner, ready: () => void): Promise<void> {
+    const found = await findFiles(this.#parts.folder, this.#parts.name)
+    const take = (entry: object, at: number): boolean => reader.take(entry, at)
+    const read = await readJournal({
+      name: this.#parts.name,
+      found,
+      files: this.#files,
+      nowMs: () => this.#parts.clock.nowMs(),
+      log: this.#parts.log,
+      take,
+    })
+    this.#parts.figures?.skipped(read.skipped)
+    this.#state.inBase = read.base
+    this.#state.sealed = read.segments
+    this.#state.n = read.n
+    ready()
+    try {
+      this.#current = beginSegment(this.#files, this.#base, read.last + 1)
+    } catch (error) {
+      if (!isFull(error)) throw error
+      this.#waitingNumber = read.last + 1
+    }
+    if (read.segments.length > 0 || read.base.isOdd) this.#compactTo(read.last)
   }
 }
+
+export const createJournal = (parts: JournalParts): Journal => new FileJournal(parts)

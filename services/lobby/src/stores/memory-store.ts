@@ -1,7 +1,8 @@
-import type { RoomNumber } from '@sofaspark/contract'
+import type { RoomNumber, PlayerId } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import type { MaybePromise } from '../shared/maybe-promise.ts'
 import { withLastCommand } from '../lobby/seats.ts'
-import type { LobbyRecord } from '../lobby/record.ts'
+import type { LobbyRecord, LobbyLogLine } from '../lobby/record.ts'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
 import type { LobbyStore, Saved, StoredLobby } from './lobby-store.ts'
@@ -36,15 +37,94 @@ const wholeOf = (record: LobbyRecord): JournalEntry[] => {
   ]
 }
 
-/** Live lobbies in memory. With a journal they are in `DATA_DIR` before a save returns, and the next process finds them. */
-export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
-  const { journal, snapshots, figures } = kept ?? {}
-  const lobbies = new Map<RoomNumber, Kept>()
+class MemoryStore implements LobbyStore {
+  readonly #kept: MemoryStoreParts | undefined
+  readonly #journal: Journal | undefined
+  readonly #snapshots: SnapshotFiles | undefined
+  readonly #figures: StoreFigures | undefined
+  readonly #lobbies = new Map<RoomNumber, Kept>()
+
+  constructor(kept?: MemoryStoreParts) {
+    this.#kept = kept
+    this.#journal = kept?.journal
+    this.#snapshots = kept?.snapshots
+    this.#figures = kept?.figures
+  }
+
+  save(record: LobbyRecord): Saved {
+    const { roomNumber: room } = record.lobby
+    const known = this.#lobbies.get(room)
+    return this.#tried(() => {
+      if (known?.isWritten) {
+        const changed = changedParts(record, known.record)
+        known.isWritten = false
+        if (changed.size > 0) this.#journal?.append({ kind: 'lobby', room, parts: Object.fromEntries(changed) })
+      } else this.#journal?.append(...wholeOf(record))
+      if (known) Object.assign(known, { record, isWritten: true })
+      else this.#lobbies.set(room, { record, logs: [], snapshot: null, isWritten: true })
+    })
+  }
+
+  async load(): Promise<StoredLobby[]> {
+    const replay = createReplay(storeLimits)
+    await this.#journal?.start({
+      take: (entry, n) => replay.take(entry, n),
+      ready: () => this.#fill(replay),
+      whole: () => this.#whole(),
+    })
+    await this.#snapshots?.keepOnly(new Set(this.#lobbies.keys()))
+    for (const [roomNumber, known] of this.#lobbies)
+      known.snapshot ??= (await this.#snapshots?.read(roomNumber)) ?? null
+    return [...this.#lobbies.values()].map(({ record, logs, snapshot }) => ({ record, logs: [...logs], snapshot }))
+  }
+
+  create(record: LobbyRecord): MaybePromise<boolean> {
+    if (this.#lobbies.has(record.lobby.roomNumber)) return false
+    return this.save(record)?.then(() => true) ?? true
+  }
+
+  saveCommand(room: RoomNumber, seat: number, playerId: PlayerId, n: number): Saved {
+    return this.#tried(() => {
+      this.#journal?.append({ kind: 'command', room, seat, playerId, command: n })
+      const known = this.#lobbies.get(room)
+      if (known) known.record = withLastCommand(known.record, seat, playerId, n)
+    })
+  }
+
+  async saveSnapshot(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void> {
+    const known = this.#lobbies.get(roomNumber)
+    if (!known) return
+    known.snapshot = snapshot
+    await this.#snapshots?.write(roomNumber, snapshot)
+  }
+
+  log(room: RoomNumber, line: LobbyLogLine, linesKept: number): void {
+    const known = this.#lobbies.get(room)
+    if (!known) return
+    known.logs.push(line)
+    known.logs.splice(0, known.logs.length - linesKept)
+    if (this.#journal && !this.#journal.appendIfRoom({ kind: 'log', room, line }) && this.#figures)
+      this.#figures.linesDropped.journal += 1
+  }
+
+  remove(room: RoomNumber): Saved {
+    // A leftover snapshot is removed by the next start, which finds no lobby for it.
+    this.#snapshots?.write(room, null).catch(() => undefined)
+    return this.#tried(() => {
+      this.#lobbies.delete(room)
+      this.#journal?.append({ kind: 'removed', room })
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#snapshots?.settled()
+    await this.#journal?.close()
+  }
 
   /** The newest lines of a lobby that fit into its share of the base. */
-  const linesOf = ({ record, logs }: Kept): JournalEntry[] => {
+  #linesOf({ record, logs }: Kept): JournalEntry[] {
     const entries: JournalEntry[] = []
-    let left = storeLimits.baseLogBytes / lobbies.size
+    let left = storeLimits.baseLogBytes / this.#lobbies.size
     for (const line of logs.toReversed()) {
       left -= JSON.stringify(line).length
       if (left < 0) break
@@ -52,10 +132,12 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
     }
     return entries.reverse()
   }
-  function* whole(): Iterable<JournalEntry[]> {
-    for (const lobby of lobbies.values()) yield [...wholeOf(lobby.record), ...linesOf(lobby)]
+
+  *#whole(): Iterable<JournalEntry[]> {
+    for (const lobby of this.#lobbies.values()) yield [...wholeOf(lobby.record), ...this.#linesOf(lobby)]
   }
-  const tried = (write: () => void): Saved => {
+
+  #tried(write: () => void): Saved {
     try {
       write()
       return undefined
@@ -63,71 +145,16 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))
     }
   }
-  const save = (record: LobbyRecord): Saved => {
-    const { roomNumber: room } = record.lobby
-    const known = lobbies.get(room)
-    return tried(() => {
-      if (known?.isWritten) {
-        const changed = changedParts(record, known.record)
-        known.isWritten = false
-        if (changed.size > 0) journal?.append({ kind: 'lobby', room, parts: Object.fromEntries(changed) })
-      } else journal?.append(...wholeOf(record))
-      if (known) Object.assign(known, { record, isWritten: true })
-      else lobbies.set(room, { record, logs: [], snapshot: null, isWritten: true })
-    })
-  }
-  const fill = (replay: Replay): void => {
+
+  #fill(replay: Replay): void {
     const { lobbies: read, ...missing } = replay.end()
     for (const { record, logs } of read)
-      lobbies.set(record.lobby.roomNumber, { record, logs, snapshot: null, isWritten: true })
-    if (missing.broken + missing.leftOut + missing.linesLeftOut === 0 || !kept) return
-    kept.figures.linesSkipped += missing.linesLeftOut + missing.leftOut + missing.broken
-    kept.log.warn(missing, 'some lobbies of the journal were skipped')
-  }
-
-  return {
-    load: async () => {
-      const replay = createReplay(storeLimits)
-      await journal?.start({ take: (entry, n) => replay.take(entry, n), ready: () => fill(replay), whole })
-      await snapshots?.keepOnly(new Set(lobbies.keys()))
-      for (const [roomNumber, known] of lobbies) known.snapshot ??= (await snapshots?.read(roomNumber)) ?? null
-      return [...lobbies.values()].map(({ record, logs, snapshot }) => ({ record, logs: [...logs], snapshot }))
-    },
-    create: (record) => {
-      if (lobbies.has(record.lobby.roomNumber)) return false
-      return save(record)?.then(() => true) ?? true
-    },
-    save,
-    saveCommand: (room, seat, playerId, n) =>
-      tried(() => {
-        journal?.append({ kind: 'command', room, seat, playerId, command: n })
-        const known = lobbies.get(room)
-        if (known) known.record = withLastCommand(known.record, seat, playerId, n)
-      }),
-    saveSnapshot: async (roomNumber, snapshot) => {
-      const known = lobbies.get(roomNumber)
-      if (!known) return
-      known.snapshot = snapshot
-      await snapshots?.write(roomNumber, snapshot)
-    },
-    log: (room, line, linesKept) => {
-      const known = lobbies.get(room)
-      if (!known) return
-      known.logs.push(line)
-      known.logs.splice(0, known.logs.length - linesKept)
-      if (journal && !journal.appendIfRoom({ kind: 'log', room, line }) && figures) figures.linesDropped.journal += 1
-    },
-    remove: (room) => {
-      // A leftover snapshot is removed by the next start, which finds no lobby for it.
-      snapshots?.write(room, null).catch(() => undefined)
-      return tried(() => {
-        lobbies.delete(room)
-        journal?.append({ kind: 'removed', room })
-      })
-    },
-    close: async () => {
-      await snapshots?.settled()
-      await journal?.close()
-    },
+      this.#lobbies.set(record.lobby.roomNumber, { record, logs, snapshot: null, isWritten: true })
+    if (missing.broken + missing.leftOut + missing.linesLeftOut === 0 || !this.#kept) return
+    this.#kept.figures.linesSkipped += missing.linesLeftOut + missing.leftOut + missing.broken
+    this.#kept.log.warn(missing, 'some lobbies of the journal were skipped')
   }
 }
+
+/** Live lobbies in memory. With a journal they are in `DATA_DIR` before a save returns, and the next process finds them. */
+export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => new MemoryStore(kept)

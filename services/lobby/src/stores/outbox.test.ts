@@ -80,12 +80,11 @@ it('LOB-133 LOB-144 invalid lines in the outbox’s file cost nothing else', asy
 
 it('LOB-144 an outbox file that cannot be written loses no ended lobby', () => {
   const figures = createStoreFigures()
-  const journal = {
-    ...createJournal({ folder, name: 'x', clock: systemClock, log, maxBytes: 1 }),
+  const journal = Object.assign(createJournal({ folder, name: 'x', clock: systemClock, log, maxBytes: 1 }), {
     append: () => {
       throw new Error('ENOSPC')
     },
-  }
+  })
   const outbox = createOutbox(journal, figures)
   outbox.put({ ended: loud('123456') })
   expect(outbox.first()).toMatchObject({ ended: { roomNumber: '123456' } })

@@ -1,17 +1,17 @@
-import type { Clock, EndedLobby, Region } from '@sofaspark/contract'
+import type { Clock, EndedLobby, Region, DailyActiveUsers } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Kysely } from 'kysely'
 import { createHistoryReads } from './history-reads.ts'
 import type { HistoryStore } from './history-store.ts'
-import { shownLobby } from './kept-lobby.ts'
+import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
-import { createPeople } from './pg-people.ts'
+import { createPeople, type People } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
-import { createPgSearch } from './pg-search.ts'
-import { createPgVisits } from './pg-visits.ts'
+import { createPgSearch, type PgSearch } from './pg-search.ts'
+import { createPgVisits, type PgVisits } from './pg-visits.ts'
 import { createRemembered } from './remembered.ts'
-import { firstKeptDay } from './visits.ts'
-import { createWriteQueue, type Lazy } from './write-queue.ts'
+import { firstKeptDay, type Visit } from './visits.ts'
+import { createWriteQueue, type Lazy, type WriteQueue } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
@@ -68,129 +68,166 @@ const readLatest = async (db: Kysely<LobbySchema>, region: Region, count: number
   return rows.map(({ lobby }) => shownLobby(lobby))
 }
 
+class PgHistory implements HistoryStore {
+  readonly #parts: PgHistoryParts
+  readonly #people: People
+  readonly #visits: PgVisits
+  readonly #searches: PgSearch
+  readonly #writes: WriteQueue
+  readonly #remembered = createRemembered()
+  #isSending = false
+  #tidying = false
+  #ready: Promise<void> | null = null
+  readonly #reads: ReturnType<typeof createHistoryReads>
+  readonly #nameKey: string
+  readonly #outbox: Outbox
+  readonly #lazy: Lazy | null
+  readonly search: HistoryStore['search']
+  readonly searchTimes: HistoryStore['searchTimes']
+  readonly figures: HistoryStore['figures']
+  readonly findLog: HistoryStore['findLog']
+
+  constructor(parts: PgHistoryParts) {
+    this.#parts = parts
+    this.#lazy = parts.lazy ?? null
+    this.#outbox = parts.outbox ?? createOutbox()
+    this.#nameKey = parts.nameKey ?? ''
+    this.#people = createPeople(this.#parts.db, this.#parts.region, this.#nameKey)
+    this.#visits = createPgVisits(this.#parts.db, this.#parts.region)
+    this.#searches = createPgSearch(this.#parts.db, this.#parts.region)
+    this.#writes = createWriteQueue(this.#parts.clock, this.#parts.log, this.#lazy)
+    this.#reads = createHistoryReads({
+      searches: this.#searches,
+      remembered: this.#remembered,
+      clock: this.#parts.clock,
+      log: this.#parts.log,
+      settled: this.#settled,
+      // Wall clock: evenings are stored with their moment.
+      keptSince: () => new Date(this.#parts.clock.nowMs() - KEPT_MS),
+    })
+    if (this.#outbox.first()) this.#send()
+    if (!this.#lazy) this.#pushTidy()
+    this.#stopTidying = this.#parts.clock.every(TIDY_EVERY_MS, this.#pushTidy)
+    this.search = this.#reads.search
+    this.searchTimes = this.#reads.searchTimes
+    this.figures = this.#reads.figures
+    this.findLog = this.#reads.findLog
+  }
+
+  readonly #pushTidy = (): void => {
+    this.#tidying = true
+    this.#writes.push(async () => {
+      await this.#migrated()
+      await this.#tidy()
+    })
+  }
+  /** Sends everything that waits, oldest first; a failed record stays and is retried (LOB-103). */
+  readonly #sendAll = async (): Promise<void> => {
+    for (let what = this.#outbox.first(); what; what = this.#outbox.first()) {
+      try {
+        await this.#migrated()
+        await insert(this.#parts.db, this.#parts.region, what)
+      } catch (error) {
+        if (!isHopeless(error)) throw error
+        this.#parts.log.error({ err: error }, 'the database refuses an ended lobby; given up')
+      }
+      this.#outbox.done(what.entry)
+    }
+    this.#isSending = false
+  }
+  /** The database is open and up to date; the first time it is tidied as well. */
+  readonly #settled = async (): Promise<void> => {
+    if (!this.#tidying) this.#pushTidy()
+    await this.#writes.settled()
+    await this.#migrated()
+  }
+  readonly #stopTidying: () => void
+
+  add(ended: KeptLobby): void {
+    this.#remembered.add(ended)
+    this.#outbox.put({ ended })
+    this.#send()
+  }
+
+  latest(count: number): Promise<EndedLobby[]> {
+    return this.#reads.readOr(
+      () => readLatest(this.#parts.db, this.#parts.region, count),
+      () => this.#remembered.newest(count),
+    )
+  }
+
+  visit(visit: Visit): void {
+    this.#outbox.put({ visit })
+    this.#send()
+  }
+
+  async dailyUsers(): Promise<DailyActiveUsers['days']> {
+    await this.#settled()
+    return this.#visits.days()
+  }
+
+  async visits(): Promise<Visit[]> {
+    await this.#settled()
+    return this.#visits.all()
+  }
+
+  async findVisits(userId: string): Promise<Pick<Visit, 'day' | 'role'>[]> {
+    await this.#settled()
+    return this.#visits.find(userId)
+  }
+
+  async eraseVisits(userId: string): Promise<number> {
+    await this.#settled()
+    return this.#visits.erase(userId)
+  }
+
+  async findPerson(playerId: string): Promise<EndedLobby[]> {
+    await this.#settled()
+    return this.#people.find(playerId)
+  }
+
+  async erasePerson(playerId: string): Promise<number> {
+    await this.#settled()
+    this.#remembered.keepOnly(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
+    return this.#people.erase(playerId)
+  }
+
+  isUnreachable(): boolean {
+    return this.#writes.isUnreachable
+  }
+
+  async close(): Promise<void> {
+    this.#stopTidying()
+    // The next process sends the rest of the outbox; without an outbox this is the last chance.
+    if (!this.#lazy || this.#ready) await this.#writes.settled()
+    await this.#parts.db.destroy()
+    await this.#outbox.close()
+  }
+
+  /** The schema is migrated before any other query. */
+  #migrated(): Promise<void> {
+    return (this.#ready ??= migrate(this.#parts.db).catch((error: unknown) => {
+      this.#ready = null
+      throw error
+    }))
+  }
+
+  async #tidy(): Promise<void> {
+    // Wall clock: evenings are stored with their moment.
+    await forgetBefore(this.#parts.db, this.#parts.region, new Date(this.#parts.clock.nowMs() - KEPT_MS))
+    await this.#people.hideNames(this.#parts.clock.nowMs())
+    await this.#visits.eraseBefore(firstKeptDay(this.#parts.clock.nowMs()))
+  }
+
+  #send(): void {
+    if (this.#isSending) return
+    this.#isSending = true
+    this.#writes.push(this.#sendAll)
+  }
+}
+
 /**
  * History in Postgres, or in anything that speaks its SQL. Writes never delay a lobby; they wait out an outage of the
  * database.
  */
-export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
-  const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
-  const people = createPeople(db, region, nameKey)
-  const visits = createPgVisits(db, region)
-  const searches = createPgSearch(db, region)
-  const writes = createWriteQueue(clock, log, lazy)
-  const remembered = createRemembered()
-  let isSending = false
-  let tidying = false
-  let ready: Promise<void> | null = null
-
-  /** The schema is migrated before any other query. */
-  const migrated = (): Promise<void> =>
-    (ready ??= migrate(db).catch((error: unknown) => {
-      ready = null
-      throw error
-    }))
-  const tidy = async (): Promise<void> => {
-    // Wall clock: evenings are stored with their moment.
-    await forgetBefore(db, region, new Date(clock.nowMs() - KEPT_MS))
-    await people.hideNames(clock.nowMs())
-    await visits.eraseBefore(firstKeptDay(clock.nowMs()))
-  }
-  const pushTidy = (): void => {
-    tidying = true
-    writes.push(async () => {
-      await migrated()
-      await tidy()
-    })
-  }
-  /** Sends everything that waits, oldest first; a failed record stays and is retried (LOB-103). */
-  const sendAll = async (): Promise<void> => {
-    for (let what = outbox.first(); what; what = outbox.first()) {
-      try {
-        await migrated()
-        await insert(db, region, what)
-      } catch (error) {
-        if (!isHopeless(error)) throw error
-        log.error({ err: error }, 'the database refuses an ended lobby; given up')
-      }
-      outbox.done(what.entry)
-    }
-    isSending = false
-  }
-  const send = (): void => {
-    if (isSending) return
-    isSending = true
-    writes.push(sendAll)
-  }
-  /** The database is open and up to date; the first time it is tidied as well. */
-  const settled = async (): Promise<void> => {
-    if (!tidying) pushTidy()
-    await writes.settled()
-    await migrated()
-  }
-  const reads = createHistoryReads({
-    searches,
-    remembered,
-    clock,
-    log,
-    settled,
-    // Wall clock: evenings are stored with their moment.
-    keptSince: () => new Date(clock.nowMs() - KEPT_MS),
-  })
-  if (outbox.first()) send()
-  if (!lazy) pushTidy()
-  const stopTidying = clock.every(TIDY_EVERY_MS, pushTidy)
-
-  return {
-    add: (ended) => {
-      remembered.add(ended)
-      outbox.put({ ended })
-      send()
-    },
-    latest: (count) =>
-      reads.readOr(
-        () => readLatest(db, region, count),
-        () => remembered.newest(count),
-      ),
-    search: reads.search,
-    searchTimes: reads.searchTimes,
-    figures: reads.figures,
-    findLog: reads.findLog,
-    visit: (visit) => {
-      outbox.put({ visit })
-      send()
-    },
-    dailyUsers: async () => {
-      await settled()
-      return visits.days()
-    },
-    visits: async () => {
-      await settled()
-      return visits.all()
-    },
-    findVisits: async (userId) => {
-      await settled()
-      return visits.find(userId)
-    },
-    eraseVisits: async (userId) => {
-      await settled()
-      return visits.erase(userId)
-    },
-    findPerson: async (playerId) => {
-      await settled()
-      return people.find(playerId)
-    },
-    erasePerson: async (playerId) => {
-      await settled()
-      remembered.keepOnly(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
-      return people.erase(playerId)
-    },
-    isUnreachable: () => writes.isUnreachable,
-    close: async () => {
-      stopTidying()
-      // The next process sends the rest of the outbox; without an outbox this is the last chance.
-      if (!lazy || ready) await writes.settled()
-      await db.destroy()
-      await outbox.close()
-    },
-  }
-}
+export const createPgHistory = (parts: PgHistoryParts): HistoryStore => new PgHistory(parts)

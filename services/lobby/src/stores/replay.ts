@@ -39,88 +39,105 @@ export interface Replay {
   }
 }
 
-export const createReplay = (budget: Pick<typeof storeLimits, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>): Replay => {
-  const rooms = new Map<string, Read>()
-  const leftOut = new Set<string>()
-  let bytes = 0
-  let linesLeftOut = 0
+class JournalReplay implements Replay {
+  readonly #budget: Pick<typeof storeLimits, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>
+  readonly #rooms = new Map<string, Read>()
+  readonly #leftOut = new Set<string>()
+  #bytes = 0
+  #linesLeftOut = 0
 
-  const forget = (number: string): void => {
-    const known = rooms.get(number)
-    bytes -= (known?.bytes ?? 0) + (known?.logs.bytes ?? 0)
-    rooms.delete(number)
+  constructor(budget: Pick<typeof storeLimits, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>) {
+    this.#budget = budget
   }
-  const lay = (known: Read, changed: [string, unknown][]): void => {
+
+  take(raw: object, n: number): boolean {
+    const parsed = z.safeParse(entrySchema, raw)
+    if (!parsed.success) return false
+    const entry = parsed.data
+    const known = this.#rooms.get(entry.room)
+    if (known && n < known.n) return true
+    if (entry.kind === 'lobby') this.#takeLobby(entry, n)
+    else if (entry.kind === 'removed') {
+      this.#forget(entry.room)
+      this.#leftOut.delete(entry.room)
+    } else if (known) {
+      known.n = n
+      if (entry.kind === 'log') this.#takeLine(known, entry.line as LobbyLogLine)
+      else this.#takeCommand(known, entry)
+    }
+    return true
+  }
+
+  end(): {
+    lobbies: { record: LobbyRecord; logs: LobbyLogLine[] }[]
+    broken: number
+    leftOut: number
+    linesLeftOut: number
+  } {
+    const lobbies = []
+    let broken = 0
+    for (const [number, known] of this.#rooms) {
+      const record = recordOf(known.parts)
+      if (record?.lobby.roomNumber === number) lobbies.push({ record, logs: known.logs.lines })
+      else broken += 1
+      this.#rooms.delete(number)
+    }
+    return { lobbies, broken, leftOut: this.#leftOut.size, linesLeftOut: this.#linesLeftOut }
+  }
+
+  #forget(number: string): void {
+    const known = this.#rooms.get(number)
+    this.#bytes -= (known?.bytes ?? 0) + (known?.logs.bytes ?? 0)
+    this.#rooms.delete(number)
+  }
+
+  #lay(known: Read, changed: [string, unknown][]): void {
     applyParts(known.parts, changed)
     for (const [name, part] of changed) {
       const size = part === null ? 0 : JSON.stringify(part).length
       const grown = size - (known.sizes.get(name) ?? 0)
       known.sizes.set(name, size)
       known.bytes += grown
-      bytes += grown
+      this.#bytes += grown
     }
   }
-  const takeLobby = ({ room: number, parts: changed, whole }: JournalEntry & { kind: 'lobby' }, n: number): void => {
-    let known = rooms.get(number)
+
+  #takeLobby({ room: number, parts: changed, whole }: JournalEntry & { kind: 'lobby' }, n: number): void {
+    let known = this.#rooms.get(number)
     if (whole && known) {
-      bytes -= known.bytes
+      this.#bytes -= known.bytes
       Object.assign(known, { parts: new Map(), sizes: new Map(), bytes: 0 })
     }
     if (!known) {
       // Changes of a lobby that ended, or is beyond the budget, are ignored.
       if (!whole) return
       known = { n, parts: new Map(), sizes: new Map(), bytes: 0, logs: new LogLines() }
-      rooms.set(number, known)
+      this.#rooms.set(number, known)
     }
     known.n = n
-    lay(known, Object.entries(changed))
-    if (bytes <= budget.loadedBytes) return
-    forget(number)
-    leftOut.add(number)
+    this.#lay(known, Object.entries(changed))
+    if (this.#bytes <= this.#budget.loadedBytes) return
+    this.#forget(number)
+    this.#leftOut.add(number)
   }
-  const takeLine = (known: Read, line: LobbyLogLine): void => {
-    if (bytes > budget.loadedBeforeLogsGoBytes) {
-      linesLeftOut += 1
+
+  #takeLine(known: Read, line: LobbyLogLine): void {
+    if (this.#bytes > this.#budget.loadedBeforeLogsGoBytes) {
+      this.#linesLeftOut += 1
       return
     }
     const before = known.logs.bytes
     known.logs.add(line)
-    bytes += known.logs.bytes - before
+    this.#bytes += known.logs.bytes - before
   }
-  const takeCommand = (known: Read, { seat, playerId, command }: JournalEntry & { kind: 'command' }): void => {
+
+  #takeCommand(known: Read, { seat, playerId, command }: JournalEntry & { kind: 'command' }): void {
     const name = `seat:${String(seat)}`
     const kept = known.parts.get(name) as Partial<SeatRecord> | undefined
     if (kept?.playerId === playerId && command > (kept.lastCommand ?? 0))
       known.parts.set(name, { ...kept, lastCommand: command })
   }
-  return {
-    take: (raw, n) => {
-      const parsed = z.safeParse(entrySchema, raw)
-      if (!parsed.success) return false
-      const entry = parsed.data
-      const known = rooms.get(entry.room)
-      if (known && n < known.n) return true
-      if (entry.kind === 'lobby') takeLobby(entry, n)
-      else if (entry.kind === 'removed') {
-        forget(entry.room)
-        leftOut.delete(entry.room)
-      } else if (known) {
-        known.n = n
-        if (entry.kind === 'log') takeLine(known, entry.line as LobbyLogLine)
-        else takeCommand(known, entry)
-      }
-      return true
-    },
-    end: () => {
-      const lobbies = []
-      let broken = 0
-      for (const [number, known] of rooms) {
-        const record = recordOf(known.parts)
-        if (record?.lobby.roomNumber === number) lobbies.push({ record, logs: known.logs.lines })
-        else broken += 1
-        rooms.delete(number)
-      }
-      return { lobbies, broken, leftOut: leftOut.size, linesLeftOut }
-    },
-  }
 }
+
+export const createReplay = (budget: Pick<typeof storeLimits, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>): Replay =>
+  new JournalReplay(budget)

@@ -72,48 +72,97 @@ const connection = (url: string) =>
 const isFaultOfScript = (error: unknown): boolean =>
   error instanceof Error && /^(ERR|NOSCRIPT|OOM|READONLY)/.test(error.message)
 
-export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
-  const {
-    url,
-    prefix,
-    log,
-    onUp,
-    onDown,
-    budget = { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes },
-  } = parts
-  let client: Client | null = null
+class RedisConnection implements RedisLink {
+  readonly #parts: RedisLinkParts
+  #client: Client | null = null
   /** In flight until they are answered or their connection is given up. */
-  const inFlight = { calls: 0, bytes: 0 }
+  readonly #inFlight = { calls: 0, bytes: 0 }
   /** A call timed out and none was answered since: later calls fail at once. */
-  let silent = false
-  let closed = false
+  #silent = false
+  #closed = false
+  readonly #budget: { calls: number; bytes: number }
 
-  const drop = (lost: Client): void => {
-    if (lost.isOpen) lost.destroy()
-    if (client !== lost) return
-    client = null
-    silent = false
-    log.warn('Redis does not respond')
-    onDown()
-    void connect()
+  constructor(parts: RedisLinkParts) {
+    this.#parts = parts
+    this.#budget = parts.budget ?? { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes }
+    void this.#connect()
   }
-  const fellSilent = (late: Client): void => {
-    if (silent || client !== late) return
-    silent = true
-    onDown()
+
+  isUp(): boolean {
+    return this.#client !== null && !this.#silent
+  }
+
+  async run(name: ScriptName, ...args: (string | Uint8Array)[]): Promise<unknown> {
+    const used = this.#client
+    if (!used || this.#silent) throw new StoreUnavailable()
+    const size = args.reduce((sum, arg) => sum + arg.length, 0)
+    const share = shareOf[name] ?? Infinity
+    if (this.#inFlight.calls >= this.#budget.calls * share || this.#inFlight.bytes + size > this.#budget.bytes * share)
+      throw new StoreUnavailable()
+    const { sha, text } = scripts[name]
+    const options = {
+      keys: [this.#parts.prefix],
+      arguments: args.map((arg) => (typeof arg === 'string' ? arg : Buffer.from(arg))),
+    }
+    const response = used.evalSha(sha, options).catch((error: unknown) => {
+      if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
+      throw error
+    })
+    this.#inFlight.calls += 1
+    this.#inFlight.bytes += size
+    const ended = (): void => {
+      this.#inFlight.calls -= 1
+      this.#inFlight.bytes -= size
+    }
+    response.then(() => {
+      ended()
+      this.#spoke(used)
+    }, ended)
+    try {
+      return await inTime(response, CALL_TIMEOUT_MS)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) this.#fellSilent(used)
+      else if (!isFaultOfScript(error)) this.#drop(used)
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    const last = this.#client
+    this.#client = null
+    last?.destroy()
+  }
+
+  #drop(lost: Client): void {
+    if (lost.isOpen) lost.destroy()
+    if (this.#client !== lost) return
+    this.#client = null
+    this.#silent = false
+    this.#parts.log.warn('Redis does not respond')
+    this.#parts.onDown()
+    void this.#connect()
+  }
+
+  #fellSilent(late: Client): void {
+    if (this.#silent || this.#client !== late) return
+    this.#silent = true
+    this.#parts.onDown()
     setTimeout(() => {
-      if (silent) drop(late)
+      if (this.#silent) this.#drop(late)
     }, SILENCE_MS).unref()
   }
-  const spoke = (used: Client): void => {
-    if (!silent || client !== used) return
-    silent = false
-    onUp()
+
+  #spoke(used: Client): void {
+    if (!this.#silent || this.#client !== used) return
+    this.#silent = false
+    this.#parts.onUp()
   }
-  const tryOnce = async (): Promise<Client | null> => {
-    const next = connection(url)
+
+  async #tryOnce(): Promise<Client | null> {
+    const next = connection(this.#parts.url)
     // `lobby_store_unreachable` shows it for as long as it lasts.
-    next.on('error', () => drop(next))
+    next.on('error', () => this.#drop(next))
     try {
       await inTime(next.connect(), CONNECT_LIMIT_MS)
       return next
@@ -123,62 +172,23 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
       return null
     }
   }
-  const isClosed = (): boolean => closed
-  const connect = async (): Promise<void> => {
-    while (!isClosed()) {
-      const next = await tryOnce()
-      if (next && !isClosed()) {
-        client = next
-        onUp()
+
+  #isClosed(): boolean {
+    return this.#closed
+  }
+
+  async #connect(): Promise<void> {
+    while (!this.#isClosed()) {
+      const next = await this.#tryOnce()
+      if (next && !this.#isClosed()) {
+        this.#client = next
+        this.#parts.onUp()
         return
       }
       next?.destroy()
       await pause(RETRY_MS)
     }
   }
-  void connect()
-
-  return {
-    isUp: () => client !== null && !silent,
-    run: async (name, ...args) => {
-      const used = client
-      if (!used || silent) throw new StoreUnavailable()
-      const size = args.reduce((sum, arg) => sum + arg.length, 0)
-      const share = shareOf[name] ?? Infinity
-      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share)
-        throw new StoreUnavailable()
-      const { sha, text } = scripts[name]
-      const options = {
-        keys: [prefix],
-        arguments: args.map((arg) => (typeof arg === 'string' ? arg : Buffer.from(arg))),
-      }
-      const response = used.evalSha(sha, options).catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
-        throw error
-      })
-      inFlight.calls += 1
-      inFlight.bytes += size
-      const ended = (): void => {
-        inFlight.calls -= 1
-        inFlight.bytes -= size
-      }
-      response.then(() => {
-        ended()
-        spoke(used)
-      }, ended)
-      try {
-        return await inTime(response, CALL_TIMEOUT_MS)
-      } catch (error) {
-        if (error instanceof StoreUnavailable) fellSilent(used)
-        else if (!isFaultOfScript(error)) drop(used)
-        throw error
-      }
-    },
-    close: () => {
-      closed = true
-      const last = client
-      client = null
-      last?.destroy()
-    },
-  }
 }
+
+export const openRedisLink = (parts: RedisLinkParts): RedisLink => new RedisConnection(parts)
