@@ -48,24 +48,11 @@ interface Template {
   standalone: boolean
 }
 
-/** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
-export const pages = ({
-  distDir,
-  registry,
-  documents,
-  releases,
-  configFor,
-  gamesFor,
-  tracedPhones,
-  onShown,
-}: Parts): RequestHandler => {
+/** Finds the document of a page: rendered at build time, the standalone pad's, or the shell. */
+const createDocumentFinder = ({ distDir, documents }: Pick<Parts, 'distDir' | 'documents'>) => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
-  const tapScript = createTapScript(distDir, tracedPhones)
-  const textsOf = createStandaloneTexts(distDir)
-  const preloads = createPreloads((...release) => registry.releaseText(...release))
-
-  const documentOf = (resolved: Registry, path: string, route: PageRoute, at: Reader): Template | null => {
+  return (resolved: Registry, path: string, route: PageRoute, at: Reader): Template | null => {
     const known = route.status === 404 || path === '/index.html' ? '/' : path
     const rendered =
       route.prerendered && PAGE_PATH.test(known)
@@ -82,6 +69,23 @@ export const pages = ({
     const html = htmlFile(join(distDir, 'shell', 'index.html'))
     return html === null ? null : { html, standalone: false }
   }
+}
+
+/** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
+export const pages = ({
+  distDir,
+  registry,
+  documents,
+  releases,
+  configFor,
+  gamesFor,
+  tracedPhones,
+  onShown,
+}: Parts): RequestHandler => {
+  const documentOf = createDocumentFinder({ distDir, documents })
+  const tapScript = createTapScript(distDir, tracedPhones)
+  const textsOf = createStandaloneTexts(distDir)
+  const preloads = createPreloads((...release) => registry.releaseText(...release))
 
   const filled = (
     { html, standalone }: Template,

@@ -63,24 +63,22 @@ const probe = (address: string): Promise<boolean> =>
 /** Each key has its own order of processes, which does not change when another process starts or ends. */
 const orderKey = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
-export const createProcesses = ({ addresses, callService, monotonicMs, ownerOf }: ProcessesParts): Processes => {
-  const known = new Map<Region, Known>()
-  const asking = new Map<Region, Promise<LobbyProcess[]>>()
-  const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
+class LobbyProcesses implements Processes {
+  readonly #parts: ProcessesParts
+  readonly #known = new Map<Region, Known>()
+  readonly #asking = new Map<Region, Promise<LobbyProcess[]>>()
+  readonly #owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
+  readonly #probes = new Map<string, Promise<boolean>>()
 
-  const probes = new Map<string, Promise<boolean>>()
-
-  /** Hundreds of phones that reconnect at once share one probe. */
-  const isListening = (address: string): Promise<boolean> => {
-    const running = probes.get(address)
-    if (running) return running
-    const started = probe(address).finally(() => probes.delete(address))
-    probes.set(address, started)
-    return started
+  constructor(parts: ProcessesParts) {
+    this.#parts = parts
   }
-  const askOne = async (address: string): Promise<LobbyProcess[]> => {
+
+  readonly #askOne = async (address: string): Promise<LobbyProcess[]> => {
     const call = { timeoutMs: ASK_TIMEOUT_MS }
-    const { processes } = dataOf(await callService(`${address}/internal/processes`, processesSchema, call)) ?? {
+    const { processes } = dataOf(
+      await this.#parts.callService(`${address}/internal/processes`, processesSchema, call),
+    ) ?? {
       processes: [],
     }
     // The first one is the process itself. Without its own address it is reached where it responded; behind a
@@ -89,85 +87,107 @@ export const createProcesses = ({ addresses, callService, monotonicMs, ownerOf }
       index === 0 && isLoopback(process.address) ? { ...process, address } : process,
     )
   }
+
+  addressFor(region: Region, url: string): string | Promise<string> {
+    const processes = this.#list(region)
+    if (!(processes instanceof Promise) && processes.length < 2) return processes[0]?.address ?? this.#first(region)
+    return Promise.resolve(processes).then((found) => this.#choose(region, url, found))
+  }
+
+  async inOrder(region: Region, roomNumber: RoomNumber): Promise<string[]> {
+    const processes = await this.#list(region)
+    if (processes.length < 2) return [...this.#parts.addresses[region]]
+    const drawer = drawnBy(roomNumber, processes.length)
+    const wanted = processes.find(({ number }) => number === drawer)?.tag
+    return this.#candidates(processes, roomNumber, wanted).map(({ address }) => address)
+  }
+
+  /** Hundreds of phones that reconnect at once share one probe. */
+  #isListening(address: string): Promise<boolean> {
+    const running = this.#probes.get(address)
+    if (running) return running
+    const started = probe(address).finally(() => this.#probes.delete(address))
+    this.#probes.set(address, started)
+    return started
+  }
+
   /** A process's own report outweighs what the others remember of it. */
-  const askAll = async (region: Region): Promise<LobbyProcess[]> => {
-    const responses = await Promise.all(addresses[region].map(askOne))
+  async #askAll(region: Region): Promise<LobbyProcess[]> {
+    const responses = await Promise.all(this.#parts.addresses[region].map(this.#askOne))
     const byTag = new Map<string, LobbyProcess>()
     for (const [, ...others] of responses) for (const process of others) byTag.set(process.tag, process)
     for (const [own] of responses) if (own) byTag.set(own.tag, own)
     const processes = [...byTag.values()]
-    known.set(region, { atMs: monotonicMs(), processes })
+    this.#known.set(region, { atMs: this.#parts.monotonicMs(), processes })
     return processes
   }
-  const ask = (region: Region): Promise<LobbyProcess[]> => {
-    const running = asking.get(region)
+
+  #ask(region: Region): Promise<LobbyProcess[]> {
+    const running = this.#asking.get(region)
     if (running) return running
-    const started = askAll(region).finally(() => asking.delete(region))
-    asking.set(region, started)
+    const started = this.#askAll(region).finally(() => this.#asking.delete(region))
+    this.#asking.set(region, started)
     return started
   }
-  const list = (region: Region): LobbyProcess[] | Promise<LobbyProcess[]> => {
-    const last = known.get(region)
-    if (last && monotonicMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
-    const fresh = ask(region)
+
+  #list(region: Region): LobbyProcess[] | Promise<LobbyProcess[]> {
+    const last = this.#known.get(region)
+    if (last && this.#parts.monotonicMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
+    const fresh = this.#ask(region)
     // A region with one address does not wait for further processes, which may not exist.
-    return addresses[region].length === 1 && (last?.processes.length ?? 0) < 2 ? (last?.processes ?? []) : fresh
+    return this.#parts.addresses[region].length === 1 && (last?.processes.length ?? 0) < 2
+      ? (last?.processes ?? [])
+      : fresh
   }
-  const owner = async (region: Region, roomNumber: RoomNumber): Promise<string | undefined> => {
-    const kept = owners.get(roomNumber)
-    if (kept && kept.untilMs > monotonicMs()) return kept.tag
-    const tag = await ownerOf(region, roomNumber)
-    if (tag !== undefined) owns(roomNumber, tag)
+
+  async #owner(region: Region, roomNumber: RoomNumber): Promise<string | undefined> {
+    const kept = this.#owners.get(roomNumber)
+    if (kept && kept.untilMs > this.#parts.monotonicMs()) return kept.tag
+    const tag = await this.#parts.ownerOf(region, roomNumber)
+    if (tag !== undefined) this.#owns(roomNumber, tag)
     return tag
   }
-  const owns = (roomNumber: RoomNumber, tag: string): void => {
-    owners.delete(roomNumber)
-    owners.set(roomNumber, { tag, untilMs: monotonicMs() + OWNER_CACHE_MS })
-    const [oldest] = owners.keys()
-    if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest)
+
+  #owns(roomNumber: RoomNumber, tag: string): void {
+    this.#owners.delete(roomNumber)
+    this.#owners.set(roomNumber, { tag, untilMs: this.#parts.monotonicMs() + OWNER_CACHE_MS })
+    const [oldest] = this.#owners.keys()
+    if (this.#owners.size > MAX_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
   }
+
   /**
    * The wanted one first, then those that take new lobbies, then the rest, so that all requests of a room reach the
    * same one.
    */
-  const candidates = (processes: readonly LobbyProcess[], key: string, wanted?: string): LobbyProcess[] => {
+  #candidates(processes: readonly LobbyProcess[], key: string, wanted?: string): LobbyProcess[] {
     const rank = ({ tag, takesLobbies }: LobbyProcess): number => (tag === wanted ? 0 : takesLobbies ? 1 : 2)
     return processes
       .map((process) => ({ process, rank: rank(process), order: orderKey(key, process.tag) }))
       .sort((one, other) => one.rank - other.rank || one.order.localeCompare(other.order))
       .map(({ process }) => process)
   }
-  const choose = async (region: Region, url: string, processes: readonly LobbyProcess[]): Promise<string> => {
+
+  async #choose(region: Region, url: string, processes: readonly LobbyProcess[]): Promise<string> {
     const query = new URLSearchParams(url.split('?')[1] ?? '')
     const sid = query.get('sid')
     const roomNumber = query.get('roomNumber')
     const wanted =
-      sid === null ? (isRoomNumber(roomNumber) ? await owner(region, roomNumber) : undefined) : sid.split('.')[0]
-    for (const { tag, address } of candidates(processes, roomNumber ?? String(Math.random()), wanted)) {
-      if (await isListening(address)) return address
-      if (isRoomNumber(roomNumber) && tag === wanted) owners.delete(roomNumber)
+      sid === null ? (isRoomNumber(roomNumber) ? await this.#owner(region, roomNumber) : undefined) : sid.split('.')[0]
+    for (const { tag, address } of this.#candidates(processes, roomNumber ?? String(Math.random()), wanted)) {
+      if (await this.#isListening(address)) return address
+      if (isRoomNumber(roomNumber) && tag === wanted) this.#owners.delete(roomNumber)
       // A session ends with its process; nobody else can continue it.
       if (sid !== null && tag === wanted) return address
     }
-    return first(region)
+    return this.#first(region)
   }
-  const first = (region: Region): string => addresses[region][0] ?? ''
 
-  return {
-    addressFor: (region, url) => {
-      const processes = list(region)
-      if (!(processes instanceof Promise) && processes.length < 2) return processes[0]?.address ?? first(region)
-      return Promise.resolve(processes).then((found) => choose(region, url, found))
-    },
-    inOrder: async (region, roomNumber) => {
-      const processes = await list(region)
-      if (processes.length < 2) return [...addresses[region]]
-      const drawer = drawnBy(roomNumber, processes.length)
-      const wanted = processes.find(({ number }) => number === drawer)?.tag
-      return candidates(processes, roomNumber, wanted).map(({ address }) => address)
-    },
+  #first(region: Region): string {
+    return this.#parts.addresses[region][0] ?? ''
   }
 }
+
+export const createProcesses = (parts: ProcessesParts): Processes => new LobbyProcesses(parts)
 
 /** Every region's addresses, where each may have several, comma-separated. */
 export const addressLists = (given: Readonly<Record<Region, string>>): Record<Region, readonly string[]> =>

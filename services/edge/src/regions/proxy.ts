@@ -39,37 +39,112 @@ export interface RegionProxyParts {
 
 const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
 
-/**
- * Passes `/{region}/socket.io` and `/{region}/data` on to the region's lobby service, polling and WebSocket alike, with
- * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
- */
-export const createRegionProxy = ({
-  addressFor,
-  edgeToken,
-  upgradeTimeoutMs,
-  onDown,
-  passing,
-  onUpgrade = () => undefined,
-}: RegionProxyParts): RegionProxy => {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const proxy = createProxyServer({
+class HttpRegionProxy implements RegionProxy {
+  readonly #parts: RegionProxyParts
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  readonly #proxy = createProxyServer({
     connectTimeout: CONNECT_TIMEOUT_MS,
     proxyTimeout: RESPONSE_TIMEOUT_MS,
     xfwd: false,
   })
-  // Errors of a client's own socket are emitted only here; unhandled they would end the process.
-  proxy.on('error', () => undefined)
-  // When a client disconnects before the region responded, its request there is aborted.
-  proxy.on('proxyReqWs', (asked: ClientRequest, _request: IncomingMessage, socket: Socket) => {
-    const leave = (): void => void asked.destroy()
-    socket.once('close', leave)
-    asked.once('upgrade', () => socket.off('close', leave))
-  })
-  const sockets = new Set<Duplex>()
-  const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
-  const messageFor = (region: Region): string => `The region ${region} did not respond. Try again.`
+  readonly #sockets = new Set<Duplex>()
 
-  const mark = (request: IncomingMessage, visit: Visit, role?: AdminRole): void => {
+  constructor(parts: RegionProxyParts) {
+    this.#parts = parts
+    this.#onUpgrade = parts.onUpgrade ?? (() => undefined)
+    // Errors of a client's own socket are emitted only here; unhandled they would end the process.
+    this.#proxy.on('error', () => undefined)
+    // When a client disconnects before the region responded, its request there is aborted.
+    this.#proxy.on('proxyReqWs', (asked: ClientRequest, _request: IncomingMessage, socket: Socket) => {
+      const leave = (): void => void asked.destroy()
+      socket.once('close', leave)
+      asked.once('upgrade', () => socket.off('close', leave))
+    })
+  }
+
+  readonly #bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
+  readonly #onUpgrade: (region: Region, way: UpgradeMode) => void
+
+  regionOf(url: string = ''): Region | null {
+    const [path = ''] = url.split('?', 1)
+    const slug = /^\/([a-z]+)\/(?:socket\.io|data)(?:\/|$)/.exec(path)?.[1]
+    // An upstream may resolve dots and thereby reach internal routes.
+    if (slug === undefined || /\.\.|%2e|%2f|%5c|\\/i.test(path)) return null
+    return this.#bySlug.get(slug) ?? null
+  }
+
+  isForAdmins(url: string = ''): boolean {
+    return /^\/[a-z]+\/data(?!\/ping(?:\?|$))/.test(url)
+  }
+
+  web(region: Region, visit: Visit, request: IncomingMessage, response: ServerResponse, role?: AdminRole): void {
+    this.#mark(request, visit, role)
+    const end = this.#beginHandshake(region, request, 'polling')
+    response.once('close', () => end(response.statusCode < 400 ? 'ok' : 'refused'))
+    this.#withAddress(region, request, (target) =>
+      this.#proxy.web(request, response, { target, agent: this.#agent }, () => {
+        // The client left: the region is not down.
+        if (response.destroyed) return
+        this.#parts.onDown(region)
+        if (response.headersSent) response.destroy()
+        else {
+          response.writeHead(errorStatus.unavailable, {
+            'Content-Type': 'application/json; charset=utf-8',
+            'Cache-Control': 'no-store',
+          })
+          response.end(bodyOf('unavailable', this.#messageFor(region)))
+        }
+      }),
+    )
+  }
+
+  upgrade(region: Region, visit: Visit, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (!(socket instanceof Socket)) {
+      socket.destroy()
+      return
+    }
+    this.#mark(request, visit)
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#sockets.delete(socket))
+    const writtenBefore = socket.bytesWritten
+    const end = this.#beginHandshake(region, request, 'websocket')
+    const isUntouched = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
+    const refuse = (): void => {
+      this.#parts.onDown(region)
+      refuseSocket(socket, 'unavailable', this.#messageFor(region))
+    }
+    const timer = setTimeout(() => {
+      if (isUntouched()) refuse()
+    }, this.#parts.upgradeTimeoutMs)
+    socket.once('close', () => clearTimeout(timer))
+    this.#withAddress(region, request, (target) => {
+      if (this.#parts.passing?.pass(target, { request, socket, head, onRefused: () => this.#parts.onDown(region) })) {
+        clearTimeout(timer)
+        this.#onUpgrade(region, 'passed')
+        end('ok')
+        return
+      }
+      this.#onUpgrade(region, 'copied')
+      this.#proxy.ws(request, socket, head, { target }, () => {
+        // After the upgrade, an HTTP response would be a malformed frame.
+        if (isUntouched()) refuse()
+        else socket.destroy()
+      })
+      // From here on the region is responsible.
+      end('ok')
+    })
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#agent.destroy()
+  }
+
+  #messageFor(region: Region): string {
+    return `The region ${region} did not respond. Try again.`
+  }
+
+  #mark(request: IncomingMessage, visit: Visit, role?: AdminRole): void {
     const { headers } = request
     for (const name of Object.keys(headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip')
@@ -78,14 +153,15 @@ export const createRegionProxy = ({
     headers['x-forwarded-for'] = visit.address
     headers['x-forwarded-proto'] = visit.scheme
     headers['x-forwarded-host'] = visit.host
-    headers['x-edge-token'] = edgeToken
+    headers['x-edge-token'] = this.#parts.edgeToken
     if (role === undefined) Reflect.deleteProperty(headers, ADMIN_ROLE_HEADER)
     else headers[ADMIN_ROLE_HEADER] = role
     // Trace headers of clients are not trusted.
     for (const name of [TRACE_HEADER, 'tracestate', 'baggage']) Reflect.deleteProperty(headers, name)
   }
+
   /** A trace begins with the handshake, and the lobby service continues it (EDG-131). */
-  const beginHandshake = (region: Region, request: IncomingMessage, transport: string): ((outcome: string) => void) => {
+  #beginHandshake(region: Region, request: IncomingMessage, transport: string): (outcome: string) => void {
     const { headers, url = '' } = request
     if (!url.includes('/socket.io') || /[?&]sid=/.test(url)) return () => undefined
     const { header, end } = beginTrace('handshake', { region, transport })
@@ -94,83 +170,18 @@ export const createRegionProxy = ({
   }
 
   /** Synchronous if the address is known; a client that left meanwhile is ignored. */
-  const withAddress = (region: Region, request: IncomingMessage, pass: (target: string) => void): void => {
-    const address = addressFor(region, request.url ?? '')
+  #withAddress(region: Region, request: IncomingMessage, pass: (target: string) => void): void {
+    const address = this.#parts.addressFor(region, request.url ?? '')
     if (typeof address === 'string') pass(address)
     else
       void address.then((found) => {
         if (!request.socket.destroyed) pass(found)
       })
   }
-
-  return {
-    regionOf: (url = '') => {
-      const [path = ''] = url.split('?', 1)
-      const slug = /^\/([a-z]+)\/(?:socket\.io|data)(?:\/|$)/.exec(path)?.[1]
-      // An upstream may resolve dots and thereby reach internal routes.
-      if (slug === undefined || /\.\.|%2e|%2f|%5c|\\/i.test(path)) return null
-      return bySlug.get(slug) ?? null
-    },
-    isForAdmins: (url = '') => /^\/[a-z]+\/data(?!\/ping(?:\?|$))/.test(url),
-    web: (region, visit, request, response, role) => {
-      mark(request, visit, role)
-      const end = beginHandshake(region, request, 'polling')
-      response.once('close', () => end(response.statusCode < 400 ? 'ok' : 'refused'))
-      withAddress(region, request, (target) =>
-        proxy.web(request, response, { target, agent }, () => {
-          // The client left: the region is not down.
-          if (response.destroyed) return
-          onDown(region)
-          if (response.headersSent) response.destroy()
-          else {
-            response.writeHead(errorStatus.unavailable, {
-              'Content-Type': 'application/json; charset=utf-8',
-              'Cache-Control': 'no-store',
-            })
-            response.end(bodyOf('unavailable', messageFor(region)))
-          }
-        }),
-      )
-    },
-    upgrade: (region, visit, request, socket, head) => {
-      if (!(socket instanceof Socket)) {
-        socket.destroy()
-        return
-      }
-      mark(request, visit)
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
-      const writtenBefore = socket.bytesWritten
-      const end = beginHandshake(region, request, 'websocket')
-      const isUntouched = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
-      const refuse = (): void => {
-        onDown(region)
-        refuseSocket(socket, 'unavailable', messageFor(region))
-      }
-      const timer = setTimeout(() => {
-        if (isUntouched()) refuse()
-      }, upgradeTimeoutMs)
-      socket.once('close', () => clearTimeout(timer))
-      withAddress(region, request, (target) => {
-        if (passing?.pass(target, { request, socket, head, onRefused: () => onDown(region) })) {
-          clearTimeout(timer)
-          onUpgrade(region, 'passed')
-          end('ok')
-          return
-        }
-        onUpgrade(region, 'copied')
-        proxy.ws(request, socket, head, { target }, () => {
-          // After the upgrade, an HTTP response would be a malformed frame.
-          if (isUntouched()) refuse()
-          else socket.destroy()
-        })
-        // From here on the region is responsible.
-        end('ok')
-      })
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      agent.destroy()
-    },
-  }
 }
+
+/**
+ * Passes `/{region}/socket.io` and `/{region}/data` on to the region's lobby service, polling and WebSocket alike, with
+ * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
+ */
+export const createRegionProxy = (parts: RegionProxyParts): RegionProxy => new HttpRegionProxy(parts)

@@ -48,21 +48,71 @@ interface Parts {
   onCallFailed: () => void
 }
 
+/** Reports of failed releases and of errors, with the visitors whom this edge served them. */
+const createReports = (
+  { url, edgeToken, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS }: Parts,
+  registry: () => Registry,
+): Pick<RegistrySource, 'report' | 'reportError'> => {
+  const edge = randomUUID()
+  const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
+  let inFlight = 0
+  let errorsInFlight = 0
+  const servedOf = (remote: string, versions: readonly string[]) =>
+    versions.map((version) => ({ version, visitors: String(served.visitors(remote, version)) }))
+  const comparedVersions = (remote: string, version: string): string[] => {
+    const entry = registry().remotes[remote]
+    return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
+  }
+  /** `null` for a report of somebody who was served nothing, for one too many, and without a valid response. */
+  const send = async <Data>(
+    { remote, version, address }: ReleaseReport,
+    body: () => object,
+    path: string,
+    schema: z.ZodMiniType<Data>,
+  ): Promise<Data | null> => {
+    const reporter = served.reporterOf(address, remote, version)
+    if (reporter === null) return null
+    const call = { body: { remote, version, reporter, ...body(), edge }, timeoutMs: reportTimeoutMs }
+    const result = await callService(`${url}${path}`, schema, call)
+    if (result.kind === 'ok') return result.data
+    onCallFailed()
+    const err = result.kind === 'silent' ? result.cause : new Error(`it responded with ${String(result.status)}`)
+    log.warn({ err, remote, version }, 'a report about a release did not reach the registry')
+    return null
+  }
+
+  return {
+    report: async (failure) => {
+      if (inFlight >= MAX_REPORTS_IN_FLIGHT) return null
+      inFlight += 1
+      const { remote, version } = failure
+      const body = () => ({ served: servedOf(remote, [version]) })
+      const sent = await send(failure, body, '/failures', failureSchema).finally(() => (inFlight -= 1))
+      return sent?.demoted ?? null
+    },
+    reportError: async (error) => {
+      if (errorsInFlight >= MAX_ERRORS_IN_FLIGHT) return null
+      errorsInFlight += 1
+      const { remote, version } = error
+      const body = () => ({ served: servedOf(remote, comparedVersions(remote, version)) })
+      const sent = await send(error, body, '/errors', errorSchema).finally(() => (errorsInFlight -= 1))
+      return sent?.demoted ?? null
+    },
+  }
+}
+
 /**
  * The registry service's entries, polled every second with the last ETag (EDG-110). During an outage the last good ones
  * stay. Reports come with the visitors whom this edge served the release (EDG-410).
  */
 export const createRegistryService = (parts: Parts): RegistrySource => {
-  const { url, edgeToken, files, served, log, clock, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS } = parts
-  const edge = randomUUID()
+  const { url, edgeToken, files, log, clock, onCallFailed } = parts
   const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
   const texts = createReleaseTexts(files)
   let lastGood: Registry = { remotes: {} }
   let etag = ''
   let isOutage = false
   let closed = false
-  let inFlight = 0
-  let errorsInFlight = 0
   let stopTimer: () => void = () => undefined
 
   const ask = async (): Promise<void> => {
@@ -89,47 +139,9 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
     if (!closed) stopTimer = clock.after(POLL_MS, () => void poll())
   }
   void poll()
-  const servedOf = (remote: string, versions: readonly string[]) =>
-    versions.map((version) => ({ version, visitors: String(served.visitors(remote, version)) }))
-  const comparedVersions = (remote: string, version: string): string[] => {
-    const entry = lastGood.remotes[remote]
-    return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
-  }
-  /** `null` for a report of somebody who was served nothing, for one too many, and without a valid response. */
-  const send = async <Data>(
-    { remote, version, address }: ReleaseReport,
-    body: () => object,
-    path: string,
-    schema: z.ZodMiniType<Data>,
-  ): Promise<Data | null> => {
-    const reporter = served.reporterOf(address, remote, version)
-    if (reporter === null) return null
-    const call = { body: { remote, version, reporter, ...body(), edge }, timeoutMs: reportTimeoutMs }
-    const result = await callService(`${url}${path}`, schema, call)
-    if (result.kind === 'ok') return result.data
-    onCallFailed()
-    const err = result.kind === 'silent' ? result.cause : new Error(`it responded with ${String(result.status)}`)
-    log.warn({ err, remote, version }, 'a report about a release did not reach the registry')
-    return null
-  }
   return {
     read: () => lastGood,
-    report: async (failure) => {
-      if (inFlight >= MAX_REPORTS_IN_FLIGHT) return null
-      inFlight += 1
-      const { remote, version } = failure
-      const body = () => ({ served: servedOf(remote, [version]) })
-      const sent = await send(failure, body, '/failures', failureSchema).finally(() => (inFlight -= 1))
-      return sent?.demoted ?? null
-    },
-    reportError: async (error) => {
-      if (errorsInFlight >= MAX_ERRORS_IN_FLIGHT) return null
-      errorsInFlight += 1
-      const { remote, version } = error
-      const body = () => ({ served: servedOf(remote, comparedVersions(remote, version)) })
-      const sent = await send(error, body, '/errors', errorSchema).finally(() => (errorsInFlight -= 1))
-      return sent?.demoted ?? null
-    },
+    ...createReports(parts, () => lastGood),
     releaseText: (...file) => texts.textOf(...file),
     isKnown: () => etag !== '',
     close: () => {
