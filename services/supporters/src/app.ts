@@ -86,39 +86,26 @@ const webhook =
     }
   }
 
-/** The service's routes, all through the edge (SUP-13). */
-export const createApp = (parts: Parts): Express => {
-  const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, clock, log, metrics } = parts
-  const app = express()
-  app.disable('x-powered-by')
-  app.use((request, response, next) => {
-    if (isFromEdge(request.headers, edgeToken)) next()
-    else sendError(response, 'unauthorized', 'This route is for the edge only.')
-  })
-  app.use(
-    boundRequests(
-      createInFlight(settings.requestsAtOnce, settings.requestsAtOnce * MAX_BODY_BYTES),
-      MAX_BODY_BYTES,
-      () => metrics.turnedAway.inc({ why: 'requests' }),
-    ),
-  )
-  /** Its own rate, in which visitors take turns. */
-  const inTurn = (): RequestHandler => {
-    const { startsPerSecond: perSecond, startBurst: burst, startWaitMs: waitMs, requestsAtOnce } = settings
-    // Both lines together leave a third of the requests in flight to others.
-    const turns = createFairTurns({ perSecond, burst, waitMs, waiting: Math.ceil(requestsAtOnce / 3) }, clock)
-    return async (request, response, next) => {
-      if (await turns.take(visitorOf(request))) {
-        next()
-        return
-      }
-      metrics.turnedAway.inc({ why: 'too_fast' })
-      sendError(response, 'rate_limited', 'Too many people do this now. Try again in a moment.')
+const browserOf = (request: Request): string => request.get('user-agent') ?? ''
+
+/** Admits calls at a route's own rate, in which visitors take turns. */
+const inTurn = ({ settings, clock, metrics }: Parts): RequestHandler => {
+  const { startsPerSecond: perSecond, startBurst: burst, startWaitMs: waitMs, requestsAtOnce } = settings
+  // Both lines together leave a third of the requests in flight to others.
+  const turns = createFairTurns({ perSecond, burst, waitMs, waiting: Math.ceil(requestsAtOnce / 3) }, clock)
+  return async (request, response, next) => {
+    if (await turns.take(visitorOf(request))) {
+      next()
+      return
     }
+    metrics.turnedAway.inc({ why: 'too_fast' })
+    sendError(response, 'rate_limited', 'Too many people do this now. Try again in a moment.')
   }
+}
+/** Adds calls with a body of a schema. */
+const createPost = (app: Express) => {
   const json = express.json({ limit: MAX_BODY_BYTES, type: ['application/json', 'text/plain'] })
-  /** A call with a body of that schema. */
-  const post = <Schema extends z.ZodMiniType>(
+  return <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     message: string,
@@ -142,13 +129,12 @@ export const createApp = (parts: Parts): Express => {
       } else response.json(facts)
     })
   }
+}
 
-  app.get('/api/supporters/offer', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ plans: supporters.plans })
-  })
-  app.get('/api/supporters/keys', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await supporters.keys())
-  })
+/** The calls of a visitor and of a supporter's device. */
+const addCalls = (app: Express, parts: Parts): void => {
+  const { supporters } = parts
+  const post = createPost(app)
   post(
     'checkout',
     checkoutSchema,
@@ -164,7 +150,7 @@ export const createApp = (parts: Parts): Express => {
       sendError(response, 'bad_payload', 'returnTo must be an address of this origin.')
       return null
     },
-    inTurn(),
+    inTurn(parts),
   )
   post(
     'code',
@@ -172,9 +158,8 @@ export const createApp = (parts: Parts): Express => {
     'Send { email }.',
     ({ email, language, renewal }, request) =>
       supporters.sendCode(email, { language, visitor: visitorOf(request), renewal }),
-    inTurn(),
+    inTurn(parts),
   )
-  const browserOf = (request: Request): string => request.get('user-agent') ?? ''
   post('sign-in', signInSchema, 'Send { email, code, handle }.', (body, request) =>
     'checkout' in body
       ? supporters.claim(body.checkout, browserOf(request))
@@ -189,7 +174,31 @@ export const createApp = (parts: Parts): Express => {
   post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>
     supporters.openPortal(renewal, `${originOf(request)}/supporter`),
   )
+}
 
+/** The service's routes, all through the edge (SUP-13). */
+export const createApp = (parts: Parts): Express => {
+  const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, log, metrics } = parts
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    if (isFromEdge(request.headers, edgeToken)) next()
+    else sendError(response, 'unauthorized', 'This route is for the edge only.')
+  })
+  app.use(
+    boundRequests(
+      createInFlight(settings.requestsAtOnce, settings.requestsAtOnce * MAX_BODY_BYTES),
+      MAX_BODY_BYTES,
+      () => metrics.turnedAway.inc({ why: 'requests' }),
+    ),
+  )
+  app.get('/api/supporters/offer', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ plans: supporters.plans })
+  })
+  app.get('/api/supporters/keys', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await supporters.keys())
+  })
+  addCalls(app, parts)
   app.post(
     '/api/supporters/webhook/stripe',
     express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),

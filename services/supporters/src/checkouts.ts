@@ -52,106 +52,130 @@ interface Parts {
   settings: Pick<SupportersSettings, 'openCheckouts' | 'openCheckoutsPerVisitor'>
 }
 
-export const createCheckouts = ({ db, plans, payments, devices, seal, clock, settings }: Parts): Checkouts => {
-  let openInAll = 0
-  let countedMs = -Infinity
-  const countOpen = async (visitor?: string): Promise<number> => {
-    let open = db
+class PgCheckouts implements Checkouts {
+  readonly #parts: Parts
+  #openInAll = 0
+  #countedMs = -Infinity
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async open({
+    plan: planId,
+    email,
+    language,
+    origin,
+    returnTo,
+    visitor,
+    payer,
+    renewal,
+  }: CheckoutRequest): Promise<{ url: string } | Failure> {
+    const plan = this.#parts.plans.find(({ id }) => id === planId)
+    if (!plan) return failure('unavailable', 'Nobody can become a supporter here: no payment provider is configured.')
+    if (!(await this.#isWithinShare(visitor)))
+      return failure('rate_limited', 'Too many payments were begun and not made. Try again later.')
+    const id = newSecret()
+    const { amount, currency } = plan
+    const back = (value: string): string => {
+      const url = new URL(returnTo)
+      url.searchParams.set('checkout', value)
+      return url.href
+    }
+    const urls = { paidUrl: back(id), cancelledUrl: back('cancelled') }
+    await this.#parts.db
+      .insertInto('checkout')
+      .values({
+        id,
+        plan: planId,
+        amount,
+        currency,
+        address: this.#parts.seal.close(email),
+        language,
+        paid_url: urls.paidUrl,
+        cancelled_url: urls.cancelledUrl,
+        since: unixSeconds(this.#parts.clock),
+        supporter_id: null,
+        claimable: false,
+        payer: payer === undefined ? null : payerKeyOf(this.#parts.seal, payer),
+        proven: await this.#isOwner(email, renewal),
+        visitor,
+      })
+      .execute()
+    this.#openInAll += 1
+    return { url: await this.#parts.payments.openCheckout({ id, plan, email, language, origin, ...urls }) }
+  }
+
+  async claim(checkoutId: string): Promise<'claimed' | 'unpaid' | 'unknown'> {
+    const claimed = await this.#parts.db
+      .updateTable('checkout')
+      .set({ claimable: false })
+      .where('id', '=', checkoutId)
+      .where('claimable', '=', true)
+      .where('since', '>', unixSeconds(this.#parts.clock) - CLAIMABLE_FOR_S)
+      .returning('id')
+      .executeTakeFirst()
+    if (claimed) return 'claimed'
+    const unpaid = await this.#parts.db
+      .selectFrom('checkout')
+      .select('id')
+      .where('id', '=', checkoutId)
+      .where('address', 'is not', null)
+      .executeTakeFirst()
+    return unpaid ? 'unpaid' : 'unknown'
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.#parts.db
+      .deleteFrom('checkout')
+      .where('since', '<=', unixSeconds(this.#parts.clock) - KEPT_S)
+      .execute()
+  }
+
+  async #countOpen(visitor?: string): Promise<number> {
+    let open = this.#parts.db
       .selectFrom('checkout')
       .select((row) => row.fn.countAll<string>().as('many'))
       .where('address', 'is not', null)
     if (visitor !== undefined)
-      open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(clock) - COUNTED_FOR_S)
+      open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(this.#parts.clock) - COUNTED_FOR_S)
     return Number((await open.executeTakeFirstOrThrow()).many)
   }
+
   /** Forgets so many that can no longer be paid, first those of visitors who have the most. */
-  const forgetOver = async (many: number): Promise<void> => {
+  async #forgetOver(many: number): Promise<void> {
     await sql`delete from checkout where id in (select id from (select id, since, row_number() over
       (partition by visitor order by since desc) as nth from checkout where address is not null) as open
-      where since <= ${unixSeconds(clock) - OVER_AFTER_S} order by nth desc, since limit ${many})`.execute(db)
+      where since <= ${unixSeconds(this.#parts.clock) - OVER_AFTER_S} order by nth desc, since limit ${many})`.execute(
+      this.#parts.db,
+    )
   }
+
   /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-247). */
-  const isWithinShare = async (visitor: string): Promise<boolean> => {
-    const monotonicMs = clock.monotonicMs()
-    if (monotonicMs >= countedMs + COUNTED_EVERY_MS) {
-      countedMs = monotonicMs
-      openInAll = await countOpen()
-      if (openInAll > settings.openCheckouts) await forgetOver(openInAll - settings.openCheckouts)
+  async #isWithinShare(visitor: string): Promise<boolean> {
+    const monotonicMs = this.#parts.clock.monotonicMs()
+    if (monotonicMs >= this.#countedMs + COUNTED_EVERY_MS) {
+      this.#countedMs = monotonicMs
+      this.#openInAll = await this.#countOpen()
+      if (this.#openInAll > this.#parts.settings.openCheckouts)
+        await this.#forgetOver(this.#openInAll - this.#parts.settings.openCheckouts)
     }
-    const share = openInAll < settings.openCheckouts ? settings.openCheckoutsPerVisitor : 1
-    return (await countOpen(visitor)) < share
+    const share =
+      this.#openInAll < this.#parts.settings.openCheckouts ? this.#parts.settings.openCheckoutsPerVisitor : 1
+    return (await this.#countOpen(visitor)) < share
   }
+
   /** Whether a device that a code of this very address signed in asks. */
-  const isOwner = async (email: string, renewal: string | undefined): Promise<boolean> => {
-    const device = renewal === undefined ? null : await devices.find(renewal)
+  async #isOwner(email: string, renewal: string | undefined): Promise<boolean> {
+    const device = renewal === undefined ? null : await this.#parts.devices.find(renewal)
     if (device === null || device.subscriptionRef !== null) return false
-    const owner = await db
+    const owner = await this.#parts.db
       .selectFrom('supporter')
       .select('address_key')
       .where('id', '=', device.supporterId)
       .executeTakeFirst()
-    return owner?.address_key === seal.keyOf(email)
-  }
-
-  return {
-    open: async ({ plan: planId, email, language, origin, returnTo, visitor, payer, renewal }) => {
-      const plan = plans.find(({ id }) => id === planId)
-      if (!plan) return failure('unavailable', 'Nobody can become a supporter here: no payment provider is configured.')
-      if (!(await isWithinShare(visitor)))
-        return failure('rate_limited', 'Too many payments were begun and not made. Try again later.')
-      const id = newSecret()
-      const { amount, currency } = plan
-      const back = (value: string): string => {
-        const url = new URL(returnTo)
-        url.searchParams.set('checkout', value)
-        return url.href
-      }
-      const urls = { paidUrl: back(id), cancelledUrl: back('cancelled') }
-      await db
-        .insertInto('checkout')
-        .values({
-          id,
-          plan: planId,
-          amount,
-          currency,
-          address: seal.close(email),
-          language,
-          paid_url: urls.paidUrl,
-          cancelled_url: urls.cancelledUrl,
-          since: unixSeconds(clock),
-          supporter_id: null,
-          claimable: false,
-          payer: payer === undefined ? null : payerKeyOf(seal, payer),
-          proven: await isOwner(email, renewal),
-          visitor,
-        })
-        .execute()
-      openInAll += 1
-      return { url: await payments.openCheckout({ id, plan, email, language, origin, ...urls }) }
-    },
-    claim: async (checkoutId) => {
-      const claimed = await db
-        .updateTable('checkout')
-        .set({ claimable: false })
-        .where('id', '=', checkoutId)
-        .where('claimable', '=', true)
-        .where('since', '>', unixSeconds(clock) - CLAIMABLE_FOR_S)
-        .returning('id')
-        .executeTakeFirst()
-      if (claimed) return 'claimed'
-      const unpaid = await db
-        .selectFrom('checkout')
-        .select('id')
-        .where('id', '=', checkoutId)
-        .where('address', 'is not', null)
-        .executeTakeFirst()
-      return unpaid ? 'unpaid' : 'unknown'
-    },
-    forgetOld: async () => {
-      await db
-        .deleteFrom('checkout')
-        .where('since', '<=', unixSeconds(clock) - KEPT_S)
-        .execute()
-    },
+    return owner?.address_key === this.#parts.seal.keyOf(email)
   }
 }
+
+export const createCheckouts = (parts: Parts): Checkouts => new PgCheckouts(parts)

@@ -27,6 +27,7 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
   const devices = createDevices(db, clock)
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)
+  const issue = entitlements.issue.bind(entitlements)
   const supporters = createSupporters({
     db,
     plans,
@@ -39,14 +40,13 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
     codes: createCodes(db, seal, clock),
     devices,
     checkouts: createCheckouts({ db, plans, payments, devices, seal, clock, settings: defaultSettings }),
-    entitlements: {
-      ...entitlements,
-      issue: async (...given) => {
+    entitlements: Object.assign(entitlements, {
+      issue: async (...given: Parameters<typeof issue>) => {
         const news = await fake?.change(ref, { refunded: true })
         if (news) await subscriptions.receive(news)
-        return entitlements.issue(...given)
+        return issue(...given)
       },
-    },
+    }),
   })
   const renewed: IssuedEntitlement | Failure = await supporters.renew(renewal, {
     last: undefined,

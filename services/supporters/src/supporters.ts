@@ -88,6 +88,67 @@ interface Parts {
 
 const askerOf = ({ id, subscriptionRef }: Device): Asker => (subscriptionRef === null ? { device: id } : { payer: id })
 
+/** Codes by letter, at once or when they are due. */
+const createCodeLetters = ({
+  db,
+  codes,
+  devices,
+  letters,
+  seal,
+}: Parts): Pick<Supporters, 'sendCode' | 'sendDueCodes'> => {
+  const send = async (due: readonly DueLetter[]): Promise<void> => {
+    for (const { addressKey, code, language } of due) {
+      const owner = await db
+        .selectFrom('supporter')
+        .selectAll()
+        .where('address_key', '=', addressKey)
+        .executeTakeFirst()
+      if (owner) letters.send(seal.open(owner.address), 'code', language ?? owner.language, code)
+    }
+  }
+
+  return {
+    sendCode: async (email, { language, visitor, renewal }) => {
+      const key = seal.keyOf(email)
+      const device = renewal === undefined ? null : await devices.find(renewal)
+      const owner = device
+        ? await db
+            .selectFrom('supporter')
+            .select('id')
+            .where('id', '=', device.supporterId)
+            .where('address_key', '=', key)
+            .executeTakeFirst()
+        : undefined
+      const asker = device && owner ? askerOf(device) : { visitor }
+      const { due, ...asked } = await codes.ask(key, asker, language)
+      await send(due)
+      return asked
+    },
+    sendDueCodes: async () => send(await codes.takeDue()),
+  }
+}
+
+/** After a code of its address the owner is known: whoever paid with that address before has to show one as well. */
+const proveOwner = async (parts: Parts, supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
+  const { db, devices, seal, subscriptions } = parts
+  const device = renewal === undefined ? null : await devices.find(renewal)
+  const first = await db
+    .updateTable('supporter')
+    .set({ proven: true })
+    .where('id', '=', supporterId)
+    .where('proven', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (first) await devices.signOutPayers(supporterId)
+  const isPayers = device?.subscriptionRef != null && device.supporterId === supporterId
+  if (isPayers) await devices.signOut(device.id)
+  const payerKey = payer === undefined ? null : payerKeyOf(seal, payer)
+  const unproven = (await subscriptions.allOf(supporterId)).filter(({ row }) => !row.proven)
+  for (const { row } of unproven)
+    if ((isPayers && row.ref === device.subscriptionRef) || (payerKey !== null && row.payer === payerKey))
+      await subscriptions.prove(supporterId, row.ref)
+}
+
 export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, checkouts, subscriptions, entitlements, signingKeys } = parts
   const { codes, devices, letters, seal, clock } = parts
@@ -113,56 +174,9 @@ export const createSupporters = (parts: Parts): Supporters => {
     await entitlements.revoke(device.supporterId, device.subscriptionRef)
     return isOver()
   }
-  const send = async (due: readonly DueLetter[]): Promise<void> => {
-    for (const { addressKey, code, language } of due) {
-      const owner = await db
-        .selectFrom('supporter')
-        .selectAll()
-        .where('address_key', '=', addressKey)
-        .executeTakeFirst()
-      if (owner) letters.send(seal.open(owner.address), 'code', language ?? owner.language, code)
-    }
-  }
-  /** After a code of its address the owner is known: whoever paid with that address before has to show one as well. */
-  const proveOwner = async (supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
-    const device = renewal === undefined ? null : await devices.find(renewal)
-    const first = await db
-      .updateTable('supporter')
-      .set({ proven: true })
-      .where('id', '=', supporterId)
-      .where('proven', '=', false)
-      .returning('id')
-      .executeTakeFirst()
-    if (first) await devices.signOutPayers(supporterId)
-    const isPayers = device?.subscriptionRef != null && device.supporterId === supporterId
-    if (isPayers) await devices.signOut(device.id)
-    const payerKey = payer === undefined ? null : payerKeyOf(seal, payer)
-    const unproven = (await subscriptions.allOf(supporterId)).filter(({ row }) => !row.proven)
-    for (const { row } of unproven)
-      if ((isPayers && row.ref === device.subscriptionRef) || (payerKey !== null && row.payer === payerKey))
-        await subscriptions.prove(supporterId, row.ref)
-  }
-
   return {
     plans,
     openCheckout: (request) => checkouts.open(request),
-    sendCode: async (email, { language, visitor, renewal }) => {
-      const key = seal.keyOf(email)
-      const device = renewal === undefined ? null : await devices.find(renewal)
-      const owner = device
-        ? await db
-            .selectFrom('supporter')
-            .select('id')
-            .where('id', '=', device.supporterId)
-            .where('address_key', '=', key)
-            .executeTakeFirst()
-        : undefined
-      const asker = device && owner ? askerOf(device) : { visitor }
-      const { due, ...asked } = await codes.ask(key, asker, language)
-      await send(due)
-      return asked
-    },
-    sendDueCodes: async () => send(await codes.takeDue()),
     signIn: async ({ email, code, handle, ...paid }, browser) => {
       const key = seal.keyOf(email)
       const checked = await codes.check(key, handle, code)
@@ -170,7 +184,7 @@ export const createSupporters = (parts: Parts): Supporters => {
       if (checked === 'expired') return failure('code_expired', 'The code is no longer valid. Ask for a new one.')
       const supporter = await db.selectFrom('supporter').select('id').where('address_key', '=', key).executeTakeFirst()
       if (!supporter) return failure('code_wrong', 'This is not the code.')
-      await proveOwner(supporter.id, paid)
+      await proveOwner(parts, supporter.id, paid)
       const signedIn = await devices.addByCode(supporter.id)
       if (signedIn.displaced) await tellOwner(supporter.id, 'device')
       return { ...(await issue(signedIn.device, { last: undefined, browser })), renewal: signedIn.renewal }
@@ -187,6 +201,7 @@ export const createSupporters = (parts: Parts): Supporters => {
       const device = await devices.find(renewal)
       return device === null ? notSignedIn() : issue(device, holder)
     },
+    ...createCodeLetters(parts),
     ...createWaysOut(parts),
     keys: async () => {
       await signingKeys.current()

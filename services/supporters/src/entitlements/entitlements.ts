@@ -38,10 +38,106 @@ const idOf = (token: string): string => {
   }
 }
 
-export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKeys, clock: Clock): Entitlements => {
+class PgEntitlements implements Entitlements {
+  readonly #db: Kysely<SupportersSchema>
+  readonly #keys: SigningKeys
+  readonly #clock: Clock
+
+  constructor(db: Kysely<SupportersSchema>, keys: SigningKeys, clock: Clock) {
+    this.#db = db
+    this.#keys = keys
+    this.#clock = clock
+  }
+
+  async issue(device: Device, supporterUntilS: number, proof: RenewalProof): Promise<Issued> {
+    const nowS = unixSeconds(this.#clock)
+    const { kid } = await this.#keys.current()
+    const shownId = 'shown' in proof ? idOf(proof.shown) : ''
+    const issued = await this.#db.transaction().execute(async (work): Promise<'copied' | IssuedRow> => {
+      // Two at once wait for each other, and the second one finds what the first one got.
+      await work.selectFrom('device').select('id').where('id', '=', device.id).forUpdate().execute()
+      const rows = await work
+        .selectFrom('entitlement')
+        .selectAll()
+        .where('device', '=', device.id)
+        .where('until', '>', nowS)
+        .where('revoked', '=', false)
+        .orderBy('issued_at', 'desc')
+        .execute()
+      const live = rows.map((row) => ({ ...row, line: row.line ?? row.id }))
+      const { line, isLate } = lineOf(live, shownId, proof, nowS)
+      const others = new Set(live.filter((row) => !row.replaced && row.line !== line).map((row) => row.line))
+      if (others.size >= limits.supporterDevices) return 'copied'
+      const usable = live.flatMap((row) => {
+        const { kid: signedBy, issued_at: issuedAt } = row
+        return signedBy === null || issuedAt === null || row.until > supporterUntilS
+          ? []
+          : [{ ...row, kid: signedBy, issued_at: issuedAt }]
+      })
+      const newest = usable.find((row) => row.line === line)
+      if (newest && newest.issued_at > nowS - limits.entitlementAgainS) return newest
+      if (live.length >= limits.entitlementsPerDevice && usable[0]) return newest ?? usable[0]
+      const replaced = isLate ? [] : live.filter((row) => row.line === line).map(({ id }) => id)
+      if (replaced.length > 0)
+        await work.updateTable('entitlement').set({ replaced: true }).where('id', 'in', replaced).execute()
+      const fresh = {
+        id: `${device.id}.${randomUUID()}`,
+        supporter_id: device.supporterId,
+        until: Math.min(nowS + limits.entitlementS, supporterUntilS),
+        revoked: false,
+        device: device.id,
+        subscription_ref: device.subscriptionRef,
+        replaced: false,
+        line,
+        issued_at: nowS,
+        kid,
+      }
+      await work.insertInto('entitlement').values(fresh).execute()
+      return fresh
+    })
+    if (issued === 'copied') return { kind: 'copied' }
+    const entitlement = await this.#tokenOf(issued)
+    if (!entitlement) throw new Error(`The signing key ${issued.kid} is gone before its entitlements.`)
+    return { kind: 'issued', entitlement: { entitlement, untilS: issued.until } }
+  }
+
+  revokeAll(supporterId: string): Promise<void> {
+    return this.#end(supporterId, 'all')
+  }
+
+  revoke(supporterId: string, subscriptionRef: string | null): Promise<void> {
+    return this.#end(supporterId, { subscriptionRef })
+  }
+
+  async revoked(): Promise<EntitlementKeys['revoked']> {
+    const nowS = unixSeconds(this.#clock)
+    const devices = await this.#db
+      .selectFrom('revoked_device')
+      .select('id')
+      .where('until', '>', nowS)
+      .orderBy('until')
+      .execute()
+    // Those of an older release name no device.
+    const tokens = await this.#db
+      .selectFrom('entitlement')
+      .select('id')
+      .where('revoked', '=', true)
+      .where('kid', 'is', null)
+      .where('until', '>', nowS)
+      .orderBy('until')
+      .execute()
+    return [...devices, ...tokens].map(({ id }) => id)
+  }
+
+  async forgetOld(): Promise<void> {
+    const nowS = unixSeconds(this.#clock)
+    await this.#db.deleteFrom('entitlement').where('until', '<=', nowS).execute()
+    await this.#db.deleteFrom('revoked_device').where('until', '<=', nowS).execute()
+  }
+
   /** The token of a row: signing is deterministic, so that it is the same one each time. */
-  const tokenOf = async (row: { id: string; until: number; issued_at: number; kid: string }) => {
-    const key = await keys.find(row.kid)
+  async #tokenOf(row: { id: string; until: number; issued_at: number; kid: string }) {
+    const key = await this.#keys.find(row.kid)
     return (
       key &&
       new SignJWT()
@@ -54,9 +150,9 @@ export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKe
     )
   }
 
-  const end = async (supporterId: string, of: 'all' | { subscriptionRef: string | null }): Promise<void> =>
-    db.transaction().execute(async (work) => {
-      const nowS = unixSeconds(clock)
+  async #end(supporterId: string, of: 'all' | { subscriptionRef: string | null }): Promise<void> {
+    return this.#db.transaction().execute(async (work) => {
+      const nowS = unixSeconds(this.#clock)
       let ending = work
         .updateTable('entitlement')
         .set({ revoked: true })
@@ -78,84 +174,8 @@ export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKe
       for (const id of untilOf.keys())
         await work.updateTable('device').set({ id: randomUUID() }).where('id', '=', id).execute()
     })
-
-  return {
-    issue: async (device, supporterUntilS, proof) => {
-      const nowS = unixSeconds(clock)
-      const { kid } = await keys.current()
-      const shownId = 'shown' in proof ? idOf(proof.shown) : ''
-      const issued = await db.transaction().execute(async (work): Promise<'copied' | IssuedRow> => {
-        // Two at once wait for each other, and the second one finds what the first one got.
-        await work.selectFrom('device').select('id').where('id', '=', device.id).forUpdate().execute()
-        const rows = await work
-          .selectFrom('entitlement')
-          .selectAll()
-          .where('device', '=', device.id)
-          .where('until', '>', nowS)
-          .where('revoked', '=', false)
-          .orderBy('issued_at', 'desc')
-          .execute()
-        const live = rows.map((row) => ({ ...row, line: row.line ?? row.id }))
-        const { line, isLate } = lineOf(live, shownId, proof, nowS)
-        const others = new Set(live.filter((row) => !row.replaced && row.line !== line).map((row) => row.line))
-        if (others.size >= limits.supporterDevices) return 'copied'
-        const usable = live.flatMap((row) => {
-          const { kid: signedBy, issued_at: issuedAt } = row
-          return signedBy === null || issuedAt === null || row.until > supporterUntilS
-            ? []
-            : [{ ...row, kid: signedBy, issued_at: issuedAt }]
-        })
-        const newest = usable.find((row) => row.line === line)
-        if (newest && newest.issued_at > nowS - limits.entitlementAgainS) return newest
-        if (live.length >= limits.entitlementsPerDevice && usable[0]) return newest ?? usable[0]
-        const replaced = isLate ? [] : live.filter((row) => row.line === line).map(({ id }) => id)
-        if (replaced.length > 0)
-          await work.updateTable('entitlement').set({ replaced: true }).where('id', 'in', replaced).execute()
-        const fresh = {
-          id: `${device.id}.${randomUUID()}`,
-          supporter_id: device.supporterId,
-          until: Math.min(nowS + limits.entitlementS, supporterUntilS),
-          revoked: false,
-          device: device.id,
-          subscription_ref: device.subscriptionRef,
-          replaced: false,
-          line,
-          issued_at: nowS,
-          kid,
-        }
-        await work.insertInto('entitlement').values(fresh).execute()
-        return fresh
-      })
-      if (issued === 'copied') return { kind: 'copied' }
-      const entitlement = await tokenOf(issued)
-      if (!entitlement) throw new Error(`The signing key ${issued.kid} is gone before its entitlements.`)
-      return { kind: 'issued', entitlement: { entitlement, untilS: issued.until } }
-    },
-    revokeAll: (supporterId) => end(supporterId, 'all'),
-    revoke: (supporterId, subscriptionRef) => end(supporterId, { subscriptionRef }),
-    revoked: async () => {
-      const nowS = unixSeconds(clock)
-      const devices = await db
-        .selectFrom('revoked_device')
-        .select('id')
-        .where('until', '>', nowS)
-        .orderBy('until')
-        .execute()
-      // Those of an older release name no device.
-      const tokens = await db
-        .selectFrom('entitlement')
-        .select('id')
-        .where('revoked', '=', true)
-        .where('kid', 'is', null)
-        .where('until', '>', nowS)
-        .orderBy('until')
-        .execute()
-      return [...devices, ...tokens].map(({ id }) => id)
-    },
-    forgetOld: async () => {
-      const nowS = unixSeconds(clock)
-      await db.deleteFrom('entitlement').where('until', '<=', nowS).execute()
-      await db.deleteFrom('revoked_device').where('until', '<=', nowS).execute()
-    },
   }
 }
+
+export const createEntitlements = (db: Kysely<SupportersSchema>, keys: SigningKeys, clock: Clock): Entitlements =>
+  new PgEntitlements(db, keys, clock)

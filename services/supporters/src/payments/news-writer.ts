@@ -32,59 +32,62 @@ export interface Written {
   attached: boolean
 }
 
+/** The supporter of an address, made if there is none. */
+const supporterFor = async (
+  { seal, clock }: Parts,
+  work: Transaction<SupportersSchema>,
+  address: string,
+  language: Language,
+): Promise<string> => {
+  const key = seal.keyOf(address)
+  const made = await work
+    .insertInto('supporter')
+    .values({
+      id: randomUUID(),
+      address_key: key,
+      address: seal.close(address),
+      language,
+      since: unixSeconds(clock),
+      proven: false,
+    })
+    .onConflict((conflict) => conflict.column('address_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const found = await work.selectFrom('supporter').select('id').where('address_key', '=', key).executeTakeFirstOrThrow()
+  return found.id
+}
+
+/** Gives a subscription to the person whose checkout began it. */
+const attach = async (
+  parts: Parts,
+  work: Transaction<SupportersSchema>,
+  row: Row,
+  checkoutId: string,
+): Promise<Row> => {
+  const checkout = await work
+    .selectFrom('checkout')
+    .selectAll()
+    .where('id', '=', checkoutId)
+    .where('address', 'is not', null)
+    .executeTakeFirst()
+  if (checkout?.address == null) return row
+  const id = await supporterFor(parts, work, parts.seal.open(checkout.address), checkout.language)
+  const { plan, amount, currency, payer, proven } = checkout
+  const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency, payer, proven }
+  await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
+  await work
+    .updateTable('checkout')
+    .set({ address: null, supporter_id: id, claimable: true })
+    .where('id', '=', checkoutId)
+    .execute()
+  return { ...row, ...next }
+}
+
 /** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
-export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: PaymentNews) => Promise<Written>) => {
+export const createNewsWriter = (parts: Parts): ((news: PaymentNews) => Promise<Written>) => {
+  const { provider, db, clock } = parts
   const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
-
-  /** The supporter of an address, made if there is none. */
-  const supporterFor = async (
-    work: Transaction<SupportersSchema>,
-    address: string,
-    language: Language,
-  ): Promise<string> => {
-    const key = seal.keyOf(address)
-    const made = await work
-      .insertInto('supporter')
-      .values({
-        id: randomUUID(),
-        address_key: key,
-        address: seal.close(address),
-        language,
-        since: unixSeconds(clock),
-        proven: false,
-      })
-      .onConflict((conflict) => conflict.column('address_key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (made) return made.id
-    const found = await work
-      .selectFrom('supporter')
-      .select('id')
-      .where('address_key', '=', key)
-      .executeTakeFirstOrThrow()
-    return found.id
-  }
-
-  /** Gives a subscription to the person whose checkout began it. */
-  const attach = async (work: Transaction<SupportersSchema>, row: Row, checkoutId: string): Promise<Row> => {
-    const checkout = await work
-      .selectFrom('checkout')
-      .selectAll()
-      .where('id', '=', checkoutId)
-      .where('address', 'is not', null)
-      .executeTakeFirst()
-    if (checkout?.address == null) return row
-    const id = await supporterFor(work, seal.open(checkout.address), checkout.language)
-    const { plan, amount, currency, payer, proven } = checkout
-    const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency, payer, proven }
-    await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
-    await work
-      .updateTable('checkout')
-      .set({ address: null, supporter_id: id, claimable: true })
-      .where('id', '=', checkoutId)
-      .execute()
-    return { ...row, ...next }
-  }
 
   return (news) =>
     db.transaction().execute(async (work) => {
@@ -131,7 +134,7 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
       const next = { ...row, facts, customer_ref: customerRef, ...due }
       // One that was erased has a checkout and no supporter: it stays without.
       if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
-      const attached = await attach(work, next, news.checkoutId)
+      const attached = await attach(parts, work, next, news.checkoutId)
       return { before, row: attached, attached: attached.supporter_id !== null }
     })
 }

@@ -1,8 +1,15 @@
 import type { Clock, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import Stripe from 'stripe'
-import { CHECKOUT_OPEN_S, ForgedWebhook, type OpenCheckout, type PaymentNews, type Payments } from './payments.ts'
-import { createStripeBooks } from './stripe-books.ts'
+import {
+  CHECKOUT_OPEN_S,
+  ForgedWebhook,
+  type OpenCheckout,
+  type PaymentNews,
+  type Payments,
+  type NewsPage,
+} from './payments.ts'
+import { createStripeBooks, type StripeBooks } from './stripe-books.ts'
 import { call, callUnless, isPaidBack, isRefused, isUnknown } from './stripe-call.ts'
 import { newsOfEvent, newsOfSubscription } from './stripe-news.ts'
 import { billingOfStripe, stripeEvents } from './stripe-table.ts'
@@ -74,99 +81,122 @@ const checkoutOf = (
   },
 })
 
-/** Stripe: Checkout, its customer portal and signed webhooks. Each call that moves money carries an idempotency key. */
-export const createStripePayments = (options: StripeOptions): Payments => {
-  const { clock } = options
-  const stripe = new Stripe(options.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...options.api,
-  })
+class StripePayments implements Payments {
+  readonly #options: StripeOptions
+  readonly #stripe: Stripe
+  readonly #books: StripeBooks
+  readonly provider: Payments['provider']
 
-  const books = createStripeBooks(stripe, clock)
+  constructor(options: StripeOptions) {
+    this.#options = options
+    this.#stripe = new Stripe(this.#options.secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...this.#options.api,
+    })
+    this.#books = createStripeBooks(this.#stripe, this.#options.clock)
+    this.provider = 'stripe'
+  }
+
+  async openCheckout(order: OpenCheckout): Promise<string> {
+    const session = await call(() =>
+      this.#stripe.checkout.sessions.create(checkoutOf(order, this.#options), {
+        idempotencyKey: `checkout-${order.id}`,
+      }),
+    )
+    if (session.url === null) throw new Error('Stripe opened a checkout without an address.')
+    return session.url
+  }
+
+  async openPortal(customer: string, returnUrl: string, language: Language): Promise<string> {
+    const order = { customer, return_url: returnUrl, locale: locales[language] }
+    return (await call(() => this.#stripe.billingPortal.sessions.create(order))).url
+  }
+
+  cancel(ref: string): Promise<PaymentNews> {
+    return this.#unlessEnded(ref, () => this.#stripe.subscriptions.update(ref, { cancel_at_period_end: true }))
+  }
+
+  async end(ref: string, refund: boolean): Promise<PaymentNews> {
+    // First, so that a call that fails in between is found again by what was paid back.
+    const refundedMs = refund ? await this.#refundLast(ref) : null
+    const { facts, ...ended } = await this.#unlessEnded(ref, () => this.#stripe.subscriptions.cancel(ref))
+    return {
+      ...ended,
+      facts: { ...facts, ...(refundedMs !== null && { refund: { atMs: refundedMs, value: true } }) },
+    }
+  }
+
+  async read(ref: string): Promise<PaymentNews | null> {
+    const found = await callUnless(isUnknown, () => this.#stripe.subscriptions.retrieve(ref))
+    const news = found && newsOfSubscription(found, this.#books.datedMs(found))
+    return news && { ...news, facts: { ...news.facts, ...(await this.#books.reversalOf(ref)) } }
+  }
+
+  async newsOf(body: Buffer, signature: string): Promise<PaymentNews | null> {
+    const event = await this.#stripe.webhooks
+      .constructEventAsync(
+        body,
+        signature,
+        this.#options.webhookSecret,
+        SIGNED_WITHIN_S,
+        undefined,
+        this.#options.clock.nowMs(),
+      )
+      .catch((error: unknown) => {
+        throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: error })
+      })
+    return newsOfEvent(event, this.#books)
+  }
+
+  async newsSince(cursor: string | null): Promise<NewsPage> {
+    const sinceS = cursor === null ? null : Number(cursor) - OVERLAP_S
+    const listed = this.#stripe.events.list({
+      types: [...stripeEvents],
+      limit: 100,
+      ...(sinceS === null ? {} : { created: { gte: sinceS } }),
+    })
+    const events = await call(async () => {
+      const all: Stripe.Event[] = []
+      for await (const event of listed) all.push(event)
+      return all
+    })
+    const news: PaymentNews[] = []
+    for (const event of events) {
+      const piece = await newsOfEvent(event, this.#books)
+      if (piece) news.push(piece)
+    }
+    const newestS = Math.max(Number(cursor ?? 0), ...events.map(({ created }) => created))
+    return { news, cursor: newestS === 0 ? null : String(newestS) }
+  }
+
+  async forget(customerRef: string): Promise<void> {
+    await callUnless(isUnknown, () => this.#stripe.customers.del(customerRef))
+  }
 
   /** Changes a subscription; one that has ended stays as it is. */
-  const unlessEnded = async (
-    ref: string,
-    change: () => Promise<Stripe.Response<Stripe.Subscription>>,
-  ): Promise<PaymentNews> => {
+  async #unlessEnded(ref: string, change: () => Promise<Stripe.Response<Stripe.Subscription>>): Promise<PaymentNews> {
     const changed = await callUnless(isRefused, change)
-    const subscription = changed ?? (await books.retrieve(ref))
+    const subscription = changed ?? (await this.#books.retrieve(ref))
     if (!changed && billingOfStripe[subscription.status] !== 'ended')
       throw new Error(`Stripe refused to change subscription ${ref}.`)
-    const news = newsOfSubscription(subscription, books.datedMs(subscription))
+    const news = newsOfSubscription(subscription, this.#books.datedMs(subscription))
     if (!news) throw new Error(`Subscription ${ref} is none of ours.`)
     return news
   }
+
   /** Pays back what was paid for the time to come; its moment, or `null` when there was nothing. */
-  const refundLast = async (ref: string): Promise<number | null> => {
-    const paid = await books.lastPayment(ref)
+  async #refundLast(ref: string): Promise<number | null> {
+    const paid = await this.#books.lastPayment(ref)
     if (!paid || paid.untilS * 1_000 <= paid.nowMs) return null
     const { intent } = paid
     await callUnless(isPaidBack, () =>
-      stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` }),
+      this.#stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` }),
     )
     return paid.nowMs
   }
-  return {
-    provider: 'stripe',
-    openCheckout: async (order) => {
-      const session = await call(() =>
-        stripe.checkout.sessions.create(checkoutOf(order, options), { idempotencyKey: `checkout-${order.id}` }),
-      )
-      if (session.url === null) throw new Error('Stripe opened a checkout without an address.')
-      return session.url
-    },
-    openPortal: async (customer, returnUrl, language) => {
-      const order = { customer, return_url: returnUrl, locale: locales[language] }
-      return (await call(() => stripe.billingPortal.sessions.create(order))).url
-    },
-    cancel: (ref) => unlessEnded(ref, () => stripe.subscriptions.update(ref, { cancel_at_period_end: true })),
-    end: async (ref, refund) => {
-      // First, so that a call that fails in between is found again by what was paid back.
-      const refundedMs = refund ? await refundLast(ref) : null
-      const { facts, ...ended } = await unlessEnded(ref, () => stripe.subscriptions.cancel(ref))
-      return {
-        ...ended,
-        facts: { ...facts, ...(refundedMs !== null && { refund: { atMs: refundedMs, value: true } }) },
-      }
-    },
-    read: async (ref) => {
-      const found = await callUnless(isUnknown, () => stripe.subscriptions.retrieve(ref))
-      const news = found && newsOfSubscription(found, books.datedMs(found))
-      return news && { ...news, facts: { ...news.facts, ...(await books.reversalOf(ref)) } }
-    },
-    newsOf: async (body, signature) => {
-      const event = await stripe.webhooks
-        .constructEventAsync(body, signature, options.webhookSecret, SIGNED_WITHIN_S, undefined, clock.nowMs())
-        .catch((error: unknown) => {
-          throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: error })
-        })
-      return newsOfEvent(event, books)
-    },
-    newsSince: async (cursor) => {
-      const sinceS = cursor === null ? null : Number(cursor) - OVERLAP_S
-      const listed = stripe.events.list({
-        types: [...stripeEvents],
-        limit: 100,
-        ...(sinceS === null ? {} : { created: { gte: sinceS } }),
-      })
-      const events = await call(async () => {
-        const all: Stripe.Event[] = []
-        for await (const event of listed) all.push(event)
-        return all
-      })
-      const news: PaymentNews[] = []
-      for (const event of events) {
-        const piece = await newsOfEvent(event, books)
-        if (piece) news.push(piece)
-      }
-      const newestS = Math.max(Number(cursor ?? 0), ...events.map(({ created }) => created))
-      return { news, cursor: newestS === 0 ? null : String(newestS) }
-    },
-    forget: async (customerRef) => {
-      await callUnless(isUnknown, () => stripe.customers.del(customerRef))
-    },
-  }
 }
+
+/** Stripe: Checkout, its customer portal and signed webhooks. Each call that moves money carries an idempotency key. */
+export const createStripePayments = (options: StripeOptions): Payments => new StripePayments(options)

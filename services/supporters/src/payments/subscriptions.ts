@@ -1,4 +1,5 @@
-import type { Clock } from '@sofaspark/contract'
+import type { LetterKind } from '../text/letters.ts'
+import type { Clock, PaymentProvider } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Entitlements } from '../entitlements/entitlements.ts'
@@ -46,126 +47,152 @@ interface Parts {
   clock: Clock
 }
 
-export const createSubscriptions = ({ db, payments, entitlements, letters, seal, clock }: Parts): Subscriptions => {
-  const { provider } = payments
-  const standingOf = (row: Row): Standing => {
-    const subscription = subscriptionOf(factsOf(row), unixSeconds(clock))
+class PgSubscriptions implements Subscriptions {
+  readonly #parts: Parts
+  readonly #provider: PaymentProvider | 'none'
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#provider = this.#parts.payments.provider
+    this.#write = createNewsWriter({
+      provider: this.#provider,
+      db: this.#parts.db,
+      seal: this.#parts.seal,
+      clock: this.#parts.clock,
+    })
+    this.#writeTo = createPaymentLetters({
+      db: this.#parts.db,
+      letters: this.#parts.letters,
+      seal: this.#parts.seal,
+      clock: this.#parts.clock,
+    })
+    this.reconcile = createReconcile({
+      db: this.#parts.db,
+      payments: this.#parts.payments,
+      clock: this.#parts.clock,
+      receive: this.receive,
+      giveWay: this.#giveWay,
+    })
+  }
+
+  readonly #standingOf = (row: Row): Standing => {
+    const subscription = subscriptionOf(factsOf(row), unixSeconds(this.#parts.clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
-  const best = (all: readonly Standing[]): Standing | null =>
-    all.reduce<Standing | null>((most, one) => (most === null || one.untilS >= most.untilS ? one : most), null)
+  readonly #write: (news: PaymentNews) => Promise<Written>
+  readonly #writeTo: (supporterId: string, kind: LetterKind, { proven }: { proven: boolean }) => Promise<void>
+  readonly #giveWay = async (supporterId: string): Promise<void> => {
+    for (const { row } of givingWay(await this.allOf(supporterId), unixSeconds(this.#parts.clock))) {
+      await this.#endAndPayBack(row.ref)
+      await this.#writeTo(supporterId, 'gaveWay', row)
+    }
+  }
+  readonly receive = async (news: PaymentNews): Promise<void> => {
+    const taken = await this.#take(news)
+    if (!taken) return
+    const { before, row, attached, supporterId } = taken
+    const { subscription, untilS } = this.#standingOf(row)
+    if (subscription.state === 'past_due' && before !== 'past_due') await this.#writeTo(supporterId, 'unpaid', row)
+    const { ending, besideAnother } = doublesOf(await this.allOf(supporterId), row.ref)
+    for (const double of ending) await this.#endAndPayBack(double.row.ref)
+    if (ending.some((double) => double.row.ref === row.ref)) await this.#writeTo(supporterId, 'double', row)
+    else if (attached && untilS > unixSeconds(this.#parts.clock))
+      await this.#writeTo(supporterId, besideAnother ? 'second' : 'welcome', row)
+  }
+  readonly reconcile: () => Promise<void>
 
-  const allOf = async (supporterId: string): Promise<Standing[]> => {
-    const rows = await db
+  async allOf(supporterId: string): Promise<Standing[]> {
+    const rows = await this.#parts.db
       .selectFrom('subscription')
       .selectAll()
       .where('supporter_id', '=', supporterId)
-      .where('provider', '=', provider)
+      .where('provider', '=', this.#provider)
       .orderBy('since')
       .orderBy('ref')
       .execute()
-    return rows.map(standingOf)
+    return rows.map(this.#standingOf)
   }
 
-  const bestOf: Subscriptions['bestOf'] = async (supporterId, ref = null) =>
-    best((await allOf(supporterId)).filter(({ row }) => ref === null || row.ref === ref))
+  async bestOf(supporterId: string, ref: string | null = null): Promise<Standing | null> {
+    return this.#best((await this.allOf(supporterId)).filter(({ row }) => ref === null || row.ref === ref))
+  }
 
-  const write = createNewsWriter({ provider, db, seal, clock })
+  async ofCheckout(checkoutId: string): Promise<Standing | null> {
+    const row = await this.#parts.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('checkout_id', '=', checkoutId)
+      .where('provider', '=', this.#provider)
+      .executeTakeFirst()
+    if (row?.supporter_id == null) return null
+    const own = this.#standingOf(row)
+    if (own.untilS > unixSeconds(this.#parts.clock) || row.payer === null) return own
+    return this.#best((await this.allOf(row.supporter_id)).filter((one) => one.row.payer === row.payer)) ?? own
+  }
+
+  async prove(supporterId: string, ref: string): Promise<void> {
+    await this.#parts.db
+      .updateTable('subscription')
+      .set({ proven: true })
+      .where('supporter_id', '=', supporterId)
+      .where('ref', '=', ref)
+      .execute()
+    for (const double of doublesOf(await this.allOf(supporterId), ref).ending) await this.#endAndPayBack(double.row.ref)
+    await this.#giveWay(supporterId)
+  }
+
+  async isChargedElsewhere(supporterId: string): Promise<boolean> {
+    const rows = await this.#parts.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('supporter_id', '=', supporterId)
+      .where('provider', 'not in', [this.#provider, 'fake'])
+      .execute()
+    return rows.map(this.#standingOf).some(charges)
+  }
+
+  async counts(): Promise<Partial<Record<SubscriptionState, number>>> {
+    const rows = await this.#parts.db
+      .selectFrom('subscription')
+      .select((row) => [
+        sql<SubscriptionState>`case when ${row.ref('ends_at')} <= ${unixSeconds(this.#parts.clock)} then 'ended' else ${row.ref('state')} end`.as(
+          'now',
+        ),
+        row.fn.countAll<string>().as('many'),
+      ])
+      .where('supporter_id', 'is not', null)
+      .where('provider', '=', this.#provider)
+      .groupBy('now')
+      .execute()
+    return Object.fromEntries(rows.map(({ now, many }) => [now, Number(many)]))
+  }
+
+  #best(all: readonly Standing[]): Standing | null {
+    return all.reduce<Standing | null>((most, one) => (most === null || one.untilS >= most.untilS ? one : most), null)
+  }
 
   /** Takes news in; `null` for a subscription of nobody. */
-  const take = async (news: PaymentNews): Promise<(Written & { supporterId: string }) | null> => {
-    let written = await write(news)
+  async #take(news: PaymentNews): Promise<(Written & { supporterId: string }) | null> {
+    let written = await this.#write(news)
     const stop = stopOf(factsOf(written.row))
     if (stop !== null) {
-      const stopped = stop === 'now' ? await payments.end(news.ref, false) : await payments.cancel(news.ref)
-      written = { ...written, row: (await write(stopped)).row }
+      const stopped =
+        stop === 'now' ? await this.#parts.payments.end(news.ref, false) : await this.#parts.payments.cancel(news.ref)
+      written = { ...written, row: (await this.#write(stopped)).row }
     }
     const { supporter_id: supporterId } = written.row
     if (supporterId === null) return null
     for (const ref of [written.row.ref, null]) {
-      const standing = await bestOf(supporterId, ref)
-      if (!standing || standing.untilS <= unixSeconds(clock)) await entitlements.revoke(supporterId, ref)
+      const standing = await this.bestOf(supporterId, ref)
+      if (!standing || standing.untilS <= unixSeconds(this.#parts.clock))
+        await this.#parts.entitlements.revoke(supporterId, ref)
     }
     return { ...written, supporterId }
   }
 
-  const writeTo = createPaymentLetters({ db, letters, seal, clock })
-  const endAndPayBack = async (ref: string): Promise<void> => {
-    await take(await payments.end(ref, true))
-  }
-
-  const giveWay = async (supporterId: string): Promise<void> => {
-    for (const { row } of givingWay(await allOf(supporterId), unixSeconds(clock))) {
-      await endAndPayBack(row.ref)
-      await writeTo(supporterId, 'gaveWay', row)
-    }
-  }
-
-  const receive = async (news: PaymentNews): Promise<void> => {
-    const taken = await take(news)
-    if (!taken) return
-    const { before, row, attached, supporterId } = taken
-    const { subscription, untilS } = standingOf(row)
-    if (subscription.state === 'past_due' && before !== 'past_due') await writeTo(supporterId, 'unpaid', row)
-    const { ending, besideAnother } = doublesOf(await allOf(supporterId), row.ref)
-    for (const double of ending) await endAndPayBack(double.row.ref)
-    if (ending.some((double) => double.row.ref === row.ref)) await writeTo(supporterId, 'double', row)
-    else if (attached && untilS > unixSeconds(clock))
-      await writeTo(supporterId, besideAnother ? 'second' : 'welcome', row)
-  }
-
-  const reconcile = createReconcile({ db, payments, clock, receive, giveWay })
-
-  return {
-    receive,
-    bestOf,
-    allOf,
-    ofCheckout: async (checkoutId) => {
-      const row = await db
-        .selectFrom('subscription')
-        .selectAll()
-        .where('checkout_id', '=', checkoutId)
-        .where('provider', '=', provider)
-        .executeTakeFirst()
-      if (row?.supporter_id == null) return null
-      const own = standingOf(row)
-      if (own.untilS > unixSeconds(clock) || row.payer === null) return own
-      return best((await allOf(row.supporter_id)).filter((one) => one.row.payer === row.payer)) ?? own
-    },
-    reconcile,
-    prove: async (supporterId, ref) => {
-      await db
-        .updateTable('subscription')
-        .set({ proven: true })
-        .where('supporter_id', '=', supporterId)
-        .where('ref', '=', ref)
-        .execute()
-      for (const double of doublesOf(await allOf(supporterId), ref).ending) await endAndPayBack(double.row.ref)
-      await giveWay(supporterId)
-    },
-    isChargedElsewhere: async (supporterId) => {
-      const rows = await db
-        .selectFrom('subscription')
-        .selectAll()
-        .where('supporter_id', '=', supporterId)
-        .where('provider', 'not in', [provider, 'fake'])
-        .execute()
-      return rows.map(standingOf).some(charges)
-    },
-    counts: async () => {
-      const rows = await db
-        .selectFrom('subscription')
-        .select((row) => [
-          sql<SubscriptionState>`case when ${row.ref('ends_at')} <= ${unixSeconds(clock)} then 'ended' else ${row.ref('state')} end`.as(
-            'now',
-          ),
-          row.fn.countAll<string>().as('many'),
-        ])
-        .where('supporter_id', 'is not', null)
-        .where('provider', '=', provider)
-        .groupBy('now')
-        .execute()
-      return Object.fromEntries(rows.map(({ now, many }) => [now, Number(many)]))
-    },
+  async #endAndPayBack(ref: string): Promise<void> {
+    await this.#take(await this.#parts.payments.end(ref, true))
   }
 }
+
+export const createSubscriptions = (parts: Parts): Subscriptions => new PgSubscriptions(parts)

@@ -37,7 +37,7 @@ export interface DueLetter {
 type Work = Transaction<SupportersSchema>
 
 /** The line of those who wait for a letter to one address of mail. */
-interface LetterLine {
+export interface LetterLine {
   serve: (work: Work, addressKey: string) => Promise<DueLetter[]>
   waitOf: (work: Work, addressKey: string, visitor: string) => Promise<number>
   /** Addresses of which a waiting person may have a letter now, the one that waits longest first. */
@@ -53,32 +53,52 @@ interface Sent {
 const mostOf = (lane: Lane, kept: number): number =>
   lane === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
 
-export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterLine => {
-  const sentTo = (work: Work, addressKey: string): Promise<Sent[]> =>
-    work
-      .selectFrom('letter')
-      .select(['visitor', 'sent_at'])
-      .where('address_key', '=', addressKey)
-      .where('visitor', '!=', PAYMENTS)
-      .where('sent_at', '>', unixSeconds(clock) - LETTERS_KEPT_S)
-      .orderBy('sent_at')
+class PgLetterLine implements LetterLine {
+  readonly #clock: Clock
+
+  constructor(hashOf: (handleHash: string, code: string) => string, clock: Clock) {
+    this.#hashOf = hashOf
+    this.#clock = clock
+  }
+
+  readonly #hashOf: (handleHash: string, code: string) => string
+  readonly dueAddresses: LetterLine['dueAddresses'] = async (db) => {
+    const nowS = unixSeconds(this.#clock)
+    const lane = (visitor: string) =>
+      sql<Lane>`case ${sql.join(
+        lanes.map((one) => sql`when ${sql.ref(visitor)} like ${`${one} %`} then ${one}::text`),
+        sql` `,
+      )} else 'stranger' end`
+    const letters = (more: ReturnType<typeof sql>, sinceS: number) =>
+      sql<number>`(select count(*) from letter where letter.address_key = code.address_key
+          and letter.visitor != ${PAYMENTS} and letter.sent_at > ${sinceS} and ${more})`
+    const [own, ofItsLane] = [
+      sql`letter.visitor = code.visitor`,
+      sql`${lane('letter.visitor')} = ${lane('code.visitor')}`,
+    ]
+    const windowS = nowS - LETTERS_WINDOW_S
+    // Only those: a crowd that waits for its window would take all the places.
+    const rows = await db
+      .selectFrom('code')
+      .select('address_key')
+      .where('code_hash', 'is', null)
+      .where('until', '>', nowS)
+      .where(sql<boolean>`${letters(own, windowS)} < ${LETTERS_PER_VISITOR}`)
+      .where(
+        sql<boolean>`(${lane('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
+            case when ${letters(ofItsLane, nowS - LETTERS_KEPT_S)} < ${LETTERS_BEFORE_PACE} then ${LETTERS_PER_LANE} else 1 end)`,
+      )
+      .groupBy('address_key')
+      .orderBy((row) => row.fn.min('since'))
+      .limit(ADDRESSES_AT_ONCE)
       .execute()
-  const inWindow = (sent: readonly Sent[]): Sent[] =>
-    sent.filter((one) => one.sent_at > unixSeconds(clock) - LETTERS_WINDOW_S)
-  const ofLane = (sent: readonly Sent[], lane: Lane): Sent[] => sent.filter((one) => laneOf(one.visitor) === lane)
-  const ofVisitor = (sent: readonly Sent[], visitor: string): Sent[] => sent.filter((one) => one.visitor === visitor)
-  const mayHave = (sent: readonly Sent[], visitor: string): boolean => {
-    const lane = ofLane(sent, laneOf(visitor))
-    return (
-      ofVisitor(inWindow(sent), visitor).length < LETTERS_PER_VISITOR &&
-      inWindow(lane).length < mostOf(laneOf(visitor), lane.length)
-    )
+    return rows.map(({ address_key: addressKey }) => addressKey)
   }
 
   /** The waiting requests of an address that may have their letter now: of the visitor with the fewest letters first (SUP-245). */
-  const serve = async (work: Work, addressKey: string): Promise<DueLetter[]> => {
-    const nowS = unixSeconds(clock)
-    const sent = await sentTo(work, addressKey)
+  async serve(work: Work, addressKey: string): Promise<DueLetter[]> {
+    const nowS = unixSeconds(this.#clock)
+    const sent = await this.#sentTo(work, addressKey)
     const waiting = await work
       .selectFrom('code')
       .select(['handle_hash', 'visitor', 'language'])
@@ -88,14 +108,14 @@ export const createLetterLine = (hashOf: (handleHash: string, code: string) => s
       .orderBy('since')
       .limit(SERVED_AT_ONCE)
       .execute()
-    waiting.sort((a, b) => ofVisitor(sent, a.visitor).length - ofVisitor(sent, b.visitor).length)
+    waiting.sort((a, b) => this.#ofVisitor(sent, a.visitor).length - this.#ofVisitor(sent, b.visitor).length)
     const due: DueLetter[] = []
     for (const { handle_hash: handleHash, visitor, language } of waiting) {
-      if (!mayHave(sent, visitor)) continue
+      if (!this.#mayHave(sent, visitor)) continue
       const code = String(randomInt(CODE_END)).padStart(CODE_DIGITS, '0')
       await work
         .updateTable('code')
-        .set({ code_hash: hashOf(handleHash, code), until: nowS + limits.signInCodeS })
+        .set({ code_hash: this.#hashOf(handleHash, code), until: nowS + limits.signInCodeS })
         .where('handle_hash', '=', handleHash)
         .execute()
       await work.insertInto('letter').values({ address_key: addressKey, visitor, sent_at: nowS }).execute()
@@ -104,50 +124,48 @@ export const createLetterLine = (hashOf: (handleHash: string, code: string) => s
     }
     return due
   }
+
   /** Seconds until a letter of the visitor or of its lane is a window old; it is alike for every address. */
-  const waitOf = async (work: Work, addressKey: string, visitor: string): Promise<number> => {
-    const nowS = unixSeconds(clock)
-    const sent = await sentTo(work, addressKey)
-    const [own, lane] = [ofVisitor(inWindow(sent), visitor), ofLane(sent, laneOf(visitor))]
+  async waitOf(work: Work, addressKey: string, visitor: string): Promise<number> {
+    const nowS = unixSeconds(this.#clock)
+    const sent = await this.#sentTo(work, addressKey)
+    const [own, lane] = [this.#ofVisitor(this.#inWindow(sent), visitor), this.#ofLane(sent, laneOf(visitor))]
     const blocking =
-      own.length >= LETTERS_PER_VISITOR ? own : inWindow(lane).slice(-mostOf(laneOf(visitor), lane.length))
+      own.length >= LETTERS_PER_VISITOR ? own : this.#inWindow(lane).slice(-mostOf(laneOf(visitor), lane.length))
     return Math.max(1, (blocking[0]?.sent_at ?? nowS) + LETTERS_WINDOW_S - nowS)
   }
 
-  return {
-    serve,
-    waitOf,
-    dueAddresses: async (db) => {
-      const nowS = unixSeconds(clock)
-      const lane = (visitor: string) =>
-        sql<Lane>`case ${sql.join(
-          lanes.map((one) => sql`when ${sql.ref(visitor)} like ${`${one} %`} then ${one}::text`),
-          sql` `,
-        )} else 'stranger' end`
-      const letters = (more: ReturnType<typeof sql>, sinceS: number) =>
-        sql<number>`(select count(*) from letter where letter.address_key = code.address_key
-          and letter.visitor != ${PAYMENTS} and letter.sent_at > ${sinceS} and ${more})`
-      const [own, ofItsLane] = [
-        sql`letter.visitor = code.visitor`,
-        sql`${lane('letter.visitor')} = ${lane('code.visitor')}`,
-      ]
-      const windowS = nowS - LETTERS_WINDOW_S
-      // Only those: a crowd that waits for its window would take all the places.
-      const rows = await db
-        .selectFrom('code')
-        .select('address_key')
-        .where('code_hash', 'is', null)
-        .where('until', '>', nowS)
-        .where(sql<boolean>`${letters(own, windowS)} < ${LETTERS_PER_VISITOR}`)
-        .where(
-          sql<boolean>`(${lane('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
-            case when ${letters(ofItsLane, nowS - LETTERS_KEPT_S)} < ${LETTERS_BEFORE_PACE} then ${LETTERS_PER_LANE} else 1 end)`,
-        )
-        .groupBy('address_key')
-        .orderBy((row) => row.fn.min('since'))
-        .limit(ADDRESSES_AT_ONCE)
-        .execute()
-      return rows.map(({ address_key: addressKey }) => addressKey)
-    },
+  #sentTo(work: Work, addressKey: string): Promise<Sent[]> {
+    return work
+      .selectFrom('letter')
+      .select(['visitor', 'sent_at'])
+      .where('address_key', '=', addressKey)
+      .where('visitor', '!=', PAYMENTS)
+      .where('sent_at', '>', unixSeconds(this.#clock) - LETTERS_KEPT_S)
+      .orderBy('sent_at')
+      .execute()
+  }
+
+  #inWindow(sent: readonly Sent[]): Sent[] {
+    return sent.filter((one) => one.sent_at > unixSeconds(this.#clock) - LETTERS_WINDOW_S)
+  }
+
+  #ofLane(sent: readonly Sent[], lane: Lane): Sent[] {
+    return sent.filter((one) => laneOf(one.visitor) === lane)
+  }
+
+  #ofVisitor(sent: readonly Sent[], visitor: string): Sent[] {
+    return sent.filter((one) => one.visitor === visitor)
+  }
+
+  #mayHave(sent: readonly Sent[], visitor: string): boolean {
+    const lane = this.#ofLane(sent, laneOf(visitor))
+    return (
+      this.#ofVisitor(this.#inWindow(sent), visitor).length < LETTERS_PER_VISITOR &&
+      this.#inWindow(lane).length < mostOf(laneOf(visitor), lane.length)
+    )
   }
 }
+
+export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterLine =>
+  new PgLetterLine(hashOf, clock)
