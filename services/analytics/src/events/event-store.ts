@@ -92,49 +92,53 @@ const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + 2 * length(name)
 const keyOf = (row: { day: string; fingerprint: string; reporter: string }): string =>
   `${row.day} ${row.fingerprint} ${row.reporter}`
 
+const noteReporters = async (db: Kysely<AnalyticsSchema>, events: readonly StoredEvent[]): Promise<void> => {
+  const rows = events.flatMap((event) => {
+    const fingerprint = groupOf(event)
+    if (fingerprint === null || event.reporter === undefined) return []
+    return [{ day: utcDay(event.at), fingerprint, reporter: event.reporter }]
+  })
+  // Always in the same order, so that no two writers wait for each other.
+  rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  if (rows.length > 0)
+    await db
+      .insertInto('error_reporter')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+const addAll = async (
+  db: Kysely<AnalyticsSchema>,
+  events: readonly StoredEvent[],
+): Promise<ReadonlySet<StoredEvent>> => {
+  const rows = events.map((event) => ({ event, digest: digestOf(event) }))
+  const added = await db
+    .insertInto('event')
+    .values(
+      rows.map(({ event: { at, region, name, params }, digest }) => ({
+        at,
+        region,
+        name,
+        digest,
+        params: JSON.stringify(params),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .execute()
+  await noteReporters(db, events)
+  const fresh = new Set(added.map(({ digest }) => digest))
+  // Of equal events in one batch the first is the new one.
+  return new Set(rows.filter(({ digest }) => digest !== null && !fresh.delete(digest)).map(({ event }) => event))
+}
+
 export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
   const partitions = createPartitions(db)
-  const noteReporters = async (events: readonly StoredEvent[]): Promise<void> => {
-    const rows = events.flatMap((event) => {
-      const fingerprint = groupOf(event)
-      if (fingerprint === null || event.reporter === undefined) return []
-      return [{ day: utcDay(event.at), fingerprint, reporter: event.reporter }]
-    })
-    // Always in the same order, so that no two writers wait for each other.
-    rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    if (rows.length > 0)
-      await db
-        .insertInto('error_reporter')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-  }
-  const addAll = async (events: readonly StoredEvent[]): Promise<ReadonlySet<StoredEvent>> => {
-    const rows = events.map((event) => ({ event, digest: digestOf(event) }))
-    const added = await db
-      .insertInto('event')
-      .values(
-        rows.map(({ event: { at, region, name, params }, digest }) => ({
-          at,
-          region,
-          name,
-          digest,
-          params: JSON.stringify(params),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('digest')
-      .execute()
-    await noteReporters(events)
-    const fresh = new Set(added.map(({ digest }) => digest))
-    // Of equal events in one batch the first is the new one.
-    return new Set(rows.filter(({ digest }) => digest !== null && !fresh.delete(digest)).map(({ event }) => event))
-  }
   return {
     add: async (event) => {
-      await addAll([event])
+      await addAll(db, [event])
     },
-    addAll,
+    addAll: (events) => addAll(db, events),
     createMonths: async (nowMs) => {
       await db
         .deleteFrom('error_reporter')

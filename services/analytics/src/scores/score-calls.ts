@@ -55,8 +55,63 @@ const tell = (response: Response, status: number, result: CallResult): void => {
   else sendError(response, result.error.code, result.error.message)
 }
 
+/** A run as it was handed in, with the ticket that it was played on. */
+interface HandedIn extends z.output<typeof runSchema> {
+  issued: NonNullable<ReturnType<Tickets['read']>>
+  nowMs: number
+}
+
+/** Whether the ticket and the rules allow such a run, before it is replayed. */
+const checkRun = ({ tickets, clock }: Parts, body: unknown): HandedIn | Failure => {
+  const parsed = runSchema.safeParse(body)
+  if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
+  const { board, marks, ticks } = parsed.data
+  const nowMs = clock.nowMs()
+  const ticket = tickets.read(parsed.data.ticket, nowMs)
+  if (!ticket) return failure('bad_token', 'This ticket is invalid or has expired.')
+  const game = scoreGames.get(ticket.game)
+  if (game?.rulesVersion !== ticket.rulesVersion)
+    return failure('bad_payload', 'The run was played by another version of the rules.')
+  if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
+  if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
+  const lastsMs = (ticks / game.ticksPerSecond) * 1000
+  // Wall clock: the ticket is signed with its moment.
+  const sinceTicketMs = nowMs - ticket.issuedMs
+  if (sinceTicketMs < lastsMs * CLOCK_SLACK)
+    return failure('bad_payload', 'The run is longer than the time since its ticket was issued.')
+  if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'This run ended too long ago.')
+  return { ...parsed.data, issued: ticket, nowMs }
+}
+
+/** Replays a run of a ticket that is used by it; a `Failure` if it does not count. */
+const replay = async (
+  { store, replays, log, onBusy }: Parts,
+  run: HandedIn,
+  network: string | undefined,
+): Promise<{ level: number } | Failure> => {
+  const { board, score, marks, ticks, end, issued } = run
+  const { id, seed, game } = issued
+  if (!(await store.use(id, board, new Date(run.nowMs)))) return failure('bad_token', 'This run was already submitted.')
+  const replayed = await replays.run({ seed, marks, ticks, end }, network)
+  if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
+    if (replayed.outcome === 'busy') onBusy?.()
+    await store.giveBack(id, board, replayed.outcome)
+    log.warn({ outcome: replayed.outcome }, 'replaying a run failed')
+    return replayed.outcome === 'busy'
+      ? failure('rate_limited', 'Too many runs are queued. Submit it again in a moment.')
+      : failure('unavailable', 'The run could not be replayed. Submit it again in a moment.')
+  }
+  if (replayed.outcome === 'refused' || replayed.score !== score) {
+    const reason = replayed.outcome === 'refused' ? replayed.reason : 'its replay gives another score'
+    log.warn({ game, reason }, 'a run was refused')
+    return failure('bad_payload', `The run is not counted: ${reason}.`)
+  }
+  return replayed
+}
+
 /** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-66, ANA-132, ANA-133). */
-export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Parts): Router => {
+export const scoreCalls = (parts: Parts): Router => {
+  const { store, tickets, clock } = parts
   /** Readers that arrive during a read of the same list share its result. */
   const lists = new Map<string, Promise<ListedScore[]>>()
 
@@ -72,44 +127,17 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
   }
 
   const handIn = async (body: unknown, network: string | undefined): Promise<CallResult> => {
-    const parsed = runSchema.safeParse(body)
-    if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
-    const { board, marks, ticks, end, score, name, userId } = parsed.data
-    const nowMs = clock.nowMs()
-    const ticket = tickets.read(parsed.data.ticket, nowMs)
-    if (!ticket) return failure('bad_token', 'This ticket is invalid or has expired.')
-    const { id, seed, rulesVersion } = ticket
-    const game = scoreGames.get(ticket.game)
-    if (game?.rulesVersion !== rulesVersion)
-      return failure('bad_payload', 'The run was played by another version of the rules.')
-    if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
-    if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
-    const lastsMs = (ticks / game.ticksPerSecond) * 1000
-    // Wall clock: the ticket is signed with its moment.
-    const sinceTicketMs = nowMs - ticket.issuedMs
-    if (sinceTicketMs < lastsMs * CLOCK_SLACK)
-      return failure('bad_payload', 'The run is longer than the time since its ticket was issued.')
-    if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'This run ended too long ago.')
-    const at = new Date(nowMs)
-    if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was already submitted.')
-    const replayed = await replays.run({ seed, marks, ticks, end }, network)
-    if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
-      if (replayed.outcome === 'busy') onBusy?.()
-      await store.giveBack(id, board, replayed.outcome)
-      log.warn({ outcome: replayed.outcome }, 'replaying a run failed')
-      return replayed.outcome === 'busy'
-        ? failure('rate_limited', 'Too many runs are queued. Submit it again in a moment.')
-        : failure('unavailable', 'The run could not be replayed. Submit it again in a moment.')
-    }
-    if (replayed.outcome === 'refused' || replayed.score !== score) {
-      const reason = replayed.outcome === 'refused' ? replayed.reason : 'its replay gives another score'
-      log.warn({ game: ticket.game, reason }, 'a run was refused')
-      return failure('bad_payload', `The run is not counted: ${reason}.`)
-    }
+    const run = checkRun(parts, body)
+    if ('error' in run) return run
+    const replayed = await replay(parts, run, network)
+    if ('error' in replayed) return replayed
+    const { board, score, marks, name, userId } = run
+    const { id, game, rulesVersion } = run.issued
+    const at = new Date(run.nowMs)
     const { level } = replayed
     const added = await store.add({
       at,
-      game: ticket.game,
+      game,
       rulesVersion,
       ticket: id,
       board,
@@ -122,7 +150,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     lists.clear()
     if (!added) return failure('bad_token', 'This run was already submitted.')
     const place = { place: added.place, record: added.place === 1 }
-    return { ok: true, body: { score, level, ...place, game: ticket.game, at: at.getTime() / 1000 } }
+    return { ok: true, body: { score, level, ...place, game, at: at.getTime() / 1000 } }
   }
 
   const list = async (query: unknown): Promise<CallResult> => {

@@ -50,9 +50,15 @@ export interface ScoreStore {
 const runKey = (ticket: string, run: string): string =>
   createHash('sha256').update(`${ticket} ${run}`).digest('base64url').slice(0, RUN_KEY_UNITS)
 
-export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
-  use: async (ticket, board, at) => {
-    const [result] = await db
+class PgScoreStore implements ScoreStore {
+  readonly #db: Kysely<ScoreSchema>
+
+  constructor(db: Kysely<ScoreSchema>) {
+    this.#db = db
+  }
+
+  async use(ticket: string, board: number, at: Date): Promise<boolean> {
+    const [result] = await this.#db
       .insertInto('used_ticket')
       .values({ ticket, board, at })
       .onConflict((conflict) =>
@@ -64,17 +70,19 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
       )
       .execute()
     return Number(result?.numInsertedOrUpdatedRows ?? 0) === 1
-  },
-  giveBack: async (ticket, board, because) => {
-    await db
+  }
+
+  async giveBack(ticket: string, board: number, because: 'busy' | 'failed'): Promise<void> {
+    await this.#db
       .updateTable('used_ticket')
       .set(({ eb }) => ({ given_back: true, tries: eb('tries', '-', because === 'busy' ? 1 : 0) }))
       .where('ticket', '=', ticket)
       .where('board', '=', board)
       .execute()
-  },
-  add: async ({ rulesVersion, userId, ...score }) => {
-    const added = await db
+  }
+
+  async add({ rulesVersion, userId, ...score }: Score): Promise<{ place: number } | null> {
+    const added = await this.#db
       .insertInto('high_score')
       .values({ ...score, rules_version: rulesVersion, user_id: userId })
       .onConflict((conflict) => conflict.doNothing())
@@ -82,7 +90,7 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
       .executeTakeFirst()
     if (!added) return null
     // Ranked after the insert: of two concurrent equal scores only one is first.
-    const { before } = await db
+    const { before } = await this.#db
       .selectFrom('high_score')
       .select(sql<string>`count(*)`.as('before'))
       .where('game', '=', score.game)
@@ -91,19 +99,21 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
       )
       .executeTakeFirstOrThrow()
     return { place: Number(before) + 1 }
-  },
-  keepBest: async (most) => {
-    const ranked = db
+  }
+
+  async keepBest(most: number): Promise<number> {
+    const ranked = this.#db
       .selectFrom('high_score')
       .select(['id', sql<string>`row_number() over (partition by game order by score desc, id)`.as('place')])
-    const [result] = await db
+    const [result] = await this.#db
       .deleteFrom('high_score')
-      .where('id', 'in', db.selectFrom(ranked.as('ranked')).select('id').where('place', '>', String(most)))
+      .where('id', 'in', this.#db.selectFrom(ranked.as('ranked')).select('id').where('place', '>', String(most)))
       .execute()
     return Number(result?.numDeletedRows ?? 0)
-  },
-  top: async (game, since, most) => {
-    let query = db
+  }
+
+  async top(game: string, since: Date | null, most: number): Promise<ListedScore[]> {
+    let query = this.#db
       .selectFrom('high_score')
       .select(['name', 'score', 'level', 'at', 'ticket', 'run'])
       .where('game', '=', game)
@@ -118,31 +128,37 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
       at: at.getTime() / 1000,
       run: runKey(ticket, run),
     }))
-  },
-  before: async (game, score, at) => {
-    const { before } = await db
+  }
+
+  async before(game: string, score: number, at: Date): Promise<number> {
+    const { before } = await this.#db
       .selectFrom('high_score')
       .select(sql<string>`count(*)`.as('before'))
       .where('game', '=', game)
       .where((row) => row.or([row('score', '>', score), row.and([row('score', '=', score), row('at', '<', at)])]))
       .executeTakeFirstOrThrow()
     return Number(before)
-  },
-  deleteScoresOf: async (userId) => {
-    const [result] = await db.deleteFrom('high_score').where('user_id', '=', userId).execute()
+  }
+
+  async deleteScoresOf(userId: string): Promise<number> {
+    const [result] = await this.#db.deleteFrom('high_score').where('user_id', '=', userId).execute()
     return Number(result?.numDeletedRows ?? 0)
-  },
-  forgetNamesBefore: async (time) => {
-    const [result] = await db
+  }
+
+  async forgetNamesBefore(time: Date): Promise<number> {
+    const [result] = await this.#db
       .updateTable('high_score')
       .set({ name: '', user_id: null })
       .where('at', '<', time)
       .where('name', '<>', '')
       .execute()
     return Number(result?.numUpdatedRows ?? 0)
-  },
-  forgetTicketsBefore: async (time) => {
-    const [result] = await db.deleteFrom('used_ticket').where('at', '<', time).execute()
+  }
+
+  async forgetTicketsBefore(time: Date): Promise<number> {
+    const [result] = await this.#db.deleteFrom('used_ticket').where('at', '<', time).execute()
     return Number(result?.numDeletedRows ?? 0)
-  },
-})
+  }
+}
+
+export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => new PgScoreStore(db)

@@ -91,10 +91,12 @@ const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
 
 const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
 
+type DatabaseTime = (db: Kysely<RegistrySchema>) => Promise<number>
+
 interface PgStoreOptions {
   mostReporters?: number
   /** The time of the windows, in milliseconds since any moment; of the database unless a test gives its own. */
-  timeMs?: (db: Kysely<RegistrySchema>) => Promise<number>
+  timeMs?: DatabaseTime
 }
 
 /** Processes have no clock in common but the database's. */
@@ -103,6 +105,128 @@ const databaseMs = async (db: Kysely<RegistrySchema>): Promise<number> => {
     db,
   )
   return Number(rows[0]?.ms)
+}
+
+class PgStore implements RegistryStore {
+  readonly #db: Kysely<RegistrySchema>
+  readonly #mostReporters: number
+  readonly #timeMs: DatabaseTime
+
+  constructor(db: Kysely<RegistrySchema>, mostReporters: number, timeMs: DatabaseTime) {
+    this.#db = db
+    this.#mostReporters = mostReporters
+    this.#timeMs = timeMs
+  }
+
+  async all(): Promise<ReadonlyMap<string, Kept>> {
+    const kept = await this.#rows().execute()
+    return new Map(kept.map(({ name, revision, entry }) => [name, { revision, entry: entryOf(entry) }]))
+  }
+
+  async get(name: string): Promise<Kept | null> {
+    const row = await this.#rows().where('name', '=', name).executeTakeFirst()
+    return row ? ({ revision: row.revision, entry: entryOf(row.entry) } satisfies Kept) : null
+  }
+
+  async swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean> {
+    const value = { revision: revision + 1, entry: JSON.stringify(entry), changed_at: new Date() }
+    if (revision === 0) {
+      const [added] = await this.#db
+        .insertInto('remote_entry')
+        .values({ name, ...value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      return Number(added?.numInsertedOrUpdatedRows ?? 0) === 1
+    }
+    const [changed] = await this.#db
+      .updateTable('remote_entry')
+      .set(value)
+      .where('name', '=', name)
+      .where('revision', '=', revision)
+      .execute()
+    return Number(changed?.numUpdatedRows ?? 0) === 1
+  }
+
+  async noteFailure(release: string, reporter: string): Promise<number> {
+    const atMs = await this.#timeMs(this.#db)
+    await this.#db
+      .deleteFrom('remote_failure')
+      .where((each) => each.not(each.between('at_ms', String(atMs - FAILURE_WINDOW_MS), String(atMs + SKEW_MS))))
+      .execute()
+    const count = async (): Promise<number> => {
+      const { different } = await this.#db
+        .selectFrom('remote_failure')
+        .select(({ fn }) => fn.countAll<string>().as('different'))
+        .where('release', '=', release)
+        .executeTakeFirstOrThrow()
+      return Number(different)
+    }
+    const before = await count()
+    if (before >= this.#mostReporters) return before
+    await this.#db
+      .insertInto('remote_failure')
+      .values({ release, reporter, at_ms: atMs })
+      .onConflict((conflict) => conflict.columns(['release', 'reporter']).doUpdateSet({ at_ms: atMs }))
+      .execute()
+    return count()
+  }
+
+  async forgetFailures(release: string): Promise<void> {
+    await this.#db.deleteFrom('remote_failure').where('release', '=', release).execute()
+  }
+
+  async noteError(comparison: string, side: Side, reporter: string): Promise<ErrorReporters> {
+    const atMs = await this.#timeMs(this.#db)
+    await this.#db
+      .deleteFrom('remote_error')
+      .where((each) => each.not(each.between('at_ms', String(atMs - ERRORS_WINDOW_MS), String(atMs + SKEW_MS))))
+      .execute()
+    const count = async (): Promise<ErrorReporters> => {
+      const rows = await this.#db
+        .selectFrom('remote_error')
+        .select(['side', ({ fn }) => fn.countAll<string>().as('different')])
+        .where('comparison', '=', comparison)
+        .groupBy('side')
+        .execute()
+      const counted = { canary: 0, stable: 0 }
+      for (const row of rows) counted[row.side] = Number(row.different)
+      return counted
+    }
+    const before = await count()
+    if (before[side] >= MAX_ERROR_REPORTERS) return before
+    await this.#db
+      .insertInto('remote_error')
+      .values({ comparison, side, reporter, at_ms: atMs })
+      .onConflict((conflict) => conflict.columns(['comparison', 'side', 'reporter']).doUpdateSet({ at_ms: atMs }))
+      .execute()
+    return count()
+  }
+
+  async noteServed(what: string, edge: string, visitors: VisitorSketch | null, windowMs: number): Promise<number> {
+    const atMs = await this.#timeMs(this.#db)
+    await this.#db
+      .deleteFrom('remote_served')
+      .where((each) => each.not(each.between('until_ms', String(atMs), String(atMs + ERRORS_WINDOW_MS + SKEW_MS))))
+      .execute()
+    if (visitors) {
+      const told = { visitors: String(visitors), until_ms: atMs + windowMs }
+      await this.#db
+        .insertInto('remote_served')
+        .values({ what, edge, ...told })
+        .onConflict((conflict) => conflict.columns(['what', 'edge']).doUpdateSet(told))
+        .execute()
+    }
+    const rows = await this.#db.selectFrom('remote_served').select('visitors').where('what', '=', what).execute()
+    return VisitorSketch.of(...rows.flatMap((row) => VisitorSketch.read(row.visitors) ?? [])).count()
+  }
+
+  #rows() {
+    return this.#db.selectFrom('remote_entry').select(['name', 'revision', 'entry'])
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy()
+  }
 }
 
 /** Postgres: several registry processes may share it; a swap is one conditional statement. */
@@ -116,103 +240,5 @@ export const openPgStore = async (
   pool.on('error', () => undefined)
   const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
   await untilItResponds('the database', () => migrate(db), log)
-  const rows = db.selectFrom('remote_entry').select(['name', 'revision', 'entry'])
-  return {
-    all: async () => {
-      const kept = await rows.execute()
-      return new Map(kept.map(({ name, revision, entry }) => [name, { revision, entry: entryOf(entry) }]))
-    },
-    get: async (name) => {
-      const row = await rows.where('name', '=', name).executeTakeFirst()
-      return row ? ({ revision: row.revision, entry: entryOf(row.entry) } satisfies Kept) : null
-    },
-    swap: async (name, revision, entry) => {
-      const value = { revision: revision + 1, entry: JSON.stringify(entry), changed_at: new Date() }
-      if (revision === 0) {
-        const [added] = await db
-          .insertInto('remote_entry')
-          .values({ name, ...value })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute()
-        return Number(added?.numInsertedOrUpdatedRows ?? 0) === 1
-      }
-      const [changed] = await db
-        .updateTable('remote_entry')
-        .set(value)
-        .where('name', '=', name)
-        .where('revision', '=', revision)
-        .execute()
-      return Number(changed?.numUpdatedRows ?? 0) === 1
-    },
-    noteFailure: async (release, reporter) => {
-      const atMs = await timeMs(db)
-      await db
-        .deleteFrom('remote_failure')
-        .where((each) => each.not(each.between('at_ms', String(atMs - FAILURE_WINDOW_MS), String(atMs + SKEW_MS))))
-        .execute()
-      const count = async (): Promise<number> => {
-        const { different } = await db
-          .selectFrom('remote_failure')
-          .select(({ fn }) => fn.countAll<string>().as('different'))
-          .where('release', '=', release)
-          .executeTakeFirstOrThrow()
-        return Number(different)
-      }
-      const before = await count()
-      if (before >= mostReporters) return before
-      await db
-        .insertInto('remote_failure')
-        .values({ release, reporter, at_ms: atMs })
-        .onConflict((conflict) => conflict.columns(['release', 'reporter']).doUpdateSet({ at_ms: atMs }))
-        .execute()
-      return count()
-    },
-    forgetFailures: async (release) => {
-      await db.deleteFrom('remote_failure').where('release', '=', release).execute()
-    },
-    noteError: async (comparison, side, reporter) => {
-      const atMs = await timeMs(db)
-      await db
-        .deleteFrom('remote_error')
-        .where((each) => each.not(each.between('at_ms', String(atMs - ERRORS_WINDOW_MS), String(atMs + SKEW_MS))))
-        .execute()
-      const count = async (): Promise<ErrorReporters> => {
-        const rows = await db
-          .selectFrom('remote_error')
-          .select(['side', ({ fn }) => fn.countAll<string>().as('different')])
-          .where('comparison', '=', comparison)
-          .groupBy('side')
-          .execute()
-        const counted = { canary: 0, stable: 0 }
-        for (const row of rows) counted[row.side] = Number(row.different)
-        return counted
-      }
-      const before = await count()
-      if (before[side] >= MAX_ERROR_REPORTERS) return before
-      await db
-        .insertInto('remote_error')
-        .values({ comparison, side, reporter, at_ms: atMs })
-        .onConflict((conflict) => conflict.columns(['comparison', 'side', 'reporter']).doUpdateSet({ at_ms: atMs }))
-        .execute()
-      return count()
-    },
-    noteServed: async (what, edge, visitors, windowMs) => {
-      const atMs = await timeMs(db)
-      await db
-        .deleteFrom('remote_served')
-        .where((each) => each.not(each.between('until_ms', String(atMs), String(atMs + ERRORS_WINDOW_MS + SKEW_MS))))
-        .execute()
-      if (visitors) {
-        const told = { visitors: String(visitors), until_ms: atMs + windowMs }
-        await db
-          .insertInto('remote_served')
-          .values({ what, edge, ...told })
-          .onConflict((conflict) => conflict.columns(['what', 'edge']).doUpdateSet(told))
-          .execute()
-      }
-      const rows = await db.selectFrom('remote_served').select('visitors').where('what', '=', what).execute()
-      return VisitorSketch.of(...rows.flatMap((row) => VisitorSketch.read(row.visitors) ?? [])).count()
-    },
-    close: () => db.destroy(),
-  }
+  return new PgStore(db, mostReporters, timeMs)
 }
