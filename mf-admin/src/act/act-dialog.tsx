@@ -18,33 +18,21 @@ const explained: Readonly<Partial<Record<ActResult, TextKey<'admin'>>>> = {
   no_share: 'toggles.refused.no_share',
 }
 
-/** Asks once before an act. A failure is explained in place, and a success closes it (ADM-101). */
-export const ActDialog = (props: {
-  heading: string
-  confirm: string
-  /** A text that the act needs. */
-  text?: { label: string; initial: string; maxLength: number }
-  isDangerous?: boolean
-  /** Why what is entered cannot be sent. */
-  problem?: string | null
+interface Act {
   act: (text: string) => Promise<ActResult>
   onClose: () => void
-  children?: ReactNode
-}) => {
-  const t = useTexts('admin')
-  const id = useId()
+}
+
+/** Runs an act, and keeps why it failed. */
+const useAct = ({ act, onClose }: Act) => {
   const queries = useQueryClient()
-  const [text, setText] = useState(props.text?.initial ?? '')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<ActResult | null>(null)
-  const { problem = null } = props
-  const isReady = problem === null && (!props.text || text.trim() !== '')
-  const failure = problem ?? (failed && t(explained[failed] ?? 'act.failed'))
-  const run = async (): Promise<void> => {
+  const run = async (text: string): Promise<void> => {
     setBusy(true)
     try {
-      const result = await props.act(text.trim())
-      if (result === 'done') props.onClose()
+      const result = await act(text)
+      if (result === 'done') onClose()
       else setFailed(result)
       await queries.invalidateQueries()
     } catch (error) {
@@ -55,6 +43,29 @@ export const ActDialog = (props: {
       setBusy(false)
     }
   }
+  return { busy, failed, run }
+}
+
+/** Asks once before an act. A failure is explained in place, and a success closes it (ADM-101). */
+export const ActDialog = (
+  props: Act & {
+    heading: string
+    confirm: string
+    /** A text that the act needs. */
+    text?: { label: string; initial: string; maxLength: number }
+    isDangerous?: boolean
+    /** Why what is entered cannot be sent. */
+    problem?: string | null
+    children?: ReactNode
+  },
+) => {
+  const t = useTexts('admin')
+  const id = useId()
+  const [text, setText] = useState(props.text?.initial ?? '')
+  const { busy, failed, run } = useAct(props)
+  const { problem = null } = props
+  const isReady = problem === null && (!props.text || text.trim() !== '')
+  const failure = problem ?? (failed && t(explained[failed] ?? 'act.failed'))
   return (
     <Dialog
       open
@@ -72,7 +83,7 @@ export const ActDialog = (props: {
             busy={busy}
             disabled={!isReady}
             data-testid="act-confirm"
-            onClick={() => void run()}
+            onClick={() => void run(text.trim())}
           >
             {props.confirm}
           </Button>

@@ -101,21 +101,17 @@ const signInResults: Readonly<Record<number, SignIn>> = {
   429: 'limited',
 }
 
-/** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
-export const createAdminApi = ({
-  fetch,
-  openStream,
-  clock,
-  hint,
-  takeActivity = () => false,
-}: {
+interface Parts {
   fetch: Fetch
   openStream: OpenStream
   clock: Clock
   /** Whether somebody pressed something since the last call; polling alone keeps no session alive. */
   takeActivity?: () => boolean
   hint?: string | undefined
-}): AdminApi => {
+}
+
+/** Calls with the session's cookie, which fail when nobody responds in time. */
+const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Parts) => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
 
   const send = async (address: string, silenceMs: number, options: RequestInit = {}): Promise<Response> => {
@@ -143,9 +139,14 @@ export const createAdminApi = ({
     readAnswer(await send(address, silenceMs), schema)
   const askRegion = <Body>(region: Region, what: string, schema: AnswerSchema<Body>): Promise<Body> =>
     ask(`/${regionSlug(region)}/data/${what}${query}`, schema, regionSilenceMs)
+  return { send, ask, askRegion }
+}
 
-  const chartLanes: Readonly<Record<Region, Lane>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
-
+/** The session of whoever looks at the dashboard. */
+const createSession = (
+  fetch: Fetch,
+  ask: ReturnType<typeof createCalls>['ask'],
+): Pick<AdminApi, 'signIn' | 'signInWay' | 'signOut'> => {
   const session = (method: 'POST' | 'DELETE', body?: object): Promise<Response> =>
     fetch('/api/admin/session', {
       method,
@@ -172,6 +173,17 @@ export const createAdminApi = ({
     signOut: async () => {
       await session('DELETE')
     },
+  }
+}
+
+/** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
+export const createAdminApi = (parts: Parts): AdminApi => {
+  const { fetch, openStream, clock } = parts
+  const { send, ask, askRegion } = createCalls(parts)
+  const chartLanes: Readonly<Record<Region, Lane>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
+
+  return {
+    ...createSession(fetch, ask),
     server: (region) => askRegion(region, 'server', serverInfoSchema),
     data: (region) => askRegion(region, 'admin', adminDataSchema),
     dailyActiveUsers: (region) => askRegion(region, 'dailyActiveUsers', dailyActiveUsersSchema),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { regions } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
@@ -30,6 +31,19 @@ export const askedFilters = ({ age, ...filters }: Filters, nowS: number): Readon
   return Object.fromEntries(Object.entries({ ...filters, ...time }).filter(([, value]) => value !== ''))
 }
 
+const Choice = (props: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) => {
+  const t = useTexts('admin')
+  return (
+    <label>
+      {props.label}
+      <select value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        <option value="">{t('filter.all')}</option>
+        {props.children}
+      </select>
+    </label>
+  )
+}
+
 /** The filters of a list of lobbies; every change applies at once. */
 export const LobbyFilters = (props: {
   name: string
@@ -51,17 +65,13 @@ export const LobbyFilters = (props: {
       aria-label={props.name}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label>
-        {t('column.region')}
-        <select value={filters.region} onChange={(event) => set('region', event.target.value)}>
-          <option value="">{t('filter.all')}</option>
-          {regions.map((region) => (
-            <option key={region} value={region}>
-              {region}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t('column.region')} value={filters.region} onChange={(value) => set('region', value)}>
+        {regions.map((region) => (
+          <option key={region} value={region}>
+            {region}
+          </option>
+        ))}
+      </Choice>
       {texts.map((key) => (
         <label key={key}>
           {t(`filter.${key}`)}
@@ -75,33 +85,25 @@ export const LobbyFilters = (props: {
           />
         </label>
       ))}
-      <label>
-        {t('filter.game')}
-        <select value={filters.gameKey} onChange={(event) => set('gameKey', event.target.value)}>
-          <option value="">{t('filter.all')}</option>
-          {games.map(({ key }) => (
-            <option key={key} value={key}>
-              {nameOf(key)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('filter.age')}
-        <select value={filters.age} onChange={(event) => set('age', event.target.value)}>
-          <option value="">{t('filter.all')}</option>
-          {bounds.map((bound) => (
-            <option key={`<${bound}`} value={`<${bound}`}>
-              {t('filter.under', { age: formatAge(bound, language) })}
-            </option>
-          ))}
-          {bounds.map((bound) => (
-            <option key={`>${bound}`} value={`>${bound}`}>
-              {t('filter.over', { age: formatAge(bound, language) })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t('filter.game')} value={filters.gameKey} onChange={(value) => set('gameKey', value)}>
+        {games.map(({ key }) => (
+          <option key={key} value={key}>
+            {nameOf(key)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('filter.age')} value={filters.age} onChange={(value) => set('age', value)}>
+        {bounds.map((bound) => (
+          <option key={`<${bound}`} value={`<${bound}`}>
+            {t('filter.under', { age: formatAge(bound, language) })}
+          </option>
+        ))}
+        {bounds.map((bound) => (
+          <option key={`>${bound}`} value={`>${bound}`}>
+            {t('filter.over', { age: formatAge(bound, language) })}
+          </option>
+        ))}
+      </Choice>
       <label>
         <input
           type="checkbox"

@@ -20,13 +20,31 @@ type Needs = Pick<
   'games' | 'host' | 'clock' | 'storage' | 'navigation' | 'analytics' | 'language' | 'config'
 >
 
+const openLobbyOf = ({ session }: Needs['host']): Lobby | undefined => {
+  const now = session.get()
+  return now.phase === 'open' ? now.lobby : undefined
+}
+
+/** What the game screen and the way back read. */
+const keepLaunch = (storage: Needs['storage'], game: Game): void => {
+  storage.set('lastGamePlayed', game.key)
+  storage.set('loadingImage', game.loadingImgUrl)
+  storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
+}
+
+const go = ({ storage, navigation, config, language }: Needs, game: Game, { roomNumber }: Lobby): void => {
+  const from = storage.get('from') ?? 'direct'
+  navigation.go(gameAddress(config, { roomNumber, from, gameKey: game.key, language: language.language.get() }))
+}
+
 /** Starts games, or explains why one does not start. */
 export const createLauncher = (
   capabilities: Needs,
   sounds: Pick<Sounds, 'play'>,
   preload: (clock: Needs['clock'], address: string) => Promise<void> = preloadImage,
 ) => {
-  const { games, host, clock, storage, navigation, analytics, language, config } = capabilities
+  const { games, host, clock, storage, analytics } = capabilities
+  const openLobby = () => openLobbyOf(host)
   const state = createObservable<LaunchState>({ phase: 'ready' })
   let cancelEnd: () => void = () => undefined
 
@@ -41,11 +59,6 @@ export const createLauncher = (
     void host.send('logToLobby', { message: `early access game ${game.key} needs a supporter` })
     showFor({ phase: 'earlyAccess', game }, timings.earlyAccessPanelMs)
   }
-  const openLobby = (): Lobby | undefined => {
-    const session = host.session.get()
-    return session.phase === 'open' ? session.lobby : undefined
-  }
-
   const start = async (game: Game, lobby: Lobby) => {
     cancelEnd()
     state.set({ phase: 'launching', game })
@@ -62,13 +75,9 @@ export const createLauncher = (
       showFor({ phase: 'failed', game, code: ack.error.code }, noticeMs)
       return
     }
-    storage.set('lastGamePlayed', game.key)
-    storage.set('loadingImage', game.loadingImgUrl)
-    storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
+    keepLaunch(storage, game)
     await image
-    const from = storage.get('from') ?? 'direct'
-    const { roomNumber } = lobby
-    navigation.go(gameAddress(config, { roomNumber, from, gameKey: game.key, language: language.language.get() }))
+    go(capabilities, game, lobby)
   }
 
   return {

@@ -9,16 +9,10 @@ type Needs = Pick<Capabilities, 'storage' | 'clock' | 'navigation' | 'language'>
 /** A device that its payment signed in gets this once a code has signed it in. */
 type Wanted = 'portal' | 'erase' | null
 
-/** Becoming a supporter, signing in on another device, and ending it (SUP-60 to SUP-63). */
-export const createSupporterDesk = ({ storage, clock, navigation, language }: Needs, calls: SupporterCalls) => {
-  const screens = createDeskScreens(storage, calls)
-  const { state, showOffer, showCode, showActive, askToErase } = screens
-  const askedRoom = navigation.location.get().query.get('roomNumber')
-  const room = isRoomNumber(askedRoom) ? askedRoom : null
-  const { keep, forget, isOver, start } = createEntering({ storage, clock, navigation, room, screens, calls })
+type Screens = ReturnType<typeof createDeskScreens>
 
-  let handle = ''
-  let wanted: Wanted = null
+/** Steps of the person, one at a time. */
+const createSteps = (state: Screens['state'], storage: Needs['storage']) => {
   /** Runs a step once; a refusal is told where the person is. */
   const step = async (act: () => Promise<Failure | null>): Promise<void> => {
     const before = state.get()
@@ -29,8 +23,61 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
     if (refusal) state.set({ ...now, busy: false, problem: refusal.error.code })
     else if (now.busy) state.set({ ...now, busy: false })
   }
+  /** A step of a device that is signed in. */
   const withRenewal = (act: (renewal: string) => Promise<Failure | null>): Promise<void> =>
     step(() => act(storage.get('renewal') ?? ''))
+  return { step, withRenewal }
+}
+
+interface SigningIn {
+  storage: Needs['storage']
+  language: Needs['language']
+  calls: SupporterCalls
+  state: Screens['state']
+  step: ReturnType<typeof createSteps>['step']
+  /** The code was right, or is no longer asked for: `null`; otherwise its refusal. */
+  signedIn: (ack: Awaited<ReturnType<SupporterCalls['signIn']>>) => Promise<Failure | null>
+}
+
+/** Signing in with a code that comes by letter. */
+const createSigningIn = ({ storage, language, calls, state, step, signedIn }: SigningIn) => {
+  let handle = ''
+  return {
+    sendCode: (email: string) =>
+      step(async () => {
+        const ack = await calls.sendCode(email, language.language.get(), storage.get('renewal'))
+        if (!ack.ok) return ack
+        ;({ handle } = ack)
+        state.set({ ...idle, phase: 'code', sentTo: email, waitS: ack.waitS ?? 0 })
+        return null
+      }),
+    signIn: (code: string) =>
+      step(async () => {
+        const now = state.get()
+        const email = now.phase === 'code' ? (now.sentTo ?? '') : ''
+        const [renewal, payer] = [storage.get('renewal'), storage.get('payer')]
+        const ack = await calls.signIn({
+          email,
+          code,
+          handle,
+          ...(renewal === undefined ? {} : { renewal }),
+          ...(payer === undefined ? {} : { payer }),
+        })
+        return signedIn(ack)
+      }),
+  }
+}
+
+/** Becoming a supporter, signing in on another device, and ending it (SUP-60 to SUP-63). */
+export const createSupporterDesk = ({ storage, clock, navigation, language }: Needs, calls: SupporterCalls) => {
+  const screens = createDeskScreens(storage, calls)
+  const { state, showOffer, showCode, showActive, askToErase } = screens
+  const askedRoom = navigation.location.get().query.get('roomNumber')
+  const room = isRoomNumber(askedRoom) ? askedRoom : null
+  const { keep, forget, isOver, start } = createEntering({ storage, clock, navigation, room, screens, calls })
+
+  let wanted: Wanted = null
+  const { step, withRenewal } = createSteps(state, storage)
   /** Sends the person to a code when the step needs one, and back to the step afterwards. */
   const unlessCodeIsNeeded = (refusal: Failure, next: Wanted): Failure | null => {
     if (refusal.error.code !== 'sign_in_needed') return refusal
@@ -53,6 +100,15 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
     else if (next === 'portal') void openPortal()
   }
 
+  const signedIn: SigningIn['signedIn'] = async (ack) => {
+    if (ack.ok) {
+      keep(ack)
+      showActive(ack.entitlement)
+    } else if (!(await isOver(ack))) return ack
+    goOn()
+    return null
+  }
+
   return {
     state,
     room,
@@ -72,33 +128,7 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
       wanted = null
       return showOffer()
     },
-    sendCode: (email: string) =>
-      step(async () => {
-        const ack = await calls.sendCode(email, language.language.get(), storage.get('renewal'))
-        if (!ack.ok) return ack
-        ;({ handle } = ack)
-        state.set({ ...idle, phase: 'code', sentTo: email, waitS: ack.waitS ?? 0 })
-        return null
-      }),
-    signIn: (code: string) =>
-      step(async () => {
-        const now = state.get()
-        const email = now.phase === 'code' ? (now.sentTo ?? '') : ''
-        const [renewal, payer] = [storage.get('renewal'), storage.get('payer')]
-        const ack = await calls.signIn({
-          email,
-          code,
-          handle,
-          ...(renewal === undefined ? {} : { renewal }),
-          ...(payer === undefined ? {} : { payer }),
-        })
-        if (ack.ok) {
-          keep(ack)
-          showActive(ack.entitlement)
-        } else if (!(await isOver(ack))) return ack
-        goOn()
-        return null
-      }),
+    ...createSigningIn({ storage, language, calls, state, step, signedIn }),
     cancel: () =>
       withRenewal(async (renewal) => {
         const ack = await calls.cancel(renewal)

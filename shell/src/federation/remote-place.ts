@@ -50,26 +50,51 @@ const keptFirst = (releases: readonly Release[], version: string | undefined): r
   return [...releases.filter(isKept), ...releases.filter((release) => !isKept(release))]
 }
 
-/** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
-export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
-  const { frame, source, capabilities, report } = options
-  const state = createObservable<PlaceState>({ phase: 'empty' })
-  /** The release of each remote that was shown: a page keeps its versions. */
+/** Which releases a page may still show: a page keeps its versions, and a release that failed twice is broken for it. */
+const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: RemotePlaceOptions) => {
+  /** The release of each remote that was shown. */
   const kept = new Map<RemoteName, string>()
   const broken = new Set<string>()
+  const retried = new Set<string>()
+  const keyOf = (remote: RemoteName, { version }: Release): string => `${remote} ${version}`
+  return {
+    candidates: (remote: RemoteName): readonly Release[] => {
+      const entry = remotes().get(remote)
+      if (!entry || entry.disabled) return []
+      const releases = releasesFor(entry, roomNumber()).filter((release) => !broken.has(keyOf(remote, release)))
+      return keptFirst(releases, kept.get(remote))
+    },
+    keep: (remote: RemoteName, { version }: Release): void => void kept.set(remote, version),
+    /** Reports a failure; whether the release is broken since then. */
+    noteFailure: (remote: RemoteName, release: Release, failure: RemoteFailure): boolean => {
+      const facts = { remote, version: release.version, reason: failure.reason }
+      report(facts)
+      capabilities.analytics.report('remote_failed', facts)
+      const key = keyOf(remote, release)
+      if (worthARetry(failure) && !retried.has(key)) {
+        retried.add(key)
+        return false
+      }
+      broken.add(key)
+      kept.delete(remote)
+      return true
+    },
+    forgetFailures: (): void => {
+      broken.clear()
+      retried.clear()
+    },
+  }
+}
+
+/** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
+export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
+  const { frame, source, capabilities } = options
+  const state = createObservable<PlaceState>({ phase: 'empty' })
+  const memory = createReleaseMemory(options)
   let attempts = 0
   let visit = 0
   let leave: () => void = () => undefined
   let fail: (thrown: unknown) => void = () => undefined
-
-  const candidates = (remote: RemoteName): readonly Release[] => {
-    const entry = options.remotes().get(remote)
-    if (!entry || entry.disabled) return []
-    const releases = releasesFor(entry, options.roomNumber()).filter(
-      (release) => !broken.has(`${remote} ${release.version}`),
-    )
-    return keptFirst(releases, kept.get(remote))
-  }
 
   const { freshPlace, prerendered, clearUnlessRendered, removeStyles } = createPlaceFrame(frame)
   const leaveSafely = () => {
@@ -103,7 +128,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
         isOver = true
         throw asFailure(thrown, 'mount')
       }
-      kept.set(remote, release.version)
+      memory.keep(remote, release)
       state.set({ phase: 'shown', remote, release })
       return null
     } catch (thrown) {
@@ -111,23 +136,12 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     }
   }
 
-  const retried = new Set<string>()
   const noteFailure = (remote: RemoteName, release: Release, failure: RemoteFailure) => {
-    const facts = { remote, version: release.version, reason: failure.reason }
-    report(facts)
-    capabilities.analytics.report('remote_failed', facts)
-    const key = `${remote} ${release.version}`
-    if (worthARetry(failure) && !retried.has(key)) {
-      retried.add(key)
-      return
-    }
-    broken.add(key)
-    kept.delete(remote)
-    removeStyles(remote, release)
+    if (memory.noteFailure(remote, release, failure)) removeStyles(remote, release)
   }
 
   const attempt = async (remote: RemoteName, current: number, last: RemoteFailure): Promise<void> => {
-    const [release] = candidates(remote)
+    const [release] = memory.candidates(remote)
     if (!release) {
       state.set({ phase: 'unavailable', remote, failure: last, isRendered: clearUnlessRendered(remote) })
       return
@@ -162,7 +176,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
       await begin(remote)
     },
     prepare: (remote) => {
-      const [release] = candidates(remote)
+      const [release] = memory.candidates(remote)
       attempts += 1
       // Only ahead of time: if loading fails again once the remote is shown, that is reported.
       if (release) void loadApp(source, remote, release, attempts).catch(() => undefined)
@@ -170,8 +184,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     retry: async () => {
       const shown = state.get()
       if (shown.phase !== 'unavailable') return
-      broken.clear()
-      retried.clear()
+      memory.forgetFailures()
       await begin(shown.remote)
     },
     noticeError: (origin) => {
