@@ -13,6 +13,48 @@ const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
+const RoomField = (props: { room: string; onChange: (text: string) => void; isWrong: boolean }) => {
+  const t = useTexts('controller')
+  return (
+    <label className={styles['field']}>
+      <span>{t('join.room')}</span>
+      <input
+        data-testid="join-room"
+        className={styles['room']}
+        value={props.room}
+        onChange={(event) => props.onChange(event.target.value)}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        placeholder="000000"
+        dir="ltr"
+        aria-invalid={props.isWrong}
+        aria-describedby="join-problem"
+      />
+    </label>
+  )
+}
+
+const NameField = ({ name, onChange }: { name: string; onChange: (text: string) => void }) => {
+  const t = useTexts('controller')
+  return (
+    <label className={styles['field']}>
+      <span>{t('join.name')}</span>
+      <input
+        data-testid="join-name"
+        className={styles['name']}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={limits.nameGraphemes * 2}
+        autoComplete="nickname"
+        placeholder={t('join.namePlaceholder')}
+        dir={name === '' ? undefined : 'auto'}
+        enterKeyHint="go"
+      />
+    </label>
+  )
+}
+
 /** The join form: the room's six digits and a name, both remembered where possible. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const { player, storage, language, navigation, sounds, camera, clock } = usePowers()
@@ -63,41 +105,13 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
         <h1>{isJoining ? t('join.comingIn') : t('join.heading')}</h1>
       </div>
       <form className={styles['card']} onSubmit={onSubmit} noValidate>
-        <label className={styles['field']}>
-          <span>{t('join.room')}</span>
-          <input
-            data-testid="join-room"
-            className={styles['room']}
-            value={room}
-            onChange={(event) => writeRoom(event.target.value)}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete="off"
-            placeholder="000000"
-            dir="ltr"
-            aria-invalid={problem !== null}
-            aria-describedby="join-problem"
-          />
-        </label>
+        <RoomField room={room} onChange={writeRoom} isWrong={problem !== null} />
         {camera && room === '' && (
           <button type="button" className={styles['scan']} onClick={() => setScanning(true)}>
             {t('join.scan')}
           </button>
         )}
-        <label className={styles['field']}>
-          <span>{t('join.name')}</span>
-          <input
-            data-testid="join-name"
-            className={styles['name']}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={limits.nameGraphemes * 2}
-            autoComplete="nickname"
-            placeholder={t('join.namePlaceholder')}
-            dir={name === '' ? undefined : 'auto'}
-            enterKeyHint="go"
-          />
-        </label>
+        <NameField name={name} onChange={setName} />
         <p id="join-problem" role="alert" className={styles['problem']}>
           {problem}
         </p>

@@ -53,11 +53,22 @@ const useHello = (session: SeatedSession) => {
   }, [isHeard, session.gameKey, spoken, player])
 }
 
+/** The pad that steers the lobby, with its button in the player's language. */
+const useMenuPad = () => {
+  const t = useTexts('controller')
+  const selectLabel = t('menu.select')
+  return useMemo(() => {
+    const widgets = menuPad.widgets.map((widget) =>
+      widget.id === 'select' ? { ...widget, label: selectLabel, icon: 'play' } : widget,
+    )
+    return { ...menuPad, widgets }
+  }, [selectLabel])
+}
+
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const powers = usePowers()
   const { player: lobby, sounds, wakeLock, clock } = powers
-  const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
   const [padBefore] = useState(session.pad)
@@ -68,13 +79,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const isInLobby = isMenu || screen.kind === 'waiting'
   const restPad = screen.kind === 'pad' && isRestPad(screen.pad) ? screen.pad : null
   const cheers = useCheers(restPad)
-  const selectLabel = t('menu.select')
-  const pad = useMemo(() => {
-    const widgets = menuPad.widgets.map((widget) =>
-      widget.id === 'select' ? { ...widget, label: selectLabel, icon: 'play' } : widget,
-    )
-    return { ...menuPad, widgets }
-  }, [selectLabel])
+  const pad = useMenuPad()
 
   useEffect(() => {
     document.title = `${player.name} · Sofaspark`

@@ -13,19 +13,10 @@ import { EndGame } from './end-game.tsx'
 import { People } from './people.tsx'
 import styles from './seat-sheet.module.css'
 
-/** Settings of the player's seat: name, looks, language, more players, the way out. */
-export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
-  const { player: lobby, fullscreen, config } = usePowers()
+/** The hats and faces to choose from, on the player's own bean. */
+const Looks = ({ player }: { player: SeatedSession['player'] }) => {
+  const { player: lobby } = usePowers()
   const t = useTexts('controller')
-  const isFull = useObserved(fullscreen.isActive)
-  const { player } = session
-  const [name, setName] = useState(player.name)
-  const [isChoosing, setChoosing] = useState(false)
-  const rename = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
-    onClose()
-  }
   const worn = looksOf(player.avatar)
   const choice = (part: 'hat' | 'face', index: number, change: Partial<Avatar>) => {
     const avatar = { ...player.avatar, ...change }
@@ -44,6 +35,32 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
   }
   const { rewardHat } = player.avatar
   return (
+    <>
+      <div className={styles['looks']} role="group" aria-label={t('waiting.hat')}>
+        {hats.map((hat, index) => choice('hat', index, { hat, rewardHat: rewardHat && false }))}
+        {rewardHat !== undefined && choice('hat', hats.length, { rewardHat: true })}
+      </div>
+      <div className={styles['looks']} role="group" aria-label={t('waiting.face')}>
+        {faces.map((face, index) => choice('face', index, { face }))}
+      </div>
+    </>
+  )
+}
+
+/** Settings of the player's seat: name, looks, language, more players, the way out. */
+export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
+  const { player: lobby, fullscreen, config } = usePowers()
+  const t = useTexts('controller')
+  const isFull = useObserved(fullscreen.isActive)
+  const { player } = session
+  const [name, setName] = useState(player.name)
+  const [isChoosing, setChoosing] = useState(false)
+  const rename = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
+    onClose()
+  }
+  return (
     <Dialog open onClose={onClose} heading={t('sheet.heading')} closeLabel={t('sheet.close')}>
       <div className={styles['sheet']}>
         {session.isAdmin && session.gameKey !== null && <EndGame onDone={onClose} />}
@@ -60,13 +77,7 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
             {t('sheet.rename')}
           </Button>
         </form>
-        <div className={styles['looks']} role="group" aria-label={t('waiting.hat')}>
-          {hats.map((hat, index) => choice('hat', index, { hat, rewardHat: rewardHat && false }))}
-          {rewardHat !== undefined && choice('hat', hats.length, { rewardHat: true })}
-        </div>
-        <div className={styles['looks']} role="group" aria-label={t('waiting.face')}>
-          {faces.map((face, index) => choice('face', index, { face }))}
-        </div>
+        <Looks player={player} />
         <div className={styles['actions']}>
           {session.isAdmin && <People session={session} />}
           <Button
