@@ -5,7 +5,7 @@ import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
-import { createGameSession } from './session/game-session.ts'
+import { createGameSession, type GameSession } from './session/game-session.ts'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { BrokenScreen } from './notices/broken-screen.tsx'
 import { CornerCode } from './notices/corner-code.tsx'
@@ -23,6 +23,46 @@ import { ResultScreen } from './result/result-screen.tsx'
 import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
 import { UnityStage } from './stage/unity-stage.tsx'
 import styles from './game-screen.module.css'
+
+const LeaveDialog = ({ isOpen, onClose, onLobby }: { isOpen: boolean; onClose: () => void; onLobby: () => void }) => {
+  const t = useTexts('game')
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      heading={t('leave.heading')}
+      closeLabel={t('leave.stay')}
+      actions={
+        <>
+          <Button variant="primary" icon="play" onClick={onClose}>
+            {t('leave.stay')}
+          </Button>
+          <Button icon="home" onClick={onLobby}>
+            {t('result.lobby')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.text')}</p>
+      <p>{t('stuck.phone')}</p>
+    </Dialog>
+  )
+}
+
+/** A game pauses while its page is hidden. */
+const usePauseWhileHidden = (session: GameSession) => {
+  useEffect(() => {
+    const onVisibility = () => {
+      if (session.state.get().phase !== 'playing') return
+      if (document.hidden) session.pausing.pause('hidden')
+      else session.pausing.unpause('hidden')
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [session])
+}
 
 /** One game on the big screen, from its download to its ranking. */
 export const GameScreen = ({ game }: { game: Game }) => {
@@ -67,17 +107,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
 
   useEffect(() => session.start(), [session])
   useBackGuard(useCallback(() => open('alert'), [open]))
-  useEffect(() => {
-    const onVisibility = () => {
-      if (session.state.get().phase !== 'playing') return
-      if (document.hidden) pausing.pause('hidden')
-      else pausing.unpause('hidden')
-    }
-    document.addEventListener('visibilitychange', onVisibility)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility)
-    }
-  }, [session, pausing])
+  usePauseWhileHidden(session)
   useGameKeys({ session, overlay, open, close })
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
@@ -115,25 +145,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
           onMeasure={game.isTimed ? measureAgain : undefined}
         />
       )}
-      <Dialog
-        open={overlay === 'alert'}
-        onClose={close}
-        heading={t('leave.heading')}
-        closeLabel={t('leave.stay')}
-        actions={
-          <>
-            <Button variant="primary" icon="play" onClick={close}>
-              {t('leave.stay')}
-            </Button>
-            <Button icon="home" onClick={session.leave}>
-              {t('result.lobby')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('leave.text')}</p>
-        <p>{t('stuck.phone')}</p>
-      </Dialog>
+      <LeaveDialog isOpen={overlay === 'alert'} onClose={close} onLobby={session.leave} />
     </main>
   )
 }

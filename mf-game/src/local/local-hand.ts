@@ -15,6 +15,9 @@ const UNDO = 2
 const PEEK = 3
 const MAX_LETTERS = 40
 
+const textOf = (pad: Pad | null): string | undefined => pad?.widgets.find(({ type }) => type === 'text')?.id
+const isPaper = (pad: Pad | null): boolean => pad?.widgets.some(({ type }) => type === 'canvas') ?? false
+
 /** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, picks, writes and draws. SCR-75, EVE-60, EVE-61 */
 export const createLocalHand = (language: () => Language = () => 'en') => {
   let pad: Pad | null = null
@@ -70,7 +73,6 @@ export const createLocalHand = (language: () => Language = () => 'en') => {
   return {
     /** Another pad: its counters restart. */
     show: (next: Pad | null): void => {
-      const textOf = (shown: Pad | null) => shown?.widgets.find(({ type }) => type === 'text')?.id
       if (textOf(pad) === undefined || textOf(pad) !== textOf(next)) draft = ''
       const canvas = next?.widgets.find(({ type }) => type === 'canvas')
       if (canvas) pen.show(canvas)
@@ -81,23 +83,20 @@ export const createLocalHand = (language: () => Language = () => 'en') => {
     },
     step: (now: DeviceState, seconds: number): Step => {
       if (!pad) return { frame: null, commands: [] }
-      const isPaper = pad.widgets.some(({ type }) => type === 'canvas')
-      const commands = isPaper ? drawOn(now, seconds) : pick(now, seconds)
+      const commands = isPaper(pad) ? drawOn(now, seconds) : pick(now, seconds)
       const frame = controls.frame(pad, { before, now }, seconds)
       before = now
       return { frame, commands }
     },
     /** For the card on the big screen: what can be picked now, what was written, and whether its player looks at a secret. */
     shown: () => {
-      const isPaper = pad?.widgets.some(({ type }) => type === 'canvas') ?? false
-      const items = isPaper && !hasTools ? [] : menu.items()
+      const items = isPaper(pad) && !hasTools ? [] : menu.items()
       const isWriting = items.some(({ kind }) => kind === 'send')
-      const columns = columnsOf(items)
       return {
         items,
-        columns,
+        columns: columnsOf(items),
         cursor: menu.cursor(),
-        ink: isPaper ? pen.ink.color : null,
+        ink: isPaper(pad) ? pen.ink.color : null,
         draft: isWriting ? draft : null,
         peeks: before.buttons[PEEK] === true,
       }

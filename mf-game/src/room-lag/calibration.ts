@@ -20,11 +20,7 @@ const ASK_EVERY_MS = 400
 export const toldMs = 1_800
 
 type Command = HostFacts['command'][0]
-/**
- * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
- * which a beat is judged. EVE-110 … EVE-117
- */
-export const createCalibration = (needs: {
+interface Needs {
   game: Game
   host: HostLobby
   clock: Clock
@@ -34,8 +30,29 @@ export const createCalibration = (needs: {
   sayTo: (playerId: string) => Say
   /** Commands that phones send meanwhile. */
   hear: (command: Command) => void
-}) => {
-  const { game, host, clock, storage, sounds, pads, sayTo, hear } = needs
+}
+
+/** The match's option with this screen's delays; empty until one is measured. EVE-115 */
+const lagOption = (storage: Storage): { lag?: { pictureMs: number; soundMs: number } } => {
+  const { pictureMs = null, soundMs = null } = storage.get('roomLag') ?? {}
+  const either = pictureMs ?? soundMs
+  if (either === null) return {}
+  return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
+}
+
+/** Whether a game has to know the delay, and this screen was not asked before. EVE-110, EVE-116 */
+const isToMeasure = ({ game, host, storage }: Needs): boolean => {
+  const session = host.session.get()
+  const isResumed = session.phase === 'open' && session.game?.snapshot !== undefined
+  return game.isTimed && !isResumed && storage.get('roomLag') === undefined
+}
+
+/**
+ * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
+ * which a beat is judged. EVE-110 … EVE-117
+ */
+export const createCalibration = (needs: Needs) => {
+  const { host, clock, storage, sounds, pads, sayTo, hear } = needs
   const state = createObservable<CalibrationState>({ phase: 'off' })
   const phones = createLagPhones({ host, clock, pads, sayTo })
   let taps = createLagTaps({ isSilent: false })
@@ -115,9 +132,7 @@ export const createCalibration = (needs: {
     state,
     /** Before the first match: measures unless this screen was asked before, then calls `then`. EVE-110, EVE-116 */
     offer: (then: () => void): void => {
-      const session = host.session.get()
-      const isResumed = session.phase === 'open' && session.game?.snapshot !== undefined
-      if (!game.isTimed || isResumed || storage.get('roomLag') !== undefined) then()
+      if (!isToMeasure(needs)) then()
       else if (state.get().phase === 'off') start(then)
     },
     /** Measures once more. EVE-117 */
@@ -125,13 +140,7 @@ export const createCalibration = (needs: {
       if (state.get().phase === 'off') start(then)
     },
     skip,
-    /** The match's option with this screen's delays; empty until one is measured. EVE-115 */
-    option: (): { lag?: { pictureMs: number; soundMs: number } } => {
-      const { pictureMs = null, soundMs = null } = storage.get('roomLag') ?? {}
-      const either = pictureMs ?? soundMs
-      if (either === null) return {}
-      return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
-    },
+    option: () => lagOption(storage),
     stop: (): void => {
       stop()
       state.set({ phase: 'off' })
