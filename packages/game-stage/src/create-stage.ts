@@ -34,6 +34,62 @@ const createRenderer = (canvas: HTMLCanvasElement, antialias: boolean): WebGLRen
   return renderer
 }
 
+interface BakedOn<ShotName extends string> {
+  renderer: WebGLRenderer
+  shots: ReturnType<typeof createShots<ShotName>>
+  arena: Scene
+  actors: Scene
+}
+
+/** What is painted ahead of the frames: the arena's plates, the atlas of pictures, the sheets of beans, and the coat. */
+const createBaked = <ShotName extends string, PictureName extends string>(
+  setup: StageSetup<ShotName, PictureName>,
+  { renderer, shots, arena, actors }: BakedOn<ShotName>,
+) => {
+  const { settings } = setup
+  const low = settings.quality === 'low'
+  const coat = setup.coat && createCoat(setup.coat, settings.quality)
+  const plates =
+    setup.arena === 'live'
+      ? undefined
+      : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES, coat: coat?.shader })
+  const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
+  const sheets = low ? createSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
+  /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
+  let stale = true
+  let lost = true
+  const spoil = (): void => void (stale = true)
+  return {
+    coat,
+    plates,
+    atlas,
+    sheets,
+    /** Before a frame. */
+    renew: ({ width, height }: { width: number; height: number }, deviceRatio: number): void => {
+      if (!stale) return
+      stale = false
+      shots.fit(width / height)
+      if (lost) {
+        lost = false
+        atlas.bake()
+        sheets?.renew()
+      }
+      plates?.spoil(width, height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
+    },
+    spoil,
+    restore: (): void => {
+      lost = true
+      spoil()
+    },
+    dispose: (): void => {
+      plates?.dispose()
+      coat?.dispose()
+      sheets?.dispose()
+      atlas.dispose()
+    },
+  }
+}
+
 /** Builds a game's stage on its canvas. */
 export const createStage = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
@@ -48,14 +104,10 @@ export const createStage = <ShotName extends string, PictureName extends string>
 
   const arena = new Scene()
   const actors = new Scene()
-  const coat = setup.coat && createCoat(setup.coat, settings.quality)
-  const plates = live
-    ? undefined
-    : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES, coat: coat?.shader })
-  const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
+  const baked = createBaked(setup, { renderer, shots, arena, actors })
+  const { coat, plates, atlas, sheets, spoil, restore } = baked
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
-  const sheets = low ? createSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
   const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
   const castDrawing = sheetCast ?? createMeshCast(actors, setup.player)
   const acting = createActing()
@@ -63,19 +115,6 @@ export const createStage = <ShotName extends string, PictureName extends string>
 
   let deviceRatio = 1
   let hasBeans = false
-  /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
-  let stale = true
-  let lost = true
-  const bake = (): void => {
-    stale = false
-    shots.fit(size.width / size.height)
-    if (lost) {
-      lost = false
-      atlas.bake()
-      sheets?.renew()
-    }
-    plates?.spoil(size.width, size.height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
-  }
   const resolve = (share: number): void => {
     renderer.setPixelRatio(resolutionOf(settings.quality, deviceRatio, share).ratio)
     renderer.setSize(size.width, size.height, false)
@@ -87,11 +126,6 @@ export const createStage = <ShotName extends string, PictureName extends string>
     plates?.update(lens.shown())
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
-  const spoil = (): void => void (stale = true)
-  const restore = (): void => {
-    lost = true
-    spoil()
-  }
   canvas.addEventListener('webglcontextrestored', restore)
 
   return {
@@ -135,7 +169,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     whereInShot: lens.whereInShot,
     project: lens.project,
     aim: (seconds) => {
-      if (stale) bake()
+      baked.renew(size, deviceRatio)
       const window = lens.frame(() => shake.frame(seconds))
       if (window) plates?.show(lens.shown(), window, size.width, size.height)
       if (sheets) sheetCast?.show(sheets.shown(shots.of(lens.shown())))
@@ -149,10 +183,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     },
     dispose: () => {
       canvas.removeEventListener('webglcontextrestored', restore)
-      plates?.dispose()
-      coat?.dispose()
-      sheets?.dispose()
-      atlas.dispose()
+      baked.dispose()
       renderer.dispose()
     },
   }

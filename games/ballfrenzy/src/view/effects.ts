@@ -17,10 +17,7 @@ export interface EffectParts {
   amount: number
 }
 
-/** Look and sound of each event; `frame` continues what takes time. */
-export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
-  const hops = createHops()
-  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.16 })
+const createSparks = ({ particles, player, amount }: EffectParts) => {
   const colorOf = (seat: number): string => player(seat)?.color ?? palette.cream
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const sparks = (
@@ -44,8 +41,19 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
       gravity: 9,
       shape: 0,
     })
+  return { colorOf, count, sparks }
+}
+
+interface Taken {
+  hops: ReturnType<typeof createHops>
+  motif: ReturnType<typeof createTune>
+}
+
+const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+  const { particles, sounds, shake } = parts
+  const { colorOf, count, sparks } = createSparks(parts)
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / 10))
-  const show = (event: FrenzyEvent): void => {
+  return (event: FrenzyEvent): void => {
     switch (event.type) {
       case 'save':
         hops.start(event.seat)
@@ -117,8 +125,14 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
         break
     }
   }
+}
+
+/** Look and sound of each event; `frame` continues what takes time. */
+export const createEffects = (parts: EffectParts) => {
+  const hops = createHops()
+  const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.16 })
   return {
-    show,
+    show: createShow(parts, { hops, motif }),
     hop: hops.lift,
     isHopping: hops.isHopping,
     frame: (seconds: number): void => {

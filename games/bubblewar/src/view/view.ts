@@ -20,6 +20,32 @@ import { recipes, song } from './sounds-list.ts'
 import { createShownBoards } from './shown-boards.ts'
 import { createSparks } from './sparks.ts'
 
+const isHot = ({ board, role }: Player): boolean =>
+  role === 'board' && board !== null && lowestRow(board) >= lifelineRow
+
+const tensionOf = (state: BubbleState, hot: number): number =>
+  state.phase === 'play' ? Math.min(1, 0.4 + hot * 0.3 + state.roundTicks / 9000) : state.phase === 'choose' ? 0 : 0.3
+
+const SHAKE_S = 0.32
+
+/** Shakes the picture for a moment; not under reduced motion. */
+const createWobble = (stage: Container, still: boolean) => {
+  let shakeS = 0
+  let strength = 0
+  return {
+    shake: (amount: number): void => {
+      if (still) return
+      strength = amount
+      shakeS = SHAKE_S
+    },
+    frame: (seconds: number): void => {
+      shakeS = Math.max(0, shakeS - seconds)
+      const wobble = shakeS > 0 ? strength * (shakeS / SHAKE_S) : 0
+      stage.position.set(Math.sin(shakeS * 90) * wobble, Math.cos(shakeS * 77) * wobble)
+    },
+  }
+}
+
 /** The picture and sound of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
@@ -52,25 +78,18 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       hud.tally(tally)
     },
   })
-  let shakeS = 0
-  let strength = 0
+  const wobble = createWobble(stage, still)
   const confetti = createConfetti(art, sparks, still)
   const show = createEffects({
     art,
     sparks,
     sounds,
     board: (seat) => boards.of(seat),
-    shake: (amount) => {
-      if (still) return
-      strength = amount
-      shakeS = 0.32
-    },
+    shake: wobble.shake,
     amount: low || still ? 0.4 : 1,
   })
   sounds.load(recipes, song)
 
-  const isHot = ({ board, role }: Player): boolean =>
-    role === 'board' && board !== null && lowestRow(board) >= lifelineRow
   return {
     frame: (prev, next, alpha, events, seconds) => {
       boards.arrange(next, renderer.size.width, renderer.size.height)
@@ -81,13 +100,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       runs.frame(next)
       if (settings.adaptive) budget.frame(seconds)
       const hot = next.players.filter(isHot).length
-      sounds.music(
-        next.phase === 'play'
-          ? Math.min(1, 0.4 + hot * 0.3 + next.roundTicks / 9000)
-          : next.phase === 'choose'
-            ? 0
-            : 0.3,
-      )
+      sounds.music(tensionOf(next, hot))
       room.frame(still ? 0 : seconds, hot > 0 && next.phase === 'play' ? 1 : 0)
       const isPlaying = next.phase === 'play' || next.phase === 'countdown'
       for (const one of next.players)
@@ -105,9 +118,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       drawGhosts(ghosts, next, boards, player)
       confetti(next, seconds, renderer.size)
       sparks.frame(seconds)
-      shakeS = Math.max(0, shakeS - seconds)
-      const wobble = shakeS > 0 ? strength * (shakeS / 0.32) : 0
-      stage.position.set(Math.sin(shakeS * 90) * wobble, Math.cos(shakeS * 77) * wobble)
+      wobble.frame(seconds)
       hud.frame(next)
       renderer.draw(stage)
     },

@@ -16,6 +16,41 @@ interface Plate {
 const BUBBLE_MS = 4200
 const MAX_BUBBLES = 2
 
+const makePlate = (layer: HTMLElement, player: ViewSetup['player'], seat: number): Plate => {
+  const root = put(layer, 'drw-plate')
+  const bubbles = put(root, 'drw-bubbles')
+  const name = put(root, 'drw-name')
+  const { color = '#fff', isSupporter = false } = player(seat) ?? {}
+  root.style.setProperty('--c', color)
+  root.dataset['testid'] = 'draw-plate'
+  name.append(seatSign(seat, color))
+  if (isSupporter) putCrown(name)
+  write(put(name, '', 'bdi'), player(seat)?.name ?? '')
+  put(name, 'drw-crowns', 'span')
+  const score = put(name, 'drw-score', 'b')
+  const gained = put(root, 'drw-gained', 'b')
+  return { root, key: '', score, gained, bubbles }
+}
+
+const writeScore = (plate: Plate, one: DrawPlayer, state: DrawState): void => {
+  write(plate.score, String(pointsOf(state, one)))
+  const shows = one.gained > 0 && state.phase === 'reveal'
+  plate.gained.hidden = !shows
+  if (shows) write(plate.gained, `+${one.gained}`)
+  plate.root.classList.toggle('artist', one.seat === state.turn.artist && state.phase === 'draw')
+  plate.root.classList.toggle('solved', one.solvedAt >= 0 && state.phase === 'draw')
+}
+
+const sayOver = ({ bubbles }: Plate, text: string, look: string, most: number): void => {
+  while (bubbles.childElementCount >= most) bubbles.firstElementChild?.remove()
+  const bubble = put(bubbles, `drw-bubble ${look}`)
+  bubble.dir = 'auto'
+  write(put(bubble, '', 'span'), text)
+  bubble.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], BUBBLE_MS).onfinish = () => {
+    bubble.remove()
+  }
+}
+
 /** Names and scores at the beans' feet, with their speech bubbles. DRW-14 */
 export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const layer = put(hud, 'drw-plates')
@@ -24,21 +59,6 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
   let count = 0
   let isReveal = false
 
-  const make = (seat: number): Plate => {
-    const root = put(layer, 'drw-plate')
-    const bubbles = put(root, 'drw-bubbles')
-    const name = put(root, 'drw-name')
-    const { color = '#fff', isSupporter = false } = player(seat) ?? {}
-    root.style.setProperty('--c', color)
-    root.dataset['testid'] = 'draw-plate'
-    name.append(seatSign(seat, color))
-    if (isSupporter) putCrown(name)
-    write(put(name, '', 'bdi'), player(seat)?.name ?? '')
-    put(name, 'drw-crowns', 'span')
-    const score = put(name, 'drw-score', 'b')
-    const gained = put(root, 'drw-gained', 'b')
-    return { root, key: '', score, gained, bubbles }
-  }
   const keyOf = (one: DrawPlayer, index: number, state: DrawState): string =>
     [
       index,
@@ -61,14 +81,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
   }
   const say = (seat: number, text: string, look: string): void => {
     const plate = plates.get(seat)
-    if (!plate) return
-    while (plate.bubbles.childElementCount >= (isReveal ? 1 : MAX_BUBBLES)) plate.bubbles.firstElementChild?.remove()
-    const bubble = put(plate.bubbles, `drw-bubble ${look}`)
-    bubble.dir = 'auto'
-    write(put(bubble, '', 'span'), text)
-    bubble.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], BUBBLE_MS).onfinish = () => {
-      bubble.remove()
-    }
+    if (plate) sayOver(plate, text, look, isReveal ? 1 : MAX_BUBBLES)
   }
   return {
     event: (event: GameEvent): void => {
@@ -94,7 +107,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
           plates.delete(seat)
         }
       for (const [index, one] of state.players.entries()) {
-        const plate = plates.get(one.seat) ?? make(one.seat)
+        const plate = plates.get(one.seat) ?? makePlate(layer, player, one.seat)
         plates.set(one.seat, plate)
         const key = keyOf(one, index, state)
         if (plate.key !== key) {
@@ -106,12 +119,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
           plate.root.dataset['team'] = state.mode === 'teams' ? String(one.team) : ''
           place(plate, index)
         }
-        write(plate.score, String(pointsOf(state, one)))
-        const shows = one.gained > 0 && state.phase === 'reveal'
-        plate.gained.hidden = !shows
-        if (shows) write(plate.gained, `+${one.gained}`)
-        plate.root.classList.toggle('artist', one.seat === state.turn.artist && state.phase === 'draw')
-        plate.root.classList.toggle('solved', one.solvedAt >= 0 && state.phase === 'draw')
+        writeScore(plate, one, state)
       }
     },
     refresh: (): void => {

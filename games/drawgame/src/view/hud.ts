@@ -16,11 +16,41 @@ import { createPlates } from './hud-plates.ts'
 import { hudStyle } from './hud-style.ts'
 import type { Plan } from './stage-plan.ts'
 
-/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
-export const createHud = (setup: ViewSetup) => {
-  const { texts, player } = setup
-  const removeStyles = addStyles(hudStyle)
-  const hud = put(setup.hud, 'drw')
+/** The big words in the middle, read aloud as well. */
+const createBanner = (hud: HTMLElement, speak: (text: string, note: string) => void) => {
+  const banner = put(hud, 'drw-banner')
+  const title = put(banner, 'drw-title')
+  const hint = put(banner, 'drw-hint')
+  let shownBanner = ''
+  return {
+    say: ({ text, sub = '', look = '' }: Banner): void => {
+      banner.hidden = text === ''
+      banner.className = `drw-banner ${look}`
+      const key = `${text}|${sub}|${look}`
+      if (key === shownBanner) return
+      shownBanner = key
+      write(title, text)
+      write(hint, sub)
+      hint.hidden = sub === ''
+      title.classList.remove('drw-pop')
+      // Reading the box in between makes the browser restart the animation.
+      title.getBoundingClientRect()
+      title.classList.add('drw-pop')
+      speak(text, sub)
+    },
+    forget: (): void => {
+      shownBanner = ''
+    },
+  }
+}
+
+const languageOf = (texts: ViewSetup['texts']): Language => {
+  const wanted = texts().language
+  return isLanguage(wanted) ? wanted : 'en'
+}
+
+/** The pill with round, artist and clock, the blanks of the word, the fuse and the note. */
+const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>, nameAt: (seat: number) => string) => {
   const top = put(hud, 'drw-top')
   const pill = put(top, 'drw-pill')
   const roundText = put(pill, 'drw-round', 'span')
@@ -29,39 +59,7 @@ export const createHud = (setup: ViewSetup) => {
   const blanks = createBlanks(top)
   const fuse = put(put(hud, 'drw-fuse'), '', 'i')
   const note = put(hud, 'drw-note')
-  const banner = put(hud, 'drw-banner')
-  const title = put(banner, 'drw-title')
-  const hint = put(banner, 'drw-hint')
-  const pen = createPen(hud)
-  const plates = createPlates(hud, setup)
-  const gallery = createGallery(hud, setup)
-  const crown = createCrown(hud, setup)
-  const cards = createCards(hud, setup)
-  const live = createLive(hud, 'drw-live')
-  let shownBanner = ''
   let noteUntil = 0
-
-  const nameAt = (seat: number): string => player(seat)?.name ?? ''
-  const language = (): Language => {
-    const wanted = texts().language
-    return isLanguage(wanted) ? wanted : 'en'
-  }
-  const say = ({ text, sub = '', look = '' }: Banner): void => {
-    banner.hidden = text === ''
-    banner.className = `drw-banner ${look}`
-    const key = `${text}|${sub}|${look}`
-    if (key === shownBanner) return
-    shownBanner = key
-    write(title, text)
-    write(hint, sub)
-    hint.hidden = sub === ''
-    title.classList.remove('drw-pop')
-    // Reading the box in between makes the browser restart the animation.
-    title.getBoundingClientRect()
-    title.classList.add('drw-pop')
-    live.speak(text, sub)
-  }
-  const wordOf = (state: DrawState, concept: number): string => (concept < 0 ? '' : nameOf(state, concept, language()))
 
   const drawTop = (state: DrawState): void => {
     const { t } = texts()
@@ -75,7 +73,7 @@ export const createHud = (setup: ViewSetup) => {
     clock.hidden = phase !== 'draw'
     write(clock, String(left))
     clock.classList.toggle('hurry', left <= 10)
-    const line = phase === 'draw' ? blanksOf(state, language()) : ''
+    const line = phase === 'draw' ? blanksOf(state, languageOf(texts)) : ''
     blanks.show(line)
     const picking = phase === 'pick'
     const total = picking ? (roundOf(state) === 'speed' ? phases.readyTicks : state.pickTicks) : state.drawTicks
@@ -86,6 +84,31 @@ export const createHud = (setup: ViewSetup) => {
     if (phase === 'draw' && roundOf(state) === 'duel') write(note, t('hud.strokes', { n: strokes }))
     note.hidden = !(phase === 'draw' && (roundOf(state) === 'duel' || state.tick < noteUntil))
   }
+  return {
+    draw: drawTop,
+    note: (text: string, untilTick: number): void => {
+      write(note, text)
+      noteUntil = untilTick
+    },
+  }
+}
+
+/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+export const createHud = (setup: ViewSetup) => {
+  const { texts, player } = setup
+  const removeStyles = addStyles(hudStyle)
+  const hud = put(setup.hud, 'drw')
+  const nameAt = (seat: number): string => player(seat)?.name ?? ''
+  const top = createTop(hud, setup, nameAt)
+  const banner = createBanner(hud, (text, note) => live.speak(text, note))
+  const language = () => languageOf(texts)
+  const pen = createPen(hud)
+  const plates = createPlates(hud, setup)
+  const gallery = createGallery(hud, setup)
+  const crown = createCrown(hud, setup)
+  const cards = createCards(hud, setup)
+  const live = createLive(hud, 'drw-live')
+  const wordOf = (state: DrawState, concept: number): string => (concept < 0 ? '' : nameOf(state, concept, language()))
 
   return {
     event: (event: GameEvent, state: DrawState): void => {
@@ -93,8 +116,7 @@ export const createHud = (setup: ViewSetup) => {
       plates.event(event)
       pen.event(event, state)
       if (event.type === 'skipped') {
-        write(note, t('hud.skipped'))
-        noteUntil = state.tick + 90
+        top.note(t('hud.skipped'), state.tick + 90)
       }
       if (event.type === 'liked') gallery.like(event.artist)
       if (event.type === 'solved') live.speak(`${nameAt(event.seat)} +${event.points}`)
@@ -102,8 +124,8 @@ export const createHud = (setup: ViewSetup) => {
     frame: (state: DrawState): void => {
       const { direction } = texts()
       if (hud.dir !== direction) hud.dir = direction
-      drawTop(state)
-      say(bannerOf(state, { texts: texts(), nameAt, wordOf: (concept) => wordOf(state, concept) }))
+      top.draw(state)
+      banner.say(bannerOf(state, { texts: texts(), nameAt, wordOf: (concept) => wordOf(state, concept) }))
       plates.frame(state)
       pen.frame(state)
       gallery.frame(state, language())
@@ -112,7 +134,7 @@ export const createHud = (setup: ViewSetup) => {
       hud.dataset['phase'] = state.phase
     },
     refresh: (): void => {
-      shownBanner = ''
+      banner.forget()
       plates.refresh()
       cards.refresh()
       gallery.refresh()

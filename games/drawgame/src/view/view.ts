@@ -11,7 +11,7 @@ import { createPaperCanvas } from './paper-canvas.ts'
 import { paintRoom } from './room-picture.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createSparks } from './sparks.ts'
-import { planStage } from './stage-plan.ts'
+import { planStage, type Plan } from './stage-plan.ts'
 
 const soundOf = (event: GameEvent): string | undefined => {
   switch (event.type) {
@@ -55,27 +55,55 @@ const lookOf = (state: DrawState, seat: number): Look => {
   return state.players.some((other) => other.seat === seat && other.solvedAt >= 0) ? 'glad' : 'calm'
 }
 
+const tension = (state: DrawState): number => {
+  if (state.phase !== 'draw') return 0.2
+  return 0.4 + Math.min(0.6, (state.turn.ticks / state.drawTicks) * 0.6)
+}
+
+/** The room with its easel, and the drawing on its sheet. */
+const createEasel = (core: ViewSetup['core']) => {
+  const roomCanvas = document.createElement('canvas')
+  const paperCanvas = createPaperCanvas(core)
+  const room = new Sprite()
+  const sheet = new Sprite(Texture.WHITE)
+  sheet.tint = 0xfffdf7
+  const drawing = new Sprite()
+  return {
+    layers: [room, sheet, drawing] as const,
+    lay: (plan: Plan, ratio: number): void => {
+      paintRoom(roomCanvas, plan)
+      room.texture.destroy(true)
+      room.texture = Texture.from(roomCanvas, true)
+      const { x, y, width, height } = plan.paper
+      for (const sprite of [sheet, drawing]) sprite.position.set(x, y)
+      sheet.setSize(width, height)
+      paperCanvas.resize(Math.min(1600, width * ratio), Math.min(1334, height * ratio))
+      drawing.texture.destroy(true)
+      drawing.texture = Texture.from(paperCanvas.canvas, true)
+      drawing.setSize(width, height)
+    },
+    show: (state: DrawState): void => {
+      if (paperCanvas.show(state.turn.items, state.turn.sheet)) drawing.texture.source.update()
+    },
+  }
+}
+
 /** The picture and sound of the show: an easel in the room, beans around it, texts above. */
 export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => {
   const { canvas, sounds, settings, player, core } = setup
   const calm = settings.reducedMotion
   const renderer = new WebGLRenderer()
   const stage = new Container()
-  const roomCanvas = document.createElement('canvas')
-  const paperCanvas = createPaperCanvas(core)
+  const easel = createEasel(core)
   let plan = planStage(1280, 720)
   let ratio = 1
   let ready = false
   let disposed = false
   let time = 0
   let confettiInS = 0
-  const room = new Sprite()
-  const sheet = new Sprite(Texture.WHITE)
-  sheet.tint = 0xfffdf7
-  const drawing = new Sprite()
   const beans = createBeans(player, calm)
   const sparks = createSparks(settings.quality === 'low' ? 80 : 260)
-  stage.addChild(room, sheet, drawing, beans.layer, sparks.layer)
+  stage.addChild(...easel.layers, beans.layer, sparks.layer)
   const hud = createHud(setup)
   sounds.load(recipes, song)
 
@@ -88,16 +116,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     hud.resize(plan)
     if (!ready) return
     resolve(1)
-    paintRoom(roomCanvas, plan)
-    room.texture.destroy(true)
-    room.texture = Texture.from(roomCanvas, true)
-    const { x, y, width, height } = plan.paper
-    for (const sprite of [sheet, drawing]) sprite.position.set(x, y)
-    sheet.setSize(width, height)
-    paperCanvas.resize(Math.min(1600, width * ratio), Math.min(1334, height * ratio))
-    drawing.texture.destroy(true)
-    drawing.texture = Texture.from(paperCanvas.canvas, true)
-    drawing.setSize(width, height)
+    easel.lay(plan, ratio)
   }
   void renderer
     .init({
@@ -134,11 +153,6 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     confettiInS = 0.35
     sparks.burst(plan.width * (0.15 + Math.random() * 0.7), plan.height * 0.2, 22, 15 * plan.scale, 480 * plan.scale)
   }
-  const tension = (state: DrawState): number => {
-    if (state.phase !== 'draw') return 0.2
-    return 0.4 + Math.min(0.6, (state.turn.ticks / state.drawTicks) * 0.6)
-  }
-
   return {
     frame: (_prev, state, _alpha, events, seconds) => {
       time += seconds
@@ -148,7 +162,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
       hud.frame(state)
       if (!ready) return
       if (settings.adaptive) budget.frame(seconds)
-      if (paperCanvas.show(state.turn.items, state.turn.sheet)) drawing.texture.source.update()
+      easel.show(state)
       beans.frame(state.players, plan, (seat) => lookOf(state, seat), seconds, time)
       sparks.frame(seconds, 900 * plan.scale)
       renderer.render(stage)

@@ -20,11 +20,10 @@ interface EffectParts {
 
 type DeedEvent = Extract<PartyEvent, { type: 'deed' }>
 
-/** Look and sound of each event; `frame` continues what takes time. PTY-42 */
-export const createEffects = ({ particles, sounds, player, spot, shake, amount }: EffectParts) => {
-  const hops = createHops()
-  const marks = createMarks()
-  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
+const createDeeds = (
+  { particles, sounds, player, shake, amount }: EffectParts,
+  hops: ReturnType<typeof createHops>,
+) => {
   const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'
   const sparks = ({ x, y, seat }: DeedEvent, color2: string, count: number, speed: number): void =>
     particles.burst({
@@ -41,10 +40,7 @@ export const createEffects = ({ particles, sounds, player, spot, shake, amount }
       gravity: 9,
       shape: 0,
     })
-  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-161 */
-  const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
-    event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event
-  const showDeed = (event: DeedEvent): void => {
+  return (event: DeedEvent): void => {
     switch (event.deed) {
       case 'gain':
       case 'bonus':
@@ -83,6 +79,18 @@ export const createEffects = ({ particles, sounds, player, spot, shake, amount }
     }
     sounds.play(event.deed, { pan: Math.max(-0.8, Math.min(0.8, event.x / 8)) })
   }
+}
+
+/** Look and sound of each event; `frame` continues what takes time. PTY-42 */
+export const createEffects = (parts: EffectParts) => {
+  const { sounds, spot, shake } = parts
+  const hops = createHops()
+  const marks = createMarks()
+  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
+  const showDeed = createDeeds(parts, hops)
+  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-161 */
+  const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
+    event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event
   return {
     show: (event: PartyEvent): void => {
       switch (event.type) {

@@ -31,6 +31,8 @@ const tagHighM = ({ size = beanSize }: Figure): number => tagM * Math.max(1, siz
 const isPlayed = ({ show }: PartyState): boolean =>
   show.phase === 'countdown' || show.phase === 'play' || show.phase === 'freeze'
 
+const isChoosing = ({ show }: PartyState): boolean => show.phase === 'vote' || show.phase === 'wheel'
+
 const shotOf = ({ show }: PartyState): ShotName =>
   show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
 
@@ -44,71 +46,48 @@ const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | undef
   return show.phase === 'crowns' ? { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 } : podiumAt
 }
 
-/** The picture and sound of a show. PTY-40 … PTY-43 */
-export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
-  const { sounds, settings, player, core } = setup
-  const still = settings.reducedMotion
-  const picture = createPicture(setup)
-  const { stage, onPage } = picture
-  const hud = createHud(setup)
-  const shown = createMatchShow(setup, stage, onPage)
-  const spots = new Map<number, { x: number; y: number }>()
-  const effects = createEffects({
-    particles: stage.particles,
-    sounds,
-    player,
-    spot: (seat) => spots.get(seat),
-    shake: shown.shake,
-    amount: settings.quality === 'low' || still ? 0.5 : 1,
-  })
-  sounds.load(recipes, song)
+/** The platform of the game that is shown; before the first one, that of a game nobody plays yet. */
+const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): Ground => {
+  const world: MiniWorld =
+    game ??
+    minis[show.key].begin({
+      core,
+      seats: [...seats],
+      order: seats,
+      draw: 0,
+      chance: createRandom(1, 'ground'),
+      isDuel: false,
+      isBot: () => true,
+    })
+  return looks[show.key].ground(world)
+}
 
-  /** The platform of the game that is shown; before the first one, that of a game nobody plays yet. */
-  const groundOf = ({ show, game, seats }: PartyState): Ground => {
-    const world: MiniWorld =
-      game ??
-      minis[show.key].begin({
-        core,
-        seats: [...seats],
-        order: seats,
-        draw: 0,
-        chance: createRandom(1, 'ground'),
-        isDuel: false,
-        isBot: () => true,
-      })
-    return looks[show.key].ground(world)
-  }
-  let [ground, groundKey]: [Ground | undefined, string] = [undefined, '']
-  const travel = createTravel()
-  const handOf = createHand()
-  /** The curtain falls over the game before. */
-  const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
-  const arrange = (state: PartyState, isReplay: boolean): Ground => {
-    // Another platform only where nobody sees it change: with a new game.
-    const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
-    const key = `${state.show.key} ${state.seats.length} ${variant}`
-    const isBeginning = (state.show.phase === 'card' && !isBefore(state)) || state.show.phase === 'countdown'
-    if (ground && (key === groundKey || !(isReplay || isBeginning))) return ground
-    groundKey = key
-    ground = groundOf(state)
-    picture.arrange(`${state.show.key} ${variant}`, ground)
-    return ground
-  }
-  const celebrate = (state: PartyState): void => {
-    const at = partyAt(state, ground)
-    if (shown.confettiFlies(at !== undefined) && at)
-      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
-  }
-  const figuresAt = (
-    { before, now, share, hand }: { before: PartyState; now: PartyState; share: number; hand: ShownHand | null },
-    ground: Ground,
-    sprites: LookFrame<unknown>['sprites'],
-  ): Figure[] => {
+/** What a frame shows, between two states. */
+interface Moment {
+  before: PartyState
+  now: PartyState
+  share: number
+  hand: ShownHand | null
+  /** The practice of a card. */
+  isDemo: boolean
+}
+
+interface FigureParts {
+  player: ViewSetup['player']
+  still: boolean
+  effects: ReturnType<typeof createEffects>
+  spots: Map<number, { x: number; y: number }>
+  timeS: () => number
+}
+
+/** The beans of a frame; what lies around them goes to `sprites`. */
+const createFigures =
+  ({ player, still, effects, spots, timeS: timeNow }: FigureParts) =>
+  ({ before, now, share, hand, isDemo }: Moment, ground: Ground, sprites: LookFrame<unknown>['sprites']): Figure[] => {
     const figures: Figure[] = []
     const { show, game } = now
-    const timeS = shown.timeS()
+    const timeS = timeNow()
     if (shotOf(now) === 'podium') return podiumFigures(ranking(now.players), podiumAt, timeS)
-    const isDemo = show.phase === 'card' && !isBefore(now)
     const row = {
       sprites,
       figures,
@@ -138,6 +117,48 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     }
     return figures
   }
+
+/** The picture and sound of a show. PTY-40 … PTY-43 */
+export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
+  const { sounds, settings, player, core } = setup
+  const still = settings.reducedMotion
+  const picture = createPicture(setup)
+  const { stage, onPage } = picture
+  const hud = createHud(setup)
+  const shown = createMatchShow(setup, stage, onPage)
+  const spots = new Map<number, { x: number; y: number }>()
+  const effects = createEffects({
+    particles: stage.particles,
+    sounds,
+    player,
+    spot: (seat) => spots.get(seat),
+    shake: shown.shake,
+    amount: settings.quality === 'low' || still ? 0.5 : 1,
+  })
+  sounds.load(recipes, song)
+
+  let [ground, groundKey]: [Ground | undefined, string] = [undefined, '']
+  const travel = createTravel()
+  const handOf = createHand()
+  const figuresAt = createFigures({ player, still, effects, spots, timeS: shown.timeS })
+  /** The curtain falls over the game before. */
+  const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
+  const arrange = (state: PartyState, isReplay: boolean): Ground => {
+    // Another platform only where nobody sees it change: with a new game.
+    const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
+    const key = `${state.show.key} ${state.seats.length} ${variant}`
+    const isBeginning = (state.show.phase === 'card' && !isBefore(state)) || state.show.phase === 'countdown'
+    if (ground && (key === groundKey || !(isReplay || isBeginning))) return ground
+    groundKey = key
+    ground = groundOf(state, core)
+    picture.arrange(`${state.show.key} ${variant}`, ground)
+    return ground
+  }
+  const celebrate = (state: PartyState): void => {
+    const at = partyAt(state, ground)
+    if (shown.confettiFlies(at !== undefined) && at)
+      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
+  }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
@@ -152,16 +173,22 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       const hand = handOf(next, events, seconds)
       const sprites = createSpriteList<Picture>()
       const scene = still || replay !== undefined || shot === 'podium' ? '' : sceneOf(next, shot)
-      const figures = travel(figuresAt({ before: prev, now: next, share: alpha, hand }, now, sprites), scene, slowed)
+      const figures = travel(
+        figuresAt(
+          { before: prev, now: next, share: alpha, hand, isDemo: next.show.phase === 'card' && !isBefore(next) },
+          now,
+          sprites,
+        ),
+        scene,
+        slowed,
+      )
       picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowed)
+      // The cropped picture has its beans elsewhere.
+      const isCropped = replay !== undefined || shot === 'podium' || isChoosing(next)
       // On the card the practice beans have names, in a game those that move.
-      const named = new Map(figures.map((one) => [one.seat, one]))
+      const named = new Map(isCropped ? [] : figures.map((one) => [one.seat, one]))
       const place = (seat: number): { x: number; y: number } | undefined => {
-        // The cropped picture has its beans elsewhere.
-        const one =
-          replay !== undefined || shot === 'podium' || next.show.phase === 'vote' || next.show.phase === 'wheel'
-            ? undefined
-            : named.get(seat)
+        const one = named.get(seat)
         return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagHighM(one))
       }
       hud.frame(live, { place, hand, seconds })

@@ -23,10 +23,7 @@ const TRAIL_EVERY_S = 0.045
 const SKID_EVERY_S = 0.13
 const WARN_EVERY_S = 0.3
 
-/** Look and sound of each event, and the trails of carts. RAC-55, RAC-58 */
-export const createEffects = ({ particles, sounds, player, spot, shake, confetti, amount }: EffectParts) => {
-  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.25 })
-  let [trailInS, skidInS, warnInS] = [0, 0, 0]
+const createBursts = ({ particles, player, spot, shake, amount }: EffectParts) => {
   const burst = (
     at: { x: number; y: number } | undefined,
     count: number,
@@ -55,7 +52,13 @@ export const createEffects = ({ particles, sounds, player, spot, shake, confetti
     burst(spot(seat), 22, colorOf(seat), color2, 6)
     shake(seat, strength)
   }
-  const show = (event: RaceEvent): void => {
+  return { burst, hit }
+}
+
+const createShow = (parts: EffectParts, motif: ReturnType<typeof createTune>) => {
+  const { sounds, spot, shake, confetti } = parts
+  const { burst, hit } = createBursts(parts)
+  return (event: RaceEvent): void => {
     switch (event.type) {
       case 'ram':
         burst(event, 30, '#ffd23f', '#fff4e0', 8)
@@ -122,8 +125,15 @@ export const createEffects = ({ particles, sounds, player, spot, shake, confetti
         break
     }
   }
+}
+
+/** Look and sound of each event, and the trails of carts. RAC-55, RAC-58 */
+export const createEffects = (parts: EffectParts) => {
+  const { particles, sounds, amount } = parts
+  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.25 })
+  let [trailInS, skidInS, warnInS] = [0, 0, 0]
   return {
-    show,
+    show: createShow(parts, motif),
     /** Trails of carts that drive; `warned` while a shot is on its way to somebody who is shown. */
     frame: (carts: readonly Cart[], isWarned: boolean, seconds: number): void => {
       motif.frame(seconds)

@@ -21,6 +21,42 @@ const ghostProp = ({ x, y, heading }: { x: number; y: number; heading: number })
   turn: Math.atan2(Math.cos(heading), -Math.sin(heading)),
 })
 
+const drivers = (list: readonly CartLook[]): Figure[] =>
+  list.map(({ seat, x, y, turn, lift, roll, spins }): Figure => {
+    const [back, beside] = [Math.sin(turn) * driverBackM, Math.cos(turn) * driverBackM]
+    return {
+      seat,
+      x: x - back,
+      y: driverHighM + lift,
+      z: -y - beside,
+      size: driverSize,
+      spinning: true,
+      pose: {
+        turn,
+        leanForward: 0.06,
+        leanSide: roll,
+        stretch: 1,
+        lift: 0,
+        stride: 0,
+        hands: spins ? 'flail' : 'forward',
+      },
+      mood: spins ? 'hurt' : 'calm',
+    }
+  })
+
+const cartProps = ({ looks, color, ghost }: Scene): Prop[] => [
+  ...looks.map(({ seat, x, y, turn, lift, roll }) => ({ x, y: lift, z: -y, turn, roll, color: color(seat) })),
+  ...(ghost ? [ghostProp(ghost)] : []),
+]
+
+interface DrawnFrame {
+  scene: Scene
+  figures?: readonly Figure[]
+  views: readonly ViewRect[]
+  seconds: number
+  slowedS: number
+}
+
 /** The tracks with everything that moves on them, seen by up to four cameras. RAC-50, RAC-51 */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   const low = settings.quality === 'low'
@@ -61,28 +97,6 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     if (looks !== '' && looks !== now) stage.redraw()
     looks = now
   }
-  const drivers = (list: readonly CartLook[]): Figure[] =>
-    list.map(({ seat, x, y, turn, lift, roll, spins }): Figure => {
-      const [back, beside] = [Math.sin(turn) * driverBackM, Math.cos(turn) * driverBackM]
-      return {
-        seat,
-        x: x - back,
-        y: driverHighM + lift,
-        z: -y - beside,
-        size: driverSize,
-        spinning: true,
-        pose: {
-          turn,
-          leanForward: 0.06,
-          leanSide: roll,
-          stretch: 1,
-          lift: 0,
-          stride: 0,
-          hands: spins ? 'flail' : 'forward',
-        },
-        mood: spins ? 'hurt' : 'calm',
-      }
-    })
   return {
     stage,
     podium,
@@ -90,39 +104,14 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     views: (count: number): { views: readonly ViewRect[]; free?: ViewRect } =>
       splitViews(count, size.width, size.height),
     /** Draws the frame: `aim` points the camera of each view and says from where it looks. */
-    draw: (
-      {
-        scene,
-        figures = [],
-        views,
-        seconds,
-        slowedS,
-      }: {
-        scene: Scene
-        figures?: readonly Figure[]
-        views: readonly ViewRect[]
-        seconds: number
-        slowedS: number
-      },
-      aim: (index: number) => Eye,
-    ): void => {
+    draw: ({ scene, figures = [], views, seconds, slowedS }: DrawnFrame, aim: (index: number) => Eye): void => {
       timeS += slowedS
       show(scene.state.track)
       dress()
       if (shown) scenes.get(shown)?.frame(settings.reducedMotion ? 0 : timeS)
       stage.aim(seconds)
       stage.cast.frame([...(low ? [] : drivers(scene.looks)), ...figures], slowedS)
-      carts?.frame([
-        ...scene.looks.map(({ seat, x, y, turn, lift, roll }) => ({
-          x,
-          y: lift,
-          z: -y,
-          turn,
-          roll,
-          color: scene.color(seat),
-        })),
-        ...(scene.ghost ? [ghostProp(scene.ghost)] : []),
-      ])
+      carts?.frame(cartProps(scene))
       const { camera } = stage
       const each = (index: number): void => {
         const eye = aim(index)

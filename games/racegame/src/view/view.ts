@@ -1,4 +1,4 @@
-import { Vector3 } from 'three'
+import { Vector3, type PerspectiveCamera } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createShake, followPage } from '@sofaspark/game-stage'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
@@ -28,6 +28,31 @@ const REPLAY_SPEED = 0.5
 /** Each view remembers the camera and the shaking of its cart. */
 const createSeatView = (still: boolean) => ({ chase: createChase(), shake: createShake(still) })
 type SeatView = ReturnType<typeof createSeatView>
+
+/** The cameras: one behind each cart that is shown. */
+const createEyes = (camera: PerspectiveCamera, seatView: (seat: number) => SeatView, still: boolean) => {
+  const ahead = new Vector3()
+  const eyeOf = (seat: number): Eye => {
+    const { position } = camera
+    const { x, z } = camera.getWorldDirection(ahead)
+    return { x: position.x, y: -position.z, aheadX: x, aheadY: -z, seat }
+  }
+  const chaseFrom = (cart: Cart | undefined, seconds: number, realS: number): Eye => {
+    if (cart) {
+      const { chase, shake } = seatView(cart.seat)
+      const boost = cart.boostTicks > 0 ? cart.boostScale - 0.75 : cart.slipLeft > 0 ? 0.2 : 0
+      chase.frame(
+        camera,
+        { ...cart, speed: speedOf(cart), boost: still ? 0 : boost },
+        cart.finished > 0,
+        seconds,
+        shake.frame(realS),
+      )
+    }
+    return eyeOf(cart?.seat ?? -1)
+  }
+  return { eyeOf, chaseFrom }
+}
 
 /** The picture and sound of a match. RAC-50 … RAC-59 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
@@ -65,26 +90,7 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
     skids.clear()
     for (const { chase } of seats.values()) chase.cut()
   }
-  const ahead = new Vector3()
-  const eyeOf = (seat: number): Eye => {
-    const { position } = stage.camera
-    const { x, z } = stage.camera.getWorldDirection(ahead)
-    return { x: position.x, y: -position.z, aheadX: x, aheadY: -z, seat }
-  }
-  const chaseFrom = (cart: Cart | undefined, seconds: number, realS: number): Eye => {
-    if (cart) {
-      const { chase, shake } = seatView(cart.seat)
-      const boost = cart.boostTicks > 0 ? cart.boostScale - 0.75 : cart.slipLeft > 0 ? 0.2 : 0
-      chase.frame(
-        stage.camera,
-        { ...cart, speed: speedOf(cart), boost: still ? 0 : boost },
-        cart.finished > 0,
-        seconds,
-        shake.frame(realS),
-      )
-    }
-    return eyeOf(cart?.seat ?? -1)
-  }
+  const { eyeOf, chaseFrom } = createEyes(stage.camera, seatView, still)
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next

@@ -23,11 +23,9 @@ export interface EffectParts {
 const BEATS_A_BAR = 4
 const INSTRUMENTS = 8
 
-/** Look and sound of each event; `frame` continues what takes time. ROP-37 */
-export const createEffects = ({ particles, sounds, player, spot, kick, shake, amount }: EffectParts) => {
-  const hops = createHops()
-  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
-  const sparks = (seat: number, count: number, color2: string, speed: number): void => {
+const createSparks =
+  ({ particles, player, spot, amount }: EffectParts) =>
+  (seat: number, count: number, color2: string, speed: number): void => {
     const at = spot(seat)
     if (!at) return
     particles.burst({
@@ -45,6 +43,15 @@ export const createEffects = ({ particles, sounds, player, spot, kick, shake, am
       shape: 0,
     })
   }
+
+interface Taken {
+  hops: ReturnType<typeof createHops>
+  motif: ReturnType<typeof createTune>
+}
+
+const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+  const { sounds, spot, kick, shake } = parts
+  const sparks = createSparks(parts)
   const pan = (seat: number): number => Math.max(-0.8, Math.min(0.8, (spot(seat)?.x ?? 0) / 12))
   const pulled = (event: Extract<RopeEvent, { type: 'pull' }>): void => {
     const { seat, grade } = event
@@ -60,7 +67,7 @@ export const createEffects = ({ particles, sounds, player, spot, kick, shake, am
     sparks(seat, 12, palette.danger, 4)
     shake(strength)
   }
-  const show = (event: RopeEvent): void => {
+  return (event: RopeEvent): void => {
     switch (event.type) {
       case 'beat':
         sounds.play(event.number % BEATS_A_BAR === 2 ? 'accent' : 'drum')
@@ -125,8 +132,14 @@ export const createEffects = ({ particles, sounds, player, spot, kick, shake, am
         break
     }
   }
+}
+
+/** Look and sound of each event; `frame` continues what takes time. ROP-37 */
+export const createEffects = (parts: EffectParts) => {
+  const hops = createHops()
+  const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   return {
-    show,
+    show: createShow(parts, { hops, motif }),
     hop: hops.lift,
     frame: (seconds: number): void => {
       hops.frame(seconds)

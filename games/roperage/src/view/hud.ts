@@ -30,33 +30,16 @@ import { isCrowd } from './places.ts'
 const TALLY_FROM_TICKS = 40
 const SHOUT_HIGHER_M = 1.1
 
-/** Words, heights, beats and points over the picture, in the game's language. ROP-30, ROP-38 */
-export const createHud = (
-  setup: ViewSetup,
-  spot: (seat: number) => { x: number; y: number } | undefined,
-  toScreen: ToScreen,
-) => {
-  const { texts, player, settings } = setup
-  const layer = createHudLayer(setup, ropeStyle)
-  const hud = layer.element
-  hud.classList.add('rop')
-  const nameOf = namesBy(player)
-  const cinema = createCinema(hud)
-  const tags = createNameTags(hud, { player })
-  // Above the names.
-  const shout = createShouts(hud, (x, y, height) => toScreen(x, y, height + SHOUT_HIGHER_M))
-  const drawLane = createBeatLane(hud)
-  const drawBar = createHeightBar(hud, player)
+/** The list of a heat holds the points as well, and takes their place. */
+const isTally = ({ mode, flow }: RopeState): boolean =>
+  mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
+
+/** The heat or the height, the foam's distance and the clock of the last climbers. */
+const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>) => {
   const pill = put(hud, 'rop-pill')
   const gap = put(hud, 'rop-gap')
   const clock = createClock(put(hud, 'hud-top'))
-  const chips = createChips(hud, { player })
-  const tally = createTally(hud, { player, settings })
-  const podium = createPodiumRows(hud, { player })
-  const announcer = createAnnouncer(hud)
-  const choice = createPhaseChoice(hud, setup, modePictures)
-
-  const drawTop = (state: RopeState): void => {
+  return (state: RopeState): void => {
     const { t } = texts()
     const {
       flow,
@@ -75,27 +58,47 @@ export const createHud = (
     const isLast = flow.phase === 'play' && firstBellTick >= 0
     clock.show(isLast ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null)
   }
-  /** The list of a heat holds the points as well, and takes their place. */
-  const isTally = ({ mode, flow }: RopeState): boolean =>
-    mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
-  const drawPoints = (state: RopeState): void => {
-    const { flow, mode, players } = state
-    const isShown = flow.phase !== 'choose' && !isStaged(state) && !isTally(state)
-    const points = standing(state)
-    const most = Math.max(1, ...points.values())
-    chips.show(
-      isShown
-        ? players
-            .filter(({ role }) => role.type !== 'waiting' || mode === 'versus')
-            .map(({ seat, best, role }) => ({
-              seat,
-              value: mode === 'solo' ? Math.floor(best) : (points.get(seat) ?? 0),
-              isLeading: mode === 'versus' && points.get(seat) === most,
-              isOut: role.type === 'gull',
-            }))
-        : [],
-    )
-  }
+}
+
+const chipsOf = (state: RopeState): Parameters<ReturnType<typeof createChips>['show']>[0] => {
+  const { flow, mode, players } = state
+  if (flow.phase === 'choose' || isStaged(state) || isTally(state)) return []
+  const points = standing(state)
+  const most = Math.max(1, ...points.values())
+  return players
+    .filter(({ role }) => role.type !== 'waiting' || mode === 'versus')
+    .map(({ seat, best, role }) => ({
+      seat,
+      value: mode === 'solo' ? Math.floor(best) : (points.get(seat) ?? 0),
+      isLeading: mode === 'versus' && points.get(seat) === most,
+      isOut: role.type === 'gull',
+    }))
+}
+
+/** Words, heights, beats and points over the picture, in the game's language. ROP-30, ROP-38 */
+export const createHud = (
+  setup: ViewSetup,
+  spot: (seat: number) => { x: number; y: number } | undefined,
+  toScreen: ToScreen,
+) => {
+  const { texts, player, settings } = setup
+  const layer = createHudLayer(setup, ropeStyle)
+  const hud = layer.element
+  hud.classList.add('rop')
+  const nameOf = namesBy(player)
+  const cinema = createCinema(hud)
+  const tags = createNameTags(hud, { player })
+  // Above the names.
+  const shout = createShouts(hud, (x, y, height) => toScreen(x, y, height + SHOUT_HIGHER_M))
+  const drawLane = createBeatLane(hud)
+  const drawBar = createHeightBar(hud, player)
+  const drawTop = createTop(hud, setup)
+  const chips = createChips(hud, { player })
+  const tally = createTally(hud, { player, settings })
+  const podium = createPodiumRows(hud, { player })
+  const announcer = createAnnouncer(hud)
+  const choice = createPhaseChoice(hud, setup, modePictures)
+
   const drawResults = (state: RopeState): void => {
     const { mode, players } = state
     const rows = players
@@ -126,7 +129,7 @@ export const createHud = (
       drawLane(state, alpha)
       drawBar(state)
       drawTop(state)
-      drawPoints(state)
+      chips.show(chipsOf(state))
       drawResults(state)
       tally.frame(seconds)
       announcer.hold(headlineOf(state, texts(), nameOf))

@@ -15,9 +15,9 @@ export interface EffectParts {
 
 type SideOf = (seat: number) => Side | undefined
 
-/** The look of each event: paint, feathers, sparks, confetti, and beans that hop. */
-export const createEffects = ({ stage, player, shake, amount }: EffectParts) => {
-  const hops = createHops()
+const colorOf = (side: Side | undefined): string => (side ? sideColors[side] : '#fff4e0')
+
+const createSparks = ({ stage, amount }: EffectParts) => {
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const paint = (x: number, y: number, color: string, number: number, speed: number): void =>
     stage.particles.burst({
@@ -59,7 +59,14 @@ export const createEffects = ({ stage, player, shake, amount }: EffectParts) => 
       shape: 2,
       drag: 2.6,
     })
-  const colorOf = (side: Side | undefined): string => (side ? sideColors[side] : '#fff4e0')
+  return { count, paint, sparks, feathers }
+}
+
+/** The look of each event: paint, feathers, sparks, confetti, and beans that hop. */
+export const createEffects = (parts: EffectParts) => {
+  const { stage, player, shake } = parts
+  const { count, paint, sparks, feathers } = createSparks(parts)
+  const hops = createHops()
   return {
     show: (event: CaptureEvent, sideOf: SideOf): void => {
       switch (event.type) {

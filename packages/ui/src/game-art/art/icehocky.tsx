@@ -29,13 +29,9 @@ const Stick = ({ transform }: { transform: string }) => (
   </g>
 )
 
-/** A slapshot that leaves the ice burning, and a goalkeeper who sees it. */
-export const Art = (props: ArtProps) => (
-  <ArtFrame {...props}>
-    <defs>
-      <Shade id="art-ice-rink" stops={['#9fe0ff', '#e9faff']} />
-      <Shade id="art-ice-hall" stops={['#140a45', '#3a2a9c']} />
-    </defs>
+/** The hall with its crowd, and the boards around the ice. */
+const Hall = () => (
+  <>
     <rect width="1600" height="900" fill="url(#art-ice-hall)" />
     <path d="M200 0 40 420h420zM800 0 600 420h400zM1400 0l-260 420h420z" fill="#bcd0ff" opacity=".16" />
     {crowd.map(({ x, y, color }) => (
@@ -48,16 +44,12 @@ export const Art = (props: ArtProps) => (
     <path d="M0 420h1600v40H0z" fill="#ff4f5e" {...edge} />
     <path d="M100 350h170v50H100zM1330 350h170v50h-170z" fill="#3fb6ff" />
     <path d="M320 350h120v50H320z" fill="#ffd23f" />
-    <rect y="460" width="1600" height="440" fill="url(#art-ice-rink)" />
-    <path d="M0 640h1600v34H0z" fill="#ff6b7f" opacity=".75" />
-    <ellipse cx="1120" cy="560" rx="330" ry="64" fill="none" stroke="#4aa8ff" strokeWidth="14" opacity=".8" />
-    <path
-      d="M80 760q200-60 420-20M1040 820q240-60 480-10M620 560q120-20 240 0"
-      fill="none"
-      stroke="#fff"
-      strokeWidth="12"
-      strokeLinecap="round"
-    />
+  </>
+)
+
+/** The goal behind its keeper. */
+const Goal = () => (
+  <>
     <g>
       <path
         d="M900 520V300q0-40 40-40h360q40 0 40 40v220"
@@ -81,20 +73,12 @@ export const Art = (props: ArtProps) => (
         opacity=".8"
       />
     </g>
-    <Hero
-      x={1170}
-      y={570}
-      scale={1.95}
-      flip
-      color="#a78bfa"
-      face="surprised"
-      hat="viking"
-      shape="diamond"
-      arms="wide"
-    />
-    <g transform="translate(1270 480) rotate(24)">
-      <rect x="-10" y="-90" width="66" height="150" rx="22" fill="#fff4e0" {...edge} />
-    </g>
+  </>
+)
+
+/** The puck and its burning track. */
+const Puck = () => (
+  <>
     <path
       d="M760 800C840 770 880 700 884 610"
       fill="none"
@@ -114,6 +98,43 @@ export const Art = (props: ArtProps) => (
     <Burst x={880} y={590} size={96} color="#ff7a3d" />
     <ellipse cx="884" cy="590" rx="58" ry="28" fill="#2a2350" {...edge} />
     <ellipse cx="880" cy="580" rx="44" ry="14" fill="#5b5296" />
+  </>
+)
+
+/** A slapshot that leaves the ice burning, and a goalkeeper who sees it. */
+export const Art = (props: ArtProps) => (
+  <ArtFrame {...props}>
+    <defs>
+      <Shade id="art-ice-rink" stops={['#9fe0ff', '#e9faff']} />
+      <Shade id="art-ice-hall" stops={['#140a45', '#3a2a9c']} />
+    </defs>
+    <Hall />
+    <rect y="460" width="1600" height="440" fill="url(#art-ice-rink)" />
+    <path d="M0 640h1600v34H0z" fill="#ff6b7f" opacity=".75" />
+    <ellipse cx="1120" cy="560" rx="330" ry="64" fill="none" stroke="#4aa8ff" strokeWidth="14" opacity=".8" />
+    <path
+      d="M80 760q200-60 420-20M1040 820q240-60 480-10M620 560q120-20 240 0"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="12"
+      strokeLinecap="round"
+    />
+    <Goal />
+    <Hero
+      x={1170}
+      y={570}
+      scale={1.95}
+      flip
+      color="#a78bfa"
+      face="surprised"
+      hat="viking"
+      shape="diamond"
+      arms="wide"
+    />
+    <g transform="translate(1270 480) rotate(24)">
+      <rect x="-10" y="-90" width="66" height="150" rx="22" fill="#fff4e0" {...edge} />
+    </g>
+    <Puck />
     <Hero
       x={300}
       y={845}

@@ -3,14 +3,9 @@ import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, type ArtProps } from
 const amber = '#ff8a1f'
 const violet = '#6a4bff'
 
-/** Two teams, one floor: where the colours meet it splashes. */
-export const Art = (props: ArtProps) => (
-  <ArtFrame {...props}>
-    <defs>
-      <Shade id="art-paint-sky" stops={['#ff6fb0', '#ffb48a', '#fff0c4']} />
-    </defs>
-    <rect width="1600" height="900" fill="url(#art-paint-sky)" />
-    <Rays x={800} y={520} color="#fff" opacity={0.32} count={18} />
+/** The street, and the floor in two colours. */
+const Floor = () => (
+  <>
     <path d="M0 380h260v-90h180v120h220v-60h240v70h200v-120h200v80h300v150H0z" fill="#d14f9a" opacity=".45" />
     <path d="M0 480h1600v420H0z" fill="#f3ead8" />
     <path d="M0 480h1600" {...edge} fill="none" />
@@ -25,6 +20,66 @@ export const Art = (props: ArtProps) => (
       strokeLinecap="round"
       opacity=".65"
     />
+  </>
+)
+
+/** Paint that flies between the teams. */
+const Drops = () => (
+  <>
+    <Splat x={575} y={370} size={100} color={amber} turn={50} />
+    <Splat x={1030} y={370} size={100} color={violet} turn={10} />
+    <g fill={amber} {...edge} strokeWidth="8">
+      <circle cx="720" cy="280" r="24" />
+      <circle cx="560" cy="270" r="16" />
+      <circle cx="480" cy="420" r="20" />
+    </g>
+    <g fill={violet} {...edge} strokeWidth="8">
+      <circle cx="880" cy="260" r="22" />
+      <circle cx="1060" cy="270" r="16" />
+      <circle cx="1120" cy="430" r="20" />
+    </g>
+  </>
+)
+
+/** A striped and a dotted ball of paint. */
+const Balls = () => (
+  <>
+    <g transform="translate(530 600)">
+      <path
+        d="M-120 96Q-40-10 60-40"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="10"
+        strokeDasharray="4 30"
+        strokeLinecap="round"
+      />
+      <circle r="74" fill={amber} {...edge} />
+      <path d="M-58-34 34 60M-22-66 66 26" stroke="#ffd9a0" strokeWidth="18" />
+      <path d="M-40-36a54 54 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
+    </g>
+    <g transform="translate(1080 600)">
+      <circle r="74" fill={violet} {...edge} />
+      <g fill="#cdb8ff">
+        <circle cx="-24" cy="-18" r="13" />
+        <circle cx="26" cy="-30" r="13" />
+        <circle cx="4" cy="18" r="13" />
+        <circle cx="44" cy="22" r="13" />
+        <circle cx="-36" cy="30" r="13" />
+      </g>
+      <path d="M-40-40a56 56 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
+    </g>
+  </>
+)
+
+/** Two teams, one floor: where the colours meet it splashes. */
+export const Art = (props: ArtProps) => (
+  <ArtFrame {...props}>
+    <defs>
+      <Shade id="art-paint-sky" stops={['#ff6fb0', '#ffb48a', '#fff0c4']} />
+    </defs>
+    <rect width="1600" height="900" fill="url(#art-paint-sky)" />
+    <Rays x={800} y={520} color="#fff" opacity={0.32} count={18} />
+    <Floor />
     <Splat x={250} y={250} size={110} color={violet} turn={30} outlined={false} />
     <Splat x={1370} y={230} size={120} color={amber} turn={10} outlined={false} />
     <g transform="translate(800 640)">
@@ -52,18 +107,7 @@ export const Art = (props: ArtProps) => (
       strokeWidth="14"
       strokeLinecap="round"
     />
-    <Splat x={575} y={370} size={100} color={amber} turn={50} />
-    <Splat x={1030} y={370} size={100} color={violet} turn={10} />
-    <g fill={amber} {...edge} strokeWidth="8">
-      <circle cx="720" cy="280" r="24" />
-      <circle cx="560" cy="270" r="16" />
-      <circle cx="480" cy="420" r="20" />
-    </g>
-    <g fill={violet} {...edge} strokeWidth="8">
-      <circle cx="880" cy="260" r="22" />
-      <circle cx="1060" cy="270" r="16" />
-      <circle cx="1120" cy="430" r="20" />
-    </g>
+    <Drops />
     <Hero
       x={300}
       y={860}
@@ -76,19 +120,7 @@ export const Art = (props: ArtProps) => (
       arms="reach"
       legs="run"
     />
-    <g transform="translate(530 600)">
-      <path
-        d="M-120 96Q-40-10 60-40"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="10"
-        strokeDasharray="4 30"
-        strokeLinecap="round"
-      />
-      <circle r="74" fill={amber} {...edge} />
-      <path d="M-58-34 34 60M-22-66 66 26" stroke="#ffd9a0" strokeWidth="18" />
-      <path d="M-40-36a54 54 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
-    </g>
+    <Balls />
     <Hero
       x={1300}
       y={860}
@@ -102,17 +134,6 @@ export const Art = (props: ArtProps) => (
       arms="reach"
       legs="run"
     />
-    <g transform="translate(1080 600)">
-      <circle r="74" fill={violet} {...edge} />
-      <g fill="#cdb8ff">
-        <circle cx="-24" cy="-18" r="13" />
-        <circle cx="26" cy="-30" r="13" />
-        <circle cx="4" cy="18" r="13" />
-        <circle cx="44" cy="22" r="13" />
-        <circle cx="-36" cy="30" r="13" />
-      </g>
-      <path d="M-40-40a56 56 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
-    </g>
     <Hero x={1500} y={640} scale={1.3} flip color="#3fb6ff" face="surprised" hat="chef" shape="triangle" arms="up" />
     <Hero x={90} y={650} scale={1.3} color="#ff6b57" face="grin" hat="viking" shape="circle" arms="up" />
     <Twinkle x={800} y={130} size={50} color="#fff" />

@@ -89,27 +89,9 @@ const Foam = () => (
   </>
 )
 
-/** Up the ropes of the lighthouse, away from the foam, with rivals below and a gull above. */
-export const Art = (props: ArtProps) => (
-  <ArtFrame {...props}>
-    <defs>
-      <Shade id="art-rope-sky" stops={['#3a1c70', '#8c3d86', '#e8607a', '#ffb070']} />
-    </defs>
-    <rect width="1600" height="900" fill="url(#art-rope-sky)" />
-    <Rays x={800} y={-60} color="#ffe9a8" opacity={0.26} count={18} />
-    <circle cx="240" cy="690" r="96" fill="#ffe9b0" />
-    <path d="M-10 760h1620v160H-10z" fill="#3a4fa0" />
-    <path
-      d="M120 782h190M60 812h120M1290 776h220M1420 806h130"
-      stroke="#ffd08a"
-      strokeWidth="8"
-      strokeLinecap="round"
-    />
-    <Lighthouse />
-    <Rope x={400} bow={16} />
-    <Rope x={800} bow={-26} />
-    <Rope x={1200} bow={18} />
-    <Bell x={800} y={110} />
+/** Four who climb, wave and fall behind. */
+const Climbers = () => (
+  <>
     <Hero
       x={916}
       y={860}
@@ -164,6 +146,31 @@ export const Art = (props: ArtProps) => (
       arms="wave"
       legs="jump"
     />
+  </>
+)
+
+/** Up the ropes of the lighthouse, away from the foam, with rivals below and a gull above. */
+export const Art = (props: ArtProps) => (
+  <ArtFrame {...props}>
+    <defs>
+      <Shade id="art-rope-sky" stops={['#3a1c70', '#8c3d86', '#e8607a', '#ffb070']} />
+    </defs>
+    <rect width="1600" height="900" fill="url(#art-rope-sky)" />
+    <Rays x={800} y={-60} color="#ffe9a8" opacity={0.26} count={18} />
+    <circle cx="240" cy="690" r="96" fill="#ffe9b0" />
+    <path d="M-10 760h1620v160H-10z" fill="#3a4fa0" />
+    <path
+      d="M120 782h190M60 812h120M1290 776h220M1420 806h130"
+      stroke="#ffd08a"
+      strokeWidth="8"
+      strokeLinecap="round"
+    />
+    <Lighthouse />
+    <Rope x={400} bow={16} />
+    <Rope x={800} bow={-26} />
+    <Rope x={1200} bow={18} />
+    <Bell x={800} y={110} />
+    <Climbers />
     <g fill="none" stroke={ink} strokeWidth="9" strokeLinecap="round">
       <path
         d="M850 330q30-24 30-60M880 380q34-20 44-50M250 500q-20-24-20-50"
