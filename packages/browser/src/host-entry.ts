@@ -79,19 +79,17 @@ const isOpenSoon = (clock: Clock, resumed: Promise<boolean>, onLate: () => void)
     })
   })
 
-/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
-export const createHostEntry = (
-  options: HostLobbyOptions,
-  { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostEntryParts,
-): Pick<ShellHostLobby, 'create' | 'resume'> => {
-  const { config, storage, clock, mayConnect = () => true } = options
-  let resuming: Promise<boolean> | null = null
+interface Route {
+  room?: Partial<DrawnRoom> | undefined
+  onRefused?: () => void
+}
 
-  const connect = (
-    place: Place,
-    greet: Greet<'host'>,
-    { room, onRefused }: { room?: Partial<DrawnRoom> | undefined; onRefused?: () => void } = {},
-  ) => {
+/** The connections of a big screen, and how a lobby is taken over on a fresh one. */
+const createHostConnections = (
+  options: HostLobbyOptions,
+  { dispatch, line, commands, hear, takeSignal, openLanes }: HostEntryParts,
+) => {
+  const connect = (place: Place, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
     const opened = line.open(
       {
         ...options,
@@ -129,8 +127,17 @@ export const createHostEntry = (
     dispatch({ kind: 'ended', reason: 'ended' })
     return 'over'
   }
+  return { connect, greetAgain }
+}
 
-  const open = async (place: Place, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
+/** Opens a new lobby at a place, in time or not at all. */
+const createOpening = (
+  options: HostLobbyOptions,
+  { dispatch }: Pick<HostEntryParts, 'dispatch'>,
+  { connect, greetAgain }: ReturnType<typeof createHostConnections>,
+) => {
+  const { storage, clock } = options
+  return async (place: Place, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
     const { limitMs, isLast } = within
     const { region } = place
     const ack = await new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
@@ -163,6 +170,19 @@ export const createHostEntry = (
     if (!ack.ok) dispatch({ kind: 'attemptFailed' })
     return ack
   }
+}
+
+/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
+export const createHostEntry = (
+  options: HostLobbyOptions,
+  parts: HostEntryParts,
+): Pick<ShellHostLobby, 'create' | 'resume'> => {
+  const { config, storage, clock, mayConnect = () => true } = options
+  const { session, dispatch, line } = parts
+  const connections = createHostConnections(options, parts)
+  const { connect, greetAgain } = connections
+  const open = createOpening(options, parts, connections)
+  let resuming: Promise<boolean> | null = null
 
   const resume: ShellHostLobby['resume'] = async (roomNumber) => {
     const stored = storage.get('hostToken')

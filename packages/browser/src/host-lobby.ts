@@ -18,6 +18,34 @@ import { createHeldCommands } from './socket/held-commands.ts'
 import { createIdleEnd } from './socket/idle-end.ts'
 import { createLobbyLine } from './socket/lobby-line.ts'
 
+const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null => {
+  const current = session.get()
+  return current.phase === 'open' ? current : null
+}
+
+type Facts = ReturnType<typeof createEventListeners<HostFacts>>
+
+/** Commands wait until the game on the screen listens to them. */
+const createCommands = (events: Facts, isPlaying: () => boolean) => {
+  let listening = 0
+  const held = createHeldCommands((command) => {
+    if (listening === 0) return false
+    events.tell('command', command)
+    return true
+  }, isPlaying)
+  const on: ShellHostLobby['on'] = (event, listener) => {
+    const stop = events.on(event, listener)
+    if (event !== 'command') return stop
+    listening += 1
+    held.flush()
+    return () => {
+      listening -= 1
+      stop()
+    }
+  }
+  return { held, on }
+}
+
 /** The big screen's lobby: created or resumed, reconnected after losses, ended only when the service says so. */
 export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const { storage, clock } = options
@@ -35,12 +63,8 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     },
   })
   let lanes: HostLanes | null = null
-  let listeningCommands = 0
 
-  const openSession = (): OpenSession | null => {
-    const current = session.get()
-    return current.phase === 'open' ? current : null
-  }
+  const openSession = (): OpenSession | null => openSessionOf(session)
   /** A question for a phone's clock takes the lane that the phone's presses take. BRO-49 */
   const isAskedDirectly = ({ playerId, type, data }: PayloadOf<'sendToPlayer'>): boolean =>
     type === 'clock' && typeof data === 'number' && playerId !== 'all' && lanes?.ask(playerId, data) === true
@@ -60,14 +84,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     const open = openSession()
     if (open) void send('disconnectIdleGame', { roomNumber: open.lobby.roomNumber })
   })
-  const commands = createHeldCommands(
-    (command) => {
-      if (listeningCommands === 0) return false
-      events.tell('command', command)
-      return true
-    },
-    () => (openSession()?.game ?? null) !== null,
-  )
+  const { held: commands, on } = createCommands(events, () => (openSession()?.game ?? null) !== null)
   const hear = (seat: number, frame: Uint8Array) => {
     if (lanes?.isNews(seat, frame) ?? true) events.tell('input', seat, frame)
   }
@@ -121,16 +138,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     create: entry.create,
     resume: entry.resume,
     send,
-    on: (event, listener) => {
-      const stop = events.on(event, listener)
-      if (event !== 'command') return stop
-      listeningCommands += 1
-      commands.flush()
-      return () => {
-        listeningCommands -= 1
-        stop()
-      }
-    },
+    on,
     onInput: (listener) => events.on('input', listener),
     forget: () => dispatch({ kind: 'forgotten' }),
   }
