@@ -1,11 +1,27 @@
 import { chosenAmong, defineRules, sharedPresses, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { frenzyOptions } from './sim/settings.ts'
 import { makeSim, type FrenzyState } from './sim/sim.ts'
 import { restInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: FrenzyEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'save':
+      return [{ seat: event.seat, award: 'saves' }]
+    case 'smash':
+      return [{ seat: event.seat, award: 'smashes' }]
+    case 'goal':
+      return event.by >= 0 && event.by !== event.seat ? [{ seat: event.by, award: 'goals' }] : []
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

@@ -1,11 +1,21 @@
 import { chosenAmong, chosenOption, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/rules.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: GameEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'pop':
+      return [{ seat: event.seat, award: 'bubbles', count: event.popped.length + event.dropped.length }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 const SLIDER_REACH = 470

@@ -1,10 +1,24 @@
 import { defineRules } from '@sofaspark/game-sdk'
 import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
 import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: GameEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'solved':
+      return [{ seat: event.seat, award: 'guesses' }]
+    case 'liked':
+      return [{ seat: event.artist, award: 'likes' }]
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 60
 

@@ -9,7 +9,7 @@ import { period } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
 import type { HockeyEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
-import { headlineOf } from './view/hud-words.ts'
+import { headlineOf } from './view/hud.ts'
 
 const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => {
   table.change((world) => void (world.goalies = []))

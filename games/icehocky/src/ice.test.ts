@@ -1,6 +1,6 @@
 import { check, goalie, pass, period, rinkSize, shot, skater } from './sim/numbers.ts'
 import { goalAt } from './sim/rink.ts'
-import { reactTicks } from './sim/goalies.ts'
+import { reactTicks } from './sim/ice.ts'
 import { arrange } from './sim-testing.ts'
 
 it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {

@@ -7,12 +7,29 @@ import {
   type SeatHaptic,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { hockeyOptions } from './sim/settings.ts'
 import { makeSim, type HockeyState } from './sim/sim.ts'
 import { restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: HockeyEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'goal':
+      return [
+        ...(event.seat >= 0 ? [{ seat: event.seat, award: 'goals' } as const] : []),
+        ...(event.assist >= 0 ? [{ seat: event.assist, award: 'assists' } as const] : []),
+      ]
+    case 'hit':
+      return [{ seat: event.seat, award: 'checks' }]
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

@@ -8,11 +8,27 @@ import {
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
-import { deeds } from './sim/deeds.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { paintOptions } from './sim/settings.ts'
 import { makeSim, type PaintState } from './sim/sim.ts'
 import { restInput, type PaintEvent, type PaintInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: PaintEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'popped':
+      return [{ seat: event.seat, award: 'pops' }]
+    case 'splash':
+      return [{ seat: event.seat, award: 'splashes' }]
+    case 'bounce':
+      return [{ seat: event.seat, award: 'leaps' }]
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

@@ -8,11 +8,25 @@ import {
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
-import { deeds } from './sim/deeds.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
 import { raceOptions } from './sim/settings.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
 import { restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: RaceEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'ram':
+      return [{ seat: event.seat, award: 'rams' }]
+    case 'struck':
+      return event.by === 'rocket' || event.by === 'crate' ? [{ seat: event.from, award: 'smashes' }] : []
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 const sectors = Array.from({ length: crate.sectors }, (_, sector) => String(sector))

@@ -1,11 +1,27 @@
 import { chosenAmong, defineRules, sharedPresses, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
-import { deeds } from './sim/deeds.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { ropeOptions } from './sim/settings.ts'
 import { makeSim, type RopeState } from './sim/sim.ts'
 import { restInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: RopeEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'parry':
+      return [{ seat: event.seat, award: 'saves' }]
+    case 'swap':
+      return [{ seat: event.seat, award: 'catches' }]
+    case 'hop':
+      return [{ seat: event.seat, award: 'leaps' }]
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

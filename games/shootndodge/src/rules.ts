@@ -7,12 +7,30 @@ import {
   type SeatHaptic,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { captureOptions } from './sim/settings.ts'
 import { makeSim, type CaptureState } from './sim/sim.ts'
 import { restInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: CaptureEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'capture':
+      return [{ seat: event.seat, award: 'captures' }]
+    case 'caught':
+      return [{ seat: event.seat, award: 'catches' }]
+    case 'popped':
+      return [{ seat: event.seat, award: 'pops' }]
+    case 'return':
+      return event.seat >= 0 ? [{ seat: event.seat, award: 'returns' }] : []
+    case 'cheer':
+      return [{ seat: event.seat, award: 'cheers' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

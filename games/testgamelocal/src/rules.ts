@@ -1,9 +1,25 @@
 import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
-import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { bumpOptions, makeSim, type BumpState } from './sim/sim.ts'
 import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
+import type { SeatDeed } from '@sofaspark/game-sdk'
+
+/** Deeds that count towards awards of the match. SDK-230 */
+const deeds = (event: GameEvent): SeatDeed[] => {
+  switch (event.type) {
+    case 'bump':
+      return [{ seat: event.seat, award: 'rams' }]
+    case 'revived':
+      return [{ seat: event.by, award: 'revives' }]
+    case 'bonk':
+      return [{ seat: event.owner, award: 'fish' }]
+    case 'slip':
+      return [{ seat: event.owner, award: 'fish' }]
+    default:
+      return []
+  }
+}
 
 const MAX_MINUTES = 15
 

@@ -9,21 +9,177 @@ import {
   put,
   write,
   type Announcement,
+  lookOf,
+  seatSign,
+  putSignedName,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { ViewSetup } from '@sofaspark/game-sdk'
+import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import { arenaOf, onLine } from '../sim/arena.ts'
-import { round } from '../sim/numbers.ts'
-import { rank, worthOfRound } from '../sim/rounds.ts'
+import { round, solo } from '../sim/numbers.ts'
+import { rank, worthOfRound, standing, secondsOut } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
-import type { FrenzyEvent } from '../sim/world.ts'
-import { goalSign, headlineOf } from './headline.ts'
-import { createGoalTags, type PlaceOnScreen } from './hud-goals.ts'
-import { modePictures } from './hud-pictures.ts'
-import { createShouts } from './hud-shouts.ts'
-import { createStanding } from './hud-standing.ts'
+import type { FrenzyEvent, Player } from '../sim/world.ts'
+import { goalSign, headlineOf, livesLost } from './headline.ts'
 import { frenzyStyle } from './hud-style.ts'
+import type { PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+
+const SHOUT_MS = 900
+const MAX_SHOUTS = 8
+
+interface ShoutSetup {
+  shouts: HTMLElement
+  texts: () => GameTexts
+  player: PlayerAt
+  /** A place of the arena in pixels of the screen. */
+  onScreen: (x: number, y: number) => { x: number; y: number }
+  /** Before a player's goal. */
+  goalOf: (state: FrenzyState, seat: number) => { x: number; y: number }
+}
+
+/** Words over the place where something has just happened. BLF-31 */
+export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutSetup) => {
+  const shout = (text: string, { x, y }: { x: number; y: number }, look = '', seat = -1): void => {
+    if (shouts.childElementCount >= MAX_SHOUTS) return
+    const at = onScreen(x, y)
+    const element = put(shouts, `blf-shout ${look}`)
+    element.dir = texts().direction
+    write(element, text)
+    if (seat >= 0) element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
+    // Not by a margin at its start, which is the other side in Hebrew.
+    element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px) translateX(-50%)`
+    element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], SHOUT_MS).onfinish = () =>
+      element.remove()
+  }
+  const middle = { x: 0, y: 0 }
+  const nameOf = namesBy(player)
+  return (event: FrenzyEvent, state: FrenzyState): void => {
+    const { run } = state
+    const { t } = texts()
+    switch (event.type) {
+      case 'smash':
+        shout(t(event.perfect ? 'hud.perfect' : 'hud.smash'), event, event.perfect ? 'strong' : '', event.seat)
+        break
+      case 'goal':
+        shout(livesLost(event.lost), event, 'bad')
+        if (event.lives === 1) shout(t('hud.lastLife'), { x: event.x * 0.7, y: event.y * 0.7 }, 'bad')
+        break
+      case 'out':
+      case 'back':
+        shout(t(`hud.${event.type}`, { name: nameOf(event.seat) }), goalOf(state, event.seat), '', event.seat)
+        break
+      case 'serve':
+        if (event.gold) shout(t('hud.gold'), middle, 'strong')
+        break
+      case 'wave':
+        shout(t('hud.wave', { n: event.wave }), middle, 'strong')
+        break
+      case 'save': {
+        if (!run || run.streak === 0 || run.streak % solo.streakStep > 0) break
+        const times = Math.min(solo.mostBonus, 1 + Math.floor(run.streak / solo.streakStep))
+        shout(t('hud.streak', { n: run.streak, times }), middle, 'strong')
+        break
+      }
+      default:
+        break
+    }
+  }
+}
+
+/** A place on the screen in pixels, and by how much of its half width the tag stands aside of it; nothing where the player has no place. */
+type PlaceOnScreen = (player: Player) => { x: number; y: number; aside?: number } | undefined
+
+const hearts = (parent: HTMLElement, lives: number): void => {
+  const row = put(parent, 'blf-hearts', 'span')
+  row.setAttribute('role', 'img')
+  row.setAttribute('aria-label', String(lives))
+  for (let at = 0; at < lives; at++) put(row, 'blf-heart', 'i')
+}
+
+/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-30, BLF-157 */
+const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
+  const tags = new Map<number, { element: HTMLElement; look: string }>()
+  const draw = (state: FrenzyState, one: Player): HTMLElement => {
+    const { seat, role, lives } = one
+    const seconds = secondsOut(state, one)
+    const look = [lookOf(seat, player), role.type, lives, seconds].join()
+    const known = tags.get(seat)
+    if (known?.look === look) return known.element
+    const element = known?.element ?? put(layer, 'blf-tag')
+    element.replaceChildren()
+    element.dataset['playerId'] = player(seat)?.id ?? ''
+    putSignedName(element, seat, player)
+    element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
+    if (role.type === 'keeper') hearts(element, lives)
+    if (seconds !== null) put(element, 'blf-back', 'b').textContent = String(seconds)
+    element.classList.toggle('out', role.type !== 'keeper')
+    element.classList.toggle('last', role.type === 'keeper' && lives === 1)
+    tags.set(seat, { element, look })
+    return element
+  }
+  return {
+    frame: (state: FrenzyState, place: PlaceOnScreen): void => {
+      for (const [seat, { element }] of tags) {
+        if (state.players.some((one) => one.seat === seat)) continue
+        element.remove()
+        tags.delete(seat)
+      }
+      for (const one of state.players) {
+        const at = place(one)
+        const element = draw(state, one)
+        element.hidden = at === undefined
+        if (!at) continue
+        const aside = ((at.aside ?? 0) * 50 - 50).toFixed(1)
+        element.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(${aside}%, -50%)`
+      }
+    },
+  }
+}
+
+/** The points of all, with what the round would bring if it ended now; best first. BLF-30 */
+const createStanding = (parent: HTMLElement, player: PlayerAt) => {
+  const root = put(parent, 'blf-standing')
+  let shown = ''
+  return (state: FrenzyState): void => {
+    const { flow, mode } = state
+    root.hidden = mode === 'solo' || !(flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish')
+    const rows = [...standing(state)].sort(([one, ones], [other, others]) => others - ones || one - other)
+    const key = rows.map(([seat, points]) => `${lookOf(seat, player)} ${points}`).join(';')
+    if (root.hidden || key === shown) return
+    shown = key
+    root.replaceChildren()
+    for (const [seat, points] of rows) {
+      const row = put(root, points > 0 && points === rows[0]?.[1] ? 'blf-row first' : 'blf-row')
+      row.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
+      row.append(seatSign(seat, player(seat)?.color ?? '#ffffff'))
+      put(row, 'blf-points', 'b').textContent = String(points)
+    }
+  }
+}
+
+const edge = 'stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"'
+const ball = (x: number, y: number, radius: number, colour: string): string =>
+  `<circle cx="${String(x)}" cy="${String(y)}" r="${String(radius)}" fill="${colour}" ${edge}/>`
+const goal = (transform: string, colour: string): string =>
+  `<g transform="${transform}"><rect x="-24" y="-7" width="48" height="14" rx="7" fill="${colour}" ${edge}/></g>`
+
+/** The two ways to play, as pictures for their cards. */
+const modePictures = [
+  {
+    id: 'versus',
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true"><rect x="30" y="8" width="100" height="74" rx="10" fill="#45309a" ${edge}/>
+    ${goal('translate(80 80)', '#ff6b57')}${goal('translate(80 10)', '#3fb6ff')}${goal('translate(32 45) rotate(90) scale(.8)', '#35d399')}${goal('translate(128 45) rotate(90) scale(.8)', '#ffc53d')}
+    ${ball(66, 38, 9, '#fff4e0')}${ball(100, 54, 9, '#ffd23f')}${ball(88, 28, 7, '#fff4e0')}</svg>`,
+  },
+  {
+    id: 'solo',
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true"><rect x="30" y="8" width="100" height="74" rx="10" fill="#45309a" ${edge}/>
+    ${goal('translate(80 80)', '#ff6b57')}
+    ${[50, 80, 110].map((x) => `<g transform="translate(${String(x)} 12)"><rect x="-9" y="-8" width="18" height="24" rx="6" fill="#8a4a32" ${edge}/></g>`).join('')}
+    ${ball(62, 44, 8, '#fff4e0')}${ball(96, 56, 8, '#fff4e0')}</svg>`,
+  },
+] as const
 
 const SHOUT_INWARDS_M = 1.6
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createShouts } from './hud-shouts.ts'
+import { createShouts } from './hud.ts'
 import { arrange } from '../sim-testing.ts'
 
 it('BLF-153 a shout stands centred over its place in both writing directions, its minus before the number', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
-import { createHeads } from './hud-heads.ts'
+import { createHeads } from './hud.ts'
 import { createTallyPanel } from './hud-tally.ts'
 
 const texts = gameTexts(join(__dirname, '../..'), 'en')

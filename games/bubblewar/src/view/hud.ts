@@ -1,16 +1,172 @@
-import { addStyles, createLive, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, put, write, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
-import { versus } from '../sim/rules.ts'
+import { versus, phases, size } from '../sim/rules.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
-import type { GameEvent } from '../sim/world.ts'
+import type { GameEvent, Mode, Player } from '../sim/world.ts'
 import type { BoardView } from './board-view.ts'
 import { bannerOf, type Banner } from './hud-banner.ts'
-import { createChoice } from './hud-choice.ts'
-import { createHeads } from './hud-heads.ts'
-import { createShouts } from './hud-shouts.ts'
 import { hudStyle } from './hud-style.ts'
 import { createTallyPanel } from './hud-tally.ts'
+import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { beanRoom } from './arrange-boards.ts'
+import type { Place } from './arrange-boards.ts'
+
+const SHOUT_MS = 1100
+const MAX_SHOUTS = 12
+/** Distance from the sides of a board, in its own units, within which a word is centred. */
+const SHOUT_MARGIN = 150
+
+interface ShoutSetup {
+  shouts: HTMLElement
+  texts: () => GameTexts
+  nameOf: (seat: number) => string
+  board: (seat: number) => BoardView | undefined
+}
+
+/** Words and points over the boards, as things happen on them. */
+const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
+  /** A word or points over a board; the next one replaces it, since two at once could not be read. */
+  const shout = (seat: number, text: string, x: number, y: number, look = '') => {
+    const view = board(seat)
+    const kind = `${seat} ${look === '' ? 'points' : 'word'}`
+    for (const before of shouts.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
+    if (!view || shouts.childElementCount > MAX_SHOUTS) return
+    const at = view.toScreen(Math.max(SHOUT_MARGIN, Math.min(size.width - SHOUT_MARGIN, x)), y)
+    const element = put(shouts, `bub-shout ${look}`)
+    element.dataset['kind'] = kind
+    element.dir = texts().direction
+    element.textContent = text
+    element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px)`
+    element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], SHOUT_MS).onfinish = () =>
+      element.remove()
+  }
+  return (happened: GameEvent, state: BubbleState): void => {
+    const { t } = texts()
+    switch (happened.type) {
+      case 'pop': {
+        const [first] = happened.popped
+        const dropped = happened.dropped.length
+        const big = dropped >= 4 || happened.combo >= 3
+        const text =
+          happened.combo >= 3
+            ? t('hud.combo', { n: happened.combo })
+            : dropped >= 4
+              ? t('hud.drop', { n: dropped })
+              : `+${happened.points}`
+        if (first && (big || state.mode === 'endless')) shout(happened.seat, text, first.x, first.y, big ? 'big' : '')
+        break
+      }
+      case 'warn':
+        shout(happened.seat, t('hud.incoming', { n: happened.rows }), size.width / 2, 60, 'bad')
+        break
+      case 'lifeline':
+        shout(happened.seat, t('hud.lifeline'), size.width / 2, 560, 'big')
+        break
+      case 'level':
+        shout(happened.seat, t('hud.level', { n: happened.level }), size.width / 2, 330, 'big')
+        break
+      case 'clear':
+        shout(happened.seat, t('hud.clear'), size.width / 2, 330, 'big')
+        break
+      case 'stone':
+        shout(happened.seat, t('hud.stone', { name: nameOf(happened.from) }), size.width / 2, 160, 'bad')
+        break
+      case 'fallen':
+        shout(happened.seat, t(state.mode === 'endless' ? 'hud.over' : 'hud.out'), size.width / 2, 360, 'big')
+        break
+      default:
+        break
+    }
+  }
+}
+
+const pips = (parent: HTMLElement, wins: number): void => {
+  const row = put(parent, 'bub-pips')
+  for (let at = 0; at < versus.roundsToWin; at++) put(row, at < wins ? 'bub-pip full' : 'bub-pip')
+}
+
+interface HeadSetup {
+  heads: HTMLElement
+  texts: () => GameTexts
+  player: (seat: number) => GamePlayer | undefined
+}
+
+/** Over each board its player's name, with rounds won or level and score. */
+export const createHeads = ({ heads, texts, player }: HeadSetup) => {
+  let places: readonly Place[] = []
+  let shownHeads = ''
+  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const named = (seat: number): HTMLElement => {
+    const bdi = document.createElement('bdi')
+    bdi.textContent = nameOf(seat)
+    return bdi
+  }
+  const drawHeads = (state: BubbleState): void => {
+    const shown = state.phase === 'choose' ? [] : state.players.filter((one) => one.board !== null)
+    const describe = ({ seat, wins, role, board: own }: Player): string =>
+      [seat, nameOf(seat), player(seat)?.color, wins, role, own?.score, own?.level].join()
+    const key = `${shown.map(describe).join(';')}|${places.map(({ x }) => x).join()}|${texts().language}|${state.mode}`
+    if (key === shownHeads) return
+    shownHeads = key
+    heads.replaceChildren()
+    for (const [index, one] of shown.entries()) {
+      const place = places[index]
+      if (!place) continue
+      const head = put(heads, 'bub-head')
+      head.dir = texts().direction
+      head.dataset['playerId'] = player(one.seat)?.id ?? ''
+      head.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
+      head.style.left = `${place.x - 16 * place.scale}px`
+      head.style.width = `${(size.width + beanRoom) * place.scale}px`
+      head.style.bottom = `calc(100% - ${place.y - 62 * place.scale}px)`
+      head.classList.toggle('out', one.role === 'fallen')
+      head.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
+      if (player(one.seat)?.isSupporter === true) putCrown(head)
+      head.append(named(one.seat))
+      if (state.mode === 'versus') pips(head, one.wins)
+      else {
+        put(head, 'bub-level').textContent = texts().t('hud.level', { n: one.board?.level ?? 1 })
+        put(head, 'bub-score', 'b').textContent = String(one.board?.score ?? 0)
+      }
+    }
+  }
+  return {
+    frame: drawHeads,
+    refresh: (): void => {
+      shownHeads = ''
+    },
+    arrange: (next: readonly Place[]): void => {
+      places = next
+      shownHeads = ''
+    },
+  }
+}
+
+const modes: readonly Mode[] = ['versus', 'endless']
+
+const ball = (x: number, y: number, radius: number, colour: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#1a0d33" stroke-width="4"/><ellipse cx="${x - radius * 0.35}" cy="${y - radius * 0.4}" rx="${radius * 0.3}" ry="${radius * 0.18}" fill="#fff" opacity=".8"/>`
+
+const pictures: Readonly<Record<Mode, string>> = {
+  versus: `<svg viewBox="0 0 160 76" aria-hidden="true">${ball(28, 24, 17, '#ff5d5d')}${ball(52, 52, 17, '#ff5d5d')}${ball(132, 24, 17, '#3f9bff')}${ball(108, 52, 17, '#3f9bff')}
+    <path d="m80 14 5 13 14-3-9 11 9 11-14-3-5 13-5-13-14 3 9-11-9-11 14 3z" fill="#ffc93c" stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"/></svg>`,
+  endless: `<svg viewBox="0 0 160 76" aria-hidden="true"><circle cx="80" cy="38" r="33" fill="#3a1a6b" stroke="#1a0d33" stroke-width="4"/><path d="M47 38h66M80 5c-22 20-22 46 0 66M80 5c22 20 22 46 0 66" fill="none" stroke="#b67bff" stroke-width="4"/>
+    ${ball(30, 56, 15, '#2fd08c')}${ball(130, 20, 15, '#ffc93c')}${ball(128, 58, 11, '#ff5d5d')}</svg>`,
+}
+
+/** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. */
+const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (option: string) => void) => {
+  const choice = createModeChoice({ hud, texts, choose, modes: modes.map((id) => ({ id, picture: pictures[id] })) })
+  return {
+    ...choice,
+    frame: (state: BubbleState, nameOf: (seat: number) => string): void => {
+      const chooser = state.players.find((one) => one.admin && !one.bot) ?? state.players.find(({ bot }) => !bot)
+      const left = 1 - state.phaseTicks / phases.chooseTicks
+      choice.show(state.phase === 'choose' ? { chooser: nameOf(chooser?.seat ?? -1), left } : undefined)
+    },
+  }
+}
 
 export interface HudSetup {
   root: HTMLElement

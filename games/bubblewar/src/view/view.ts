@@ -1,24 +1,124 @@
 import 'pixi.js/unsafe-eval'
-import { Container, Graphics } from 'pixi.js'
-import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { Container, Graphics, WebGLRenderer } from 'pixi.js'
+import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
+import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import { lowestRow } from '../sim/grid.ts'
-import { lifelineRow } from '../sim/rules.ts'
+import { lifelineRow, size } from '../sim/rules.ts'
 import type { BubbleState } from '../sim/sim.ts'
 import type { GameEvent, Player } from '../sim/world.ts'
 import type { WorldScores } from '../scores/world-scores.ts'
 import { createRunKeeper } from '../scores/run-keeper.ts'
 import { bubbleTextures, smallTextures } from './bubble-art.ts'
 import { createEffects } from './effects.ts'
-import { createConfetti } from './confetti.ts'
-import { drawGhosts } from './ghosts.ts'
-import { createCanvasRenderer } from './canvas-renderer.ts'
 import { createHud } from './hud.ts'
 import { createPictureSheet } from './picture-sheet.ts'
 import { createRoom } from './room.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createShownBoards } from './shown-boards.ts'
 import { createSparks } from './sparks.ts'
+import type { BoardArt } from './board-art.ts'
+import type { Sparks } from './sparks.ts'
+import { hauntTarget } from '../sim/rounds.ts'
+import { cream, numberOf } from './palette.ts'
+import type { ShownBoards } from './shown-boards.ts'
+
+const COARSEST = 0.5
+
+/** Pixi on the game's canvas: draws once it is ready, with fewer pixels where they are costly. */
+const createCanvasRenderer = (canvas: HTMLCanvasElement, low: boolean) => {
+  const renderer = new WebGLRenderer()
+  const size = { width: 1280, height: 720 }
+  let ready = false
+  let gone = false
+  let ratio = 1
+  let share = 1
+  const resolve = (): void => {
+    if (ready) renderer.resize(size.width, size.height, Math.max(COARSEST, (low ? 0.5 : ratio) * share))
+  }
+  void renderer
+    .init({
+      canvas,
+      ...size,
+      antialias: !low,
+      background: '#180c36',
+      powerPreference: 'high-performance',
+      autoDensity: false,
+    })
+    .then(() => {
+      renderer.limits.maxBatchableTextures = texturesPerBatch
+      ready = true
+      if (gone) renderer.destroy()
+      else resolve()
+    })
+  return {
+    /** Of the canvas, in CSS pixels. */
+    size,
+    /** Draws this share of the pixels. */
+    spare: (next: number): void => {
+      share = next
+      resolve()
+    },
+    resize: (width: number, height: number, pixelRatio: number): void => {
+      Object.assign(size, { width, height })
+      ratio = Math.min(pixelRatio, 2)
+      resolve()
+    },
+    draw: (stage: Container): void => {
+      if (ready && !gone) renderer.render(stage)
+    },
+    dispose: (): void => {
+      gone = true
+      if (ready) renderer.destroy()
+    },
+  }
+}
+
+/** The target points of players who throw stones. */
+const drawGhosts = (
+  ghosts: Graphics,
+  state: BubbleState,
+  boards: ShownBoards,
+  player: (seat: number) => GamePlayer | undefined,
+): void => {
+  ghosts.clear()
+  if (state.phase !== 'play' || state.mode !== 'versus') return
+  for (const ghost of state.players.filter(({ role }) => role !== 'board')) {
+    const target = hauntTarget(state, ghost.aim)
+    const view = target && boards.of(target.player.seat)
+    if (!target || !view) continue
+    const { x, y } = view.toScreen((target.column + 0.6) * size.bubble, -12)
+    const unit = view.root.scale.x * 22
+    ghosts
+      .poly([x - unit, y - unit * 1.6, x + unit, y - unit * 1.6, x, y])
+      .fill({ color: numberOf(player(ghost.seat)?.color ?? cream), alpha: ghost.hauntIn > 0 ? 0.4 : 1 })
+      .stroke({ color: 0x1a0d33, width: unit * 0.18 })
+  }
+}
+
+/** Bubbles that rain while there is something to celebrate. */
+const createConfetti = (art: BoardArt, sparks: Sparks, still: boolean) => {
+  let confettiInS = 0
+  return (state: BubbleState, seconds: number, { width, height }: { width: number; height: number }): void => {
+    const party =
+      state.phase === 'podium' || state.phase === 'tally' || state.phase === 'over' || state.phase === 'roundEnd'
+    confettiInS -= seconds
+    if (!party || confettiInS > 0) return
+    confettiInS = still ? 1.6 : 0.12
+    const x = Math.random() * width
+    const texture = art.bubbles.get(1 + Math.floor(Math.random() * 6))
+    if (texture)
+      sparks.add({
+        texture,
+        x,
+        y: -20,
+        vy: 60,
+        gravity: 240,
+        spin: Math.random() * 6 - 3,
+        lifeS: 2.6,
+        scale: (0.14 + Math.random() * 0.14) * (height / 720),
+      })
+  }
+}
 
 const isHot = ({ board, role }: Player): boolean =>
   role === 'board' && board !== null && lowestRow(board) >= lifelineRow

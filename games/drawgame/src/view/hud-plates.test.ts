@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GamePlayer, ViewSetup } from '@sofaspark/game-sdk'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
-import { createCrown } from './hud-crown.ts'
+import { createCrown } from './hud.ts'
 import { createPlates } from './hud-plates.ts'
 
 const zoe: GamePlayer = {

@@ -1,20 +1,121 @@
-import { addStyles, createLive, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, put, write, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
 import { roundPlace } from '../sim/pace.ts'
-import { duelStrokes, phases } from '../sim/rules.ts'
+import { duelStrokes, phases, paper, crownsToWin } from '../sim/rules.ts'
 import type { DrawState } from '../sim/sim.ts'
 import { roundOf, type GameEvent } from '../sim/world.ts'
 import { bannerOf, type Banner } from './hud-banner.ts'
-import { createBlanks } from './hud-blanks.ts'
 import { createCards } from './hud-cards.ts'
-import { createCrown } from './hud-crown.ts'
 import { createGallery } from './hud-gallery.ts'
-import { createPen } from './hud-pen.ts'
 import { createPlates } from './hud-plates.ts'
 import { hudStyle } from './hud-style.ts'
 import type { Plan } from './stage-plan.ts'
+import { pointsOf } from '../sim/scores.ts'
+
+/** The winner of a game's crown, and everybody's distance to the last one. DRW-11 */
+export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
+  const root = put(hud, 'drw-crown')
+  const title = put(root, 'drw-title')
+  const hint = put(root, 'drw-hint')
+  const table = put(root, 'drw-table')
+  let shown = ''
+  const fill = (state: DrawState): void => {
+    const { t } = texts()
+    const names = state.crowned.map((seat) => player(seat)?.name ?? '').join(' & ')
+    const key = state.crowned.length === 0 ? 'hud.noCrown' : state.crowned.length > 1 ? 'hud.crowns' : 'hud.crown'
+    write(title, t(key, { name: names }))
+    write(hint, state.length === 'full' ? t('hud.toWin', { n: crownsToWin.full }) : '')
+    hint.hidden = state.length !== 'full'
+    table.replaceChildren()
+    const sorted = [...state.players].sort(
+      (one, other) => pointsOf(state, other) - pointsOf(state, one) || one.seat - other.seat,
+    )
+    for (const [at, one] of sorted.entries()) {
+      const row = put(table, state.crowned.includes(one.seat) ? 'drw-row won' : 'drw-row')
+      row.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
+      row.style.animationDelay = `${at * 90}ms`
+      row.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
+      if (player(one.seat)?.isSupporter === true) putCrown(row)
+      write(put(put(row, 'drw-cell', 'span'), '', 'bdi'), player(one.seat)?.name ?? '')
+      write(put(row, 'drw-crowns', 'span'), '♛'.repeat(one.crowns))
+      write(put(row, '', 'b'), String(pointsOf(state, one)))
+    }
+  }
+  return {
+    frame: (state: DrawState): void => {
+      root.hidden = state.phase !== 'crown' && state.phase !== 'over'
+      const key = root.hidden ? '' : `${state.game} ${texts().language}`
+      if (key === shown) return
+      shown = key
+      if (!root.hidden) fill(state)
+    },
+    refresh: (): void => {
+      shown = ''
+    },
+  }
+}
+
+const pencil =
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="m2 38 4-13L28 3l9 9-22 22z" fill="#ffb545" stroke="#1a0d33" stroke-width="3" stroke-linejoin="round"/><path d="m2 38 2.5-8 5.5 5.500z" fill="#1a0d33"/></svg>'
+
+/** The pen of an artist who draws on the big screen, without a phone. DRW-35 */
+const createPen = (hud: HTMLElement) => {
+  const pen = put(hud, 'drw-pen')
+  // A constant of this file, never a player's text.
+  pen.innerHTML = pencil
+  let artist = -1
+  pen.hidden = true
+  const place = (x: number, y: number): void => {
+    pen.style.setProperty('--x', (x / paper.width).toFixed(4))
+    pen.style.setProperty('--y', (y / paper.height).toFixed(4))
+  }
+  return {
+    event: (event: GameEvent, { turn }: DrawState): void => {
+      if (event.type !== 'hover') return
+      artist = turn.artist
+      place(event.x, event.y)
+    },
+    frame: ({ phase, turn }: DrawState): void => {
+      if (phase !== 'draw') artist = -1
+      pen.hidden = artist < 0 || turn.artist !== artist
+      const last = turn.items.at(-1)
+      if (!pen.hidden && last?.kind === 'stroke' && last.open) place(last.lastX, last.lastY)
+    },
+  }
+}
+
+const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
+const MARKS = /[\u200e\u200f\u2009]/gu
+
+/** The word above the paper: a blank per letter with the revealed letters, and the number of letters. DRW-13 */
+const createBlanks = (parent: HTMLElement) => {
+  const root = put(parent, 'drw-blanks')
+  let shown = ''
+  return {
+    show: (line: string): void => {
+      if (line === shown) return
+      const before = Array.from(shown.replace(MARKS, ''))
+      shown = line
+      root.hidden = line === ''
+      root.replaceChildren()
+      const letters = Array.from(line.replace(MARKS, ''))
+      // Screen readers get the line as a whole.
+      root.setAttribute('aria-label', letters.join(' '))
+      root.setAttribute('role', 'img')
+      for (const [at, letter] of letters.entries()) {
+        const told = isLetter(letter)
+        const slot = put(root, 'drw-slot', 'span')
+        if (told && before[at] === '_') slot.classList.add('told')
+        if (letter.trim() === '') slot.classList.add('gap')
+        else if (!told && letter !== '_') slot.classList.add('sign')
+        write(slot, letter === '_' ? '' : letter)
+      }
+      write(put(root, 'drw-count', 'span'), String(letters.filter((each) => each === '_' || isLetter(each)).length))
+    },
+  }
+}
 
 /** The big words in the middle, read aloud as well. */
 const createBanner = (hud: HTMLElement, speak: (text: string, note: string) => void) => {

@@ -2,16 +2,15 @@ import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
-import { mostSeats } from './numbers.ts'
+import { mostSeats, skater } from './numbers.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
-import { skate } from './skating.ts'
 import { swing } from './stick.ts'
 import {
   isOneSided,
@@ -28,6 +27,112 @@ import {
   type Swipe,
   type World,
 } from './world.ts'
+import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import type { Steering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { remembered } from './past.ts'
+import type { Stride } from './world.ts'
+
+const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+
+/** Speed, steering and facing: all that a stick moves. */
+type Motion = Omit<Stride, 'wantedX' | 'wantedY' | 'speed'>
+
+/** One tick of motion towards where the stick points; a `speed` of 0 stands for a skater who cannot steer. ICE-10 */
+const stride = (from: Motion, wanted: Steering, speed: number): Motion => {
+  const own = followSteering({ x: from.steerX, y: from.steerY }, wanted)
+  const steered = { ...from, steerX: own.x, steerY: own.y }
+  if (speed === 0) return steered
+  const [x, y] = [own.x * speed - from.vx, own.y * speed - from.vy]
+  const length = lengthOf(x, y)
+  const most = skater.acceleration / 60
+  const scale = length > most ? most / length : 1
+  const steering = lengthOf(own.x, own.y)
+  const turns = steering >= 0.2
+  return {
+    ...steered,
+    vx: from.vx + x * scale,
+    vy: from.vy + y * scale,
+    faceX: turns ? own.x / steering : from.faceX,
+    faceY: turns ? own.y / steering : from.faceY,
+  }
+}
+
+const motionOf = ({ vx, vy, steerX, steerY, faceX, faceY }: Player): Motion => ({
+  vx,
+  vy,
+  steerX,
+  steerY,
+  faceX,
+  faceY,
+})
+
+const rememberedMotion = ({ vx, vy, steerX, steerY, faceX, faceY }: Motion): Motion => ({
+  vx: remembered(vx),
+  vy: remembered(vy),
+  steerX: remembered(steerX),
+  steerY: remembered(steerY),
+  faceX: remembered(faceX),
+  faceY: remembered(faceY),
+})
+
+/**
+ * A stick that was moved before its value arrived: the skater's own motion since then is counted again. Speed and facing follow at
+ * once, the place over the next ticks. ICE-74
+ */
+const steerSince = (player: Player, wanted: Steering, late: number): void => {
+  const { strides } = player
+  const first = Math.max(0, strides.length - late)
+  const since = strides.slice(first)
+  if (since.every(({ wantedX, wantedY }) => wantedX === wanted.x && wantedY === wanted.y)) return
+  const [start] = since
+  if (!start) return
+  let [was, is]: [Motion, Motion] = [start, start]
+  let [offX, offY] = [0, 0]
+  for (const each of since) {
+    // Boards and hits since then stay as they were.
+    const [bumpX, bumpY] = [each.vx - was.vx, each.vy - was.vy]
+    was = { ...was, vx: each.vx, vy: each.vy }
+    is = { ...is, vx: is.vx + bumpX, vy: is.vy + bumpY }
+    Object.assign(each, rememberedMotion(is))
+    was = stride(was, { x: each.wantedX, y: each.wantedY }, each.speed)
+    is = stride(is, wanted, each.speed)
+    each.wantedX = wanted.x
+    each.wantedY = wanted.y
+    offX += (is.vx - was.vx) / 60
+    offY += (is.vy - was.vy) / 60
+  }
+  player.owedX += offX
+  player.owedY += offY
+  player.vx += is.vx - was.vx
+  player.vy += is.vy - was.vy
+  Object.assign(player, { steerX: is.steerX, steerY: is.steerY, faceX: is.faceX, faceY: is.faceY })
+}
+
+/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, ICE-11, ICE-74 */
+const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x' | 'y'>, late: number): void => {
+  player.checkIn = Math.max(0, player.checkIn - 1)
+  player.shootIn = Math.max(0, player.shootIn - 1)
+  player.safeTicks = Math.max(0, player.safeTicks - 1)
+  const stick = cleanStick(input)
+  // Screens count y downwards, the rink upwards.
+  const wanted = { x: remembered(stick.x), y: -remembered(stick.y) }
+  player.lateTicks = late
+  steerSince(player, wanted, late)
+  const isFree = player.doing.type === 'skating'
+  const carries = world.pucks.some(({ carrier }) => carrier === player.seat)
+  const speed = isFree ? skater.speed * (carries ? skater.carryScale : 1) : 0
+  player.strides.push({ ...rememberedMotion(player), wantedX: wanted.x, wantedY: wanted.y, speed })
+  player.strides.splice(0, player.strides.length - ticksAgo(latestPressMs))
+  Object.assign(player, stride(motionOf(player), wanted, speed))
+  if (player.doing.type === 'skating') return
+  player.doing.ticks -= 1
+  if (player.doing.type === 'stunned') {
+    const keep = 1 - skater.stunDrag / 60
+    player.vx *= keep
+    player.vy *= keep
+  }
+  if (player.doing.ticks <= 0) player.doing = { type: 'skating' }
+}
 
 export type HockeyState = WorldState<World>
 

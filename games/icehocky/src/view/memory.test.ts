@@ -1,7 +1,7 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
-import { createEars } from './hear.ts'
-import { createSkateMarks } from './skate-marks.ts'
+import { createEars } from './view.ts'
+import { createSkateMarks } from './view.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()

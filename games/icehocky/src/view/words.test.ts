@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
-import { goalWords, headlineOf, type GoalEvent } from './hud-words.ts'
+import { goalWords, headlineOf, type GoalEvent } from './hud.ts'
 
 const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`

@@ -3,9 +3,19 @@ import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis } from '../minis/index.ts'
 import { gameInput } from './bot.ts'
 import { leadersOf } from './crowns.ts'
-import { demoMark } from './marks.ts'
 import { isStandIn } from '../kit/sides.ts'
-import type { Emit, PartyInput, Player, World } from '../kit/world.ts'
+import type { Emit, PartyInput, Player, World, Deed, PartyEvent } from '../kit/world.ts'
+
+const goodDeeds: readonly Deed[] = ['gain', 'bonus']
+const badDeeds: readonly Deed[] = ['hit', 'lose', 'out', 'wrong']
+
+/** The mark over a deed of a demonstration; nothing for what is neither good nor bad. PTY-64 */
+const demoMark = (event: PartyEvent): PartyEvent[] => {
+  if (event.type !== 'deed') return []
+  const { deed, seat, x, y } = event
+  const isGood = goodDeeds.includes(deed)
+  return isGood || badDeeds.includes(deed) ? [{ type: 'demo', isGood, seat, x, y }] : []
+}
 
 /** Everything that one tick of the show needs. */
 export interface Showing {

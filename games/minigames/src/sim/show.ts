@@ -6,11 +6,38 @@ import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
 import { beginDemo, stepDemo } from './demo.ts'
 import { followMoments } from './moment.ts'
 import { mostDuels, overtime, showTicks, stakes } from '../kit/numbers.ts'
-import { practise, restDummy } from './practice.ts'
-import { isEverybody } from './ready.ts'
 import { beginGame, stepGame, type Showing } from './running.ts'
 import { lengthOf } from './settings.ts'
-import type { PartyEvent, Phase, Player, World } from '../kit/world.ts'
+import type { PartyEvent, Phase, Player, World, Emit, PartyInput } from '../kit/world.ts'
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
+
+const followShare = 0.16
+const hopTicks = 22
+
+/** A practice bean does what the pad says: it leans and runs with the stick, and hops at each press. PTY-16 */
+const practise = (player: Player, input: PartyInput, emit: Emit): void => {
+  const { dummy } = player
+  const { x, y } = cleanStick(input)
+  dummy.x += (x - dummy.x) * followShare
+  dummy.y += (y - dummy.y) * followShare
+  if (dummy.hopTicks > 0) dummy.hopTicks -= 1
+  const { act, plus, minus, left, right, pick, presses } = input
+  const hops = act || plus + minus + left + right > 0 || pick !== undefined || presses !== undefined
+  if (hops) dummy.hopTicks = hopTicks
+  if (dummy.tried || !(hops || Math.abs(x) + Math.abs(y) > 0.3)) return
+  dummy.tried = true
+  emit({ type: 'tried', seat: player.seat })
+}
+
+const restDummy = (player: Player): void => {
+  player.dummy = { x: 0, y: 0, hopTicks: 0, tried: false }
+}
+
+/** Whether everybody has done it: people alone where there are some, since nobody waits for a bot. PTY-100 */
+const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {
+  const people = players.filter(({ bot }) => !bot)
+  return players.length > 0 && (people.length > 0 ? people : players).every(hasDone)
+}
 
 const enter = ({ world, emit }: Showing, phase: Phase): void => {
   world.show.phase = phase

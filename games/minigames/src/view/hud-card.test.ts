@@ -7,7 +7,7 @@ import { miniKeys } from '../kit/keys.ts'
 import { showTable } from '../sim-testing.ts'
 import { gesturesOf, leadGestures } from './gesture.ts'
 import { createHand, presses } from './hand.ts'
-import { createCard } from './hud-card.ts'
+import { createCard } from './hud.ts'
 
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
 const texts = createTexts(new Map([['locales/en.json', english]]), 'en')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { miniKeys } from '../kit/keys.ts'
 import { showTable } from '../sim-testing.ts'
-import { createVote } from './hud-vote.ts'
+import { createVote } from './hud.ts'
 import { looks } from './looks.ts'
 
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))

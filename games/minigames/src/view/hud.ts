@@ -11,21 +11,142 @@ import {
   namesBy,
   put,
   type Chip,
+  seatSign,
+  write,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { ViewSetup } from '@sofaspark/game-sdk'
+import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
-import { aheadOf, ranking } from '../sim/crowns.ts'
+import { aheadOf, ranking, needsOf, teamStake } from '../sim/crowns.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { isOutNow } from './figures.ts'
 import { createCurtain, curtainDown } from './curtain.ts'
 import type { ShownHand } from './hand.ts'
-import { createCard } from './hud-card.ts'
 import { partyStyle } from './hud-style.ts'
-import { createVote } from './hud-vote.ts'
 import { createShowman, spokenOf } from './showman.ts'
 import { headlineOf } from './words.ts'
+import type { PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+import { showTicks, stakes } from '../kit/numbers.ts'
+import { looks } from './looks.ts'
+import { gesturesOf, leadGestures } from './gesture.ts'
+
+/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
+export const createCard = (parent: HTMLElement, player: PlayerAt) => {
+  const root = put(parent, 'pty-card')
+  const gestures = put(root, 'pty-gestures')
+  const name = put(root, 'pty-name')
+  const rule = put(root, 'pty-rule')
+  const foot = put(root, 'pty-foot')
+  const stake = put(foot, 'pty-stake')
+  const stakeText = put(stake, '', 'span')
+  const crowns = put(stake, 'pty-stake', 'span')
+  const needs = put(foot, 'pty-needs')
+  let [shownControls, shownWorth, shownNeeds] = ['', 0, '']
+  const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
+    needs.hidden = show.game < stakes[show.length].length
+    if (needs.hidden) return
+    const all = needsOf(players, worth)
+    const key = `${language} ${JSON.stringify(all)}`
+    if (key === shownNeeds) return
+    shownNeeds = key
+    needs.replaceChildren()
+    write(put(needs, '', 'span'), t('hud.needs'))
+    for (const need of all) {
+      const one = put(needs, 'pty-need', 'span')
+      one.dataset['need'] = need.type
+      one.append(seatSign(need.seat, player(need.seat)?.color ?? '#ffffff'))
+      if (need.type === 'leads') put(one, 'pty-crown', 'i')
+      else write(put(one, '', 'bdi'), need.type === 'crowns' ? `+${String(need.crowns)}` : '–')
+    }
+  }
+  return (state: PartyState, texts: GameTexts, hand: ShownHand | null): void => {
+    const { show } = state
+    root.hidden = show.phase !== 'card'
+    if (root.hidden) return
+    const { t } = texts
+    const games = stakes[show.length]
+    const full = games[show.game - 1] ?? 1
+    const worth = minis[show.key].sides ? teamStake(full) : full
+    const mini = minis[show.key]
+    const own = state.game && hand ? (mini.padFor?.(state.game, hand.seat) ?? mini.pad) : mini.pad
+    const controls = gesturesOf(own, mini.signs)
+    if (shownControls !== controls) {
+      shownControls = controls
+      // Constants of this game's folder, never a player's text.
+      gestures.innerHTML = controls
+    }
+    leadGestures(gestures, own, hand)
+    write(name, t(`mini.${show.key}.name`))
+    write(rule, t(`mini.${show.key}.rule`))
+    write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))
+    showNeeds(state, worth, texts)
+    if (shownWorth === worth) return
+    shownWorth = worth
+    crowns.replaceChildren()
+    put(crowns, 'pty-crown', 'i')
+    write(put(crowns, '', 'bdi'), `+${String(worth)}`)
+  }
+}
+
+const cardColors = ['#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
+const turns = 2
+
+/** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. PTY-41 */
+export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boolean) => {
+  const cards = put(parent, 'pty-vote')
+  const wheel = put(parent, 'pty-wheel')
+  const pointer = put(parent, 'pty-pointer')
+  let shown = ''
+  const drawCards = ({ show }: PartyState, { t }: GameTexts): void => {
+    cards.replaceChildren()
+    for (const [at, key] of show.cards.entries()) {
+      const card = put(cards, 'pty-choice')
+      card.dataset['mini'] = key
+      card.style.setProperty('--c', cardColors[at % cardColors.length] ?? '#ffffff')
+      // A constant of the game's folder, never a player's text.
+      put(card, 'pty-art').innerHTML = looks[key].card
+      write(put(card, 'pty-choice-name'), t(`mini.${key}.name`))
+      write(put(card, 'pty-choice-rule'), t(`mini.${key}.rule`))
+      const voters = put(card, 'pty-voters')
+      for (const [seat, vote] of Object.entries(show.votes))
+        if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
+    }
+  }
+  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. PTY-113 */
+  const drawWheel = ({ show }: PartyState): void => {
+    const part = 360 / Math.max(1, show.slices.length)
+    const stops = show.slices.map(({ key }, at) => {
+      const color = cardColors[show.cards.indexOf(key) % cardColors.length] ?? '#ffffff'
+      return `#1a0d33 ${at * part}deg ${at * part + 1}deg, ${color} ${at * part + 1}deg ${(at + 1) * part}deg`
+    })
+    wheel.style.background = `conic-gradient(${stops.join(', ')})`
+    wheel.replaceChildren()
+    wheel.style.setProperty('--wide', `${Math.min(34, 62 * Math.sin(Math.PI / Math.max(2, show.slices.length)))}%`)
+    for (const [at, { seat, key }] of show.slices.entries()) {
+      const slice = put(wheel, 'pty-slice')
+      slice.style.transform = `rotate(${(at + 0.5) * part}deg)`
+      const picture = put(slice, 'pty-slice-art')
+      picture.innerHTML = looks[key].card
+      if (seat >= 0) picture.append(seatSign(seat, player(seat)?.color ?? '#ffffff'))
+    }
+  }
+  return (state: PartyState, texts: GameTexts): void => {
+    const { show } = state
+    const isWheel = show.phase === 'wheel'
+    cards.hidden = show.phase !== 'vote'
+    wheel.hidden = !isWheel
+    pointer.hidden = !isWheel
+    const key = `${show.phase} ${show.game} ${texts.language} ${JSON.stringify(show.votes)}`
+    if (key !== shown && !cards.hidden) drawCards(state, texts)
+    if (key !== shown && isWheel) drawWheel(state)
+    shown = key
+    if (!isWheel) return
+    const part = 360 / Math.max(1, show.slices.length)
+    const share = isStill ? 1 : 1 - Math.pow(1 - Math.min(1, show.phaseTicks / showTicks.wheelTurns), 3)
+    wheel.style.transform = `rotate(${(share * (turns * 360) - (show.stopsAt + 0.5) * part * share).toFixed(1)}deg)`
+  }
+}
 
 /** A falling game's score is a tick, which tells nobody anything. */
 const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined =>

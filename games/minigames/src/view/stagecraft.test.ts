@@ -11,8 +11,8 @@ import { createEffects } from './effects.ts'
 import { gesturesOf } from './gesture.ts'
 import { callOf, createShowman, spokenOf, syllablesOf } from './showman.ts'
 import { recipes } from './sounds-list.ts'
-import { tensionOf } from './tension.ts'
-import { createTravel } from './travel.ts'
+import { tensionOf } from './view.ts'
+import { createTravel } from './view.ts'
 
 const english = createTexts(
   new Map([['locales/en.json', readFileSync(join(import.meta.dirname, '../../locales/en.json'))]]),

@@ -22,8 +22,53 @@ import { looks } from './looks.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
 import type { Picture } from '../looks/pictures.ts'
 import { recipes, song } from './sounds-list.ts'
-import { tensionOf } from './tension.ts'
-import { createTravel } from './travel.ts'
+
+const lastsS = 0.55
+const highM = 1.1
+
+const ease = (share: number): number => share * share * (3 - 2 * share)
+
+interface TravelSpot {
+  x: number
+  y: number
+  z: number
+}
+
+/** Beans leap to their places in the next scene, and a bean that was nowhere grows; a scene without a name is cut to. PTY-104 */
+export const createTravel = () => {
+  let scene = ''
+  let passedS = lastsS
+  let shown = new Map<number, TravelSpot>()
+  let from = shown
+  return (figures: readonly Figure[], now: string, seconds: number): Figure[] => {
+    if (now !== scene) {
+      passedS = scene === '' || now === '' ? lastsS : 0
+      from = shown
+      scene = now
+    }
+    passedS += seconds
+    const share = ease(Math.min(1, passedS / lastsS))
+    const placed = figures.map((figure): Figure => {
+      if (share === 1) return figure
+      const start = from.get(figure.seat)
+      if (!start) return { ...figure, size: (figure.size ?? 1) * Math.max(0.05, share) }
+      const lift = figure.pose.lift + Math.sin(share * Math.PI) * highM
+      const between = (axis: keyof TravelSpot): number => start[axis] + (figure[axis] - start[axis]) * share
+      return { ...figure, x: between('x'), y: between('y'), z: between('z'), pose: { ...figure.pose, lift } }
+    })
+    shown = new Map(placed.map(({ seat, x, y, z }) => [seat, { x, y, z }]))
+    return placed
+  }
+}
+
+const ducked = 0.25
+
+/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. PTY-106 */
+export const tensionOf = ({ show, game }: PartyState): number | null => {
+  if (show.phase !== 'play') return ducked
+  if (game && looks[show.key].isSilent?.(game) === true) return null
+  return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
+}
 
 const tagM = 2.75
 const tagHighM = ({ size = beanSize }: Figure): number => tagM * Math.max(1, size / beanSize)

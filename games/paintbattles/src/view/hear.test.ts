@@ -1,7 +1,7 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { createEars } from './hear.ts'
+import { createEars } from './view.ts'
 
 const listen = () => {
   const { sounds, music, of } = heardSounds()

@@ -1,15 +1,135 @@
-import type { ViewSetup } from '@sofaspark/game-sdk'
-import { put, type Chip, type ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
+import {
+  put,
+  type Chip,
+  type ToScreen,
+  putSideSign,
+  write,
+  countdownNumber,
+  leadWords,
+  sideWonWords,
+} from '@sofaspark/game-sdk/hud/hud.ts'
 import { createSideHud } from '@sofaspark/game-sdk/hud/side-hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rank } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { isLastRound, toldNow } from '../sim/standing.ts'
+import { isLastRound, toldNow, celebrated, isRevealed, toldMetres } from '../sim/standing.ts'
 import type { PaintEvent, Player } from '../sim/world.ts'
-import { createRevealPanel } from './hud-reveal.ts'
 import { paintStyle } from './hud-style.ts'
-import { barWords, bombWords, headlineOf, secretWords } from './hud-words.ts'
+import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { revealOf } from './reveal-show.ts'
+import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
+import type { Told } from '../sim/standing.ts'
+
+const writeWhole = numberWriter({ style: 'percent', maximumFractionDigits: 0 })
+const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A share in whole percents, as it is written in a language. */
+export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
+
+/** Both sides in the words of the bar above. PNT-42, PNT-151 */
+const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
+  switch (told.type) {
+    case 'secret':
+      return { sun: '?', moon: '?' }
+    case 'shares':
+      return { sun: roundShare(told.sun, language), moon: roundShare(told.moon, language) }
+    case 'metres':
+      return { sun: t('hud.squareMetres', { n: told.sun }), moon: t('hud.squareMetres', { n: told.moon }) }
+  }
+}
+
+/** A share to a tenth of a percent: what a close round is decided by. */
+export const exactShare = (percent: number, language: string): string => writeTenths(percent / 100, language)
+
+const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
+  const { roundWinner, flow } = state
+  const { t } = texts
+  if (!isRevealed(flow)) return { text: '' }
+  if (flow.decision === 'match') return sideWonWords(state.winner, texts)
+  if (roundWinner === null) return { text: t('hud.roundDraw', { n: flow.round }), look: 'low' }
+  return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n: flow.round }), look: 'low' }
+}
+
+/** The words about bombs: both sides find one, or the one that is behind. */
+const bombWords = ([first, second]: readonly Side[], { t }: GameTexts): Announcement => ({
+  text: t(first === undefined ? 'hud.secretNote' : second === undefined ? `hud.${first}Bomb` : 'hud.bothBombs'),
+  look: 'low',
+})
+
+/** The words when the shares become a secret, with those about bombs. */
+export const secretWords = (found: readonly Side[], texts: GameTexts): Announcement => ({
+  text: texts.t('hud.secret'),
+  note: bombWords(found, texts).text,
+  look: 'low',
+})
+
+/** The headline that holds during each phase. PNT-42 */
+export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
+  const { t } = texts
+  const { phase, round } = state.flow
+  switch (phase) {
+    case 'intro':
+      return {
+        text: isLastRound(round) ? t('hud.lastRound') : t('hud.round', { n: round }),
+        note: round === 1 ? t('hud.howTo') : leadWords(toldMetres(state), texts),
+      }
+    case 'countdown':
+      return { text: countdownNumber(state.flow), look: 'huge' }
+    case 'finish':
+      return { text: t('hud.stop') }
+    case 'replay':
+      return { text: t('hud.replay'), look: 'low' }
+    case 'roundEnd':
+      return roundOutcome(state, texts)
+    case 'podium':
+    case 'over':
+      return sideWonWords(state.winner, texts)
+    default:
+      return null
+  }
+}
+
+/** The part of a tube that the larger share fills in the end. */
+const FULL_SHARE = 0.94
+
+/** Two tubes of paint that tell who has more: they grow alike, hesitate, and one of them stops first. PNT-44 */
+const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
+  const root = put(parent, 'pnt-reveal')
+  root.hidden = true
+  const tubeOf = (side: Side) => {
+    const tube = put(root, `pnt-tube ${side}`)
+    const fill = put(tube, 'pnt-fill')
+    const number = put(tube, 'pnt-number')
+    const name = put(tube, 'pnt-name')
+    putSideSign(name, side)
+    return { tube, fill, number, name: put(name, '', 'span') }
+  }
+  const sun = tubeOf('sun')
+  const tubes: Readonly<Record<Side, ReturnType<typeof tubeOf>>> = { sun, moon: tubeOf('moon') }
+  return {
+    frame: (state: PaintState): void => {
+      root.hidden = state.flow.phase !== 'roundEnd'
+      if (root.hidden) return
+      const { shares, most, rolls, decided } = revealOf(state)
+      const victor = celebrated(state)
+      root.classList.toggle('rolls', rolls)
+      root.classList.toggle('decided', decided)
+      for (const side of sides) {
+        const { tube, fill, number, name } = tubes[side]
+        fill.style.height = `${((shares[side] * 100 * FULL_SHARE) / most).toFixed(2)}%`
+        write(number, exactShare(shares[side], texts().language))
+        write(name, texts().t(`teams.${side}`))
+        const isWon = decided && victor === side
+        tube.classList.toggle('won', isWon)
+        tube.classList.toggle('beaten', decided && !isWon && victor !== null)
+      }
+    },
+  }
+}
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 

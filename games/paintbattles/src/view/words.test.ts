@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { chipOf } from './hud.ts'
-import { exactShare, headlineOf, roundShare, secretWords } from './hud-words.ts'
+import { exactShare, headlineOf, roundShare, secretWords } from './hud.ts'
 
 const folder = join(__dirname, '../..')
 

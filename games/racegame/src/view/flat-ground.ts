@@ -1,10 +1,98 @@
 import { CanvasTexture, LinearMipmapNearestFilter, Mesh, PlaneGeometry, ShaderMaterial, Vector4 } from 'three'
-import { rgb } from '@sofaspark/game-stage'
+import { rgb, paintedCanvas } from '@sofaspark/game-stage'
 import type { TrackName } from '../sim/tracks.ts'
 import type { GroundField } from './ground-field.ts'
 import { hazeBlock } from './haze.ts'
-import { paintWhole } from './whole-ground.ts'
 import { themes } from './themes.ts'
+import type { Pen } from '@sofaspark/game-stage'
+import { road } from '../sim/numbers.ts'
+import { trackNamed } from '../sim/tracks.ts'
+import { KERB_M, paintGround, SOIL_TILE_M } from './ground-picture.ts'
+
+/** Pixels of the picture for each metre. */
+const METRE_PX = 11
+const VERGE_M = 10
+const EDGE_M = 12
+
+interface Box {
+  x: number
+  y: number
+  widthM: number
+  heightM: number
+}
+
+const traceRoad = (pen: Pen, name: TrackName, { x, y, heightM }: Box): void => {
+  pen.beginPath()
+  for (const point of trackNamed(name).points) pen.lineTo(point.x - x, heightM - (point.y - y))
+  pen.closePath()
+}
+
+/** One line around the whole lap; dashes are metres of line and of gap. */
+const line = (pen: Pen, color: string, widthM: number, dashes: readonly number[] = [], from = 0): void => {
+  pen.strokeStyle = color
+  pen.lineWidth = widthM
+  pen.setLineDash([...dashes])
+  pen.lineDashOffset = -from
+  pen.stroke()
+}
+
+/** Nothing of the picture ends suddenly: beyond its edges the ground has one colour. */
+const fadeEdges = (pen: Pen, { widthM, heightM }: Box, color: string): void => {
+  for (const [x1, y1, x2, y2] of [
+    [0, 0, EDGE_M, 0],
+    [widthM, 0, widthM - EDGE_M, 0],
+    [0, 0, 0, EDGE_M],
+    [0, heightM, 0, heightM - EDGE_M],
+  ] as const) {
+    const fill = pen.createLinearGradient(x1, y1, x2, y2)
+    fill.addColorStop(0, color)
+    fill.addColorStop(0.15, color)
+    fill.addColorStop(1, `${color}00`)
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, widthM, heightM)
+  }
+}
+
+const paint = (pen: Pen, name: TrackName, box: Box): void => {
+  const theme = themes[name]
+  const { soil } = paintGround(name)
+  pen.scale(METRE_PX, METRE_PX)
+  const tile = pen.createPattern(soil, 'repeat')
+  tile?.setTransform(new DOMMatrix().scale(SOIL_TILE_M / soil.width))
+  pen.fillStyle = tile ?? theme.soil
+  pen.fillRect(0, 0, box.widthM, box.heightM)
+  fadeEdges(pen, box, theme.soil)
+  pen.lineJoin = 'round'
+  traceRoad(pen, name, box)
+  line(pen, 'rgba(20,12,60,.28)', VERGE_M * 2 + 2.4)
+  line(pen, theme.verge, VERGE_M * 2)
+  line(pen, name === 'rug' ? theme.accent : theme.vergeDark, VERGE_M * 2 - 1.6, name === 'rug' ? [1.6, 2.4] : [2, 2])
+  line(pen, theme.verge, VERGE_M * 2 - 4.6)
+  const [one, other] = theme.kerbs
+  line(pen, one, (road.halfWidth + KERB_M) * 2)
+  line(pen, other, (road.halfWidth + KERB_M) * 2, [2, 2], 2)
+  line(pen, theme.road, road.halfWidth * 2)
+  // Planks, or worn asphalt.
+  if (name === 'harbour') {
+    line(pen, theme.roadDark, road.halfWidth * 2, [1, 1])
+    line(pen, 'rgba(70,40,20,.5)', road.halfWidth * 2, [0.12, 0.88])
+  } else line(pen, theme.roadDark, road.halfWidth * 2 - 2, [0.5, 1.1, 0.3, 0.7])
+  line(pen, theme.line, (road.halfWidth - 0.22) * 2)
+  line(pen, theme.road, (road.halfWidth - 0.44) * 2)
+  if (name === 'harbour') {
+    line(pen, theme.roadDark, (road.halfWidth - 0.44) * 2, [1, 1])
+    line(pen, 'rgba(70,40,20,.5)', (road.halfWidth - 0.44) * 2, [0.12, 0.88])
+  } else {
+    line(pen, 'rgba(20,12,50,.1)', 8.4)
+    line(pen, theme.road, 4)
+    line(pen, 'rgba(255,255,255,.05)', 9.6, [0.6, 2.1, 0.4, 1.3])
+  }
+  line(pen, theme.line, 0.3, [1.9, 2.1])
+}
+
+/** A whole track from above, as one picture. */
+const paintWhole = (name: TrackName, box: Box): HTMLCanvasElement =>
+  paintedCanvas(Math.round(box.widthM * METRE_PX), Math.round(box.heightM * METRE_PX), (pen) => paint(pen, name, box))
 
 const GROUND_M = 420
 

@@ -1,4 +1,4 @@
-import type { ViewSetup } from '@sofaspark/game-sdk'
+import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import {
   createAnnouncer,
   createChips,
@@ -9,6 +9,10 @@ import {
   createTally,
   namesBy,
   put,
+  lookOf,
+  seatSign,
+  putSignedName,
+  write,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewRect } from '@sofaspark/game-stage'
@@ -18,9 +22,189 @@ import type { RaceState } from '../sim/sim.ts'
 import { cartOf, type Cart, type RaceEvent } from '../sim/world.ts'
 import { headlineOf, newsOf, paneWordsOf, rankOf } from './headline.ts'
 import { raceStyle } from './hud-style.ts'
-import { createLapMap } from './lap-map.ts'
-import { createPanes } from './panes.ts'
 import { isSplit } from './whose-views.ts'
+import type { PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+import { trackNamed } from '../sim/tracks.ts'
+import type { TrackName } from '../sim/tracks.ts'
+import type { PaneWord } from './headline.ts'
+
+const WORD_S = 1.5
+
+interface Pane {
+  root: HTMLElement
+  name: HTMLElement
+  place: HTMLElement
+  lap: HTMLElement
+  word: HTMLElement
+  look: string
+  leftS: number
+}
+
+const newPane = (parent: HTMLElement): Pane => {
+  const root = put(parent, 'rac-pane')
+  const corner = put(root, 'rac-corner')
+  return {
+    root,
+    place: put(corner, 'rac-place'),
+    lap: put(corner, 'rac-lap'),
+    name: put(root, 'rac-name'),
+    word: put(root, 'rac-word'),
+    look: '',
+    leftS: 0,
+  }
+}
+
+/** Over each view: whose it is, place, lap, and short words. RAC-56 */
+const createPanes = (parent: HTMLElement, player: PlayerAt) => {
+  const root = put(parent, 'rac-panes')
+  root.setAttribute('aria-hidden', 'true')
+  const panes: Pane[] = []
+  let seats: readonly number[] = []
+  const paneAt = (at: number): Pane => {
+    const pane = panes[at] ?? newPane(root)
+    panes[at] = pane
+    return pane
+  }
+  const draw = (pane: Pane, cart: Cart, rect: ViewRect, state: RaceState, { t }: GameTexts): void => {
+    const look = `${lookOf(cart.seat, player)} ${[rect.x, rect.y, rect.width, rect.height].join()}`
+    if (pane.look !== look) {
+      pane.look = look
+      Object.assign(pane.root.style, {
+        left: `${rect.x}px`,
+        top: `${rect.y}px`,
+        width: `${rect.width}px`,
+        height: `${rect.height}px`,
+      })
+      pane.root.style.setProperty('--c', player(cart.seat)?.color ?? '#ffffff')
+      pane.name.replaceChildren()
+      putSignedName(pane.name, cart.seat, player)
+    }
+    write(pane.place, t('hud.place', { n: cart.place, of: state.carts.length }))
+    pane.place.dataset['place'] = String(cart.place)
+    const lap = Math.max(1, Math.min(state.settings.laps, cart.lap + 1))
+    write(pane.lap, cart.finished > 0 ? '' : t('hud.lap', { n: lap, of: state.settings.laps }))
+    pane.lap.classList.toggle('last', lap === state.settings.laps && cart.finished === 0)
+    pane.root.classList.toggle('home', cart.finished > 0)
+  }
+  return {
+    /** `null` hides them all. */
+    show: (
+      shown: { carts: readonly Cart[]; views: readonly ViewRect[]; state: RaceState; texts: GameTexts } | null,
+    ): void => {
+      root.hidden = shown === null
+      if (!shown) return
+      seats = shown.carts.map(({ seat }) => seat)
+      root.dataset['count'] = String(shown.views.length)
+      for (const [at, cart] of shown.carts.entries()) {
+        const rect = shown.views[at]
+        if (rect) draw(paneAt(at), cart, rect, shown.state, shown.texts)
+      }
+      for (const [at, pane] of panes.entries()) pane.root.hidden = at >= shown.carts.length
+    },
+    say: ({ seat, text, isBad }: PaneWord): void => {
+      const pane = panes[seats.indexOf(seat)]
+      if (!pane) return
+      write(pane.word, text)
+      pane.word.className = isBad ? 'rac-word bad' : 'rac-word'
+      // Reading the box in between makes the browser restart the animation.
+      pane.word.getBoundingClientRect()
+      pane.word.classList.add('hud-pop')
+      pane.leftS = WORD_S
+    },
+    frame: (seconds: number): void => {
+      for (const pane of panes) {
+        if (pane.leftS <= 0) continue
+        pane.leftS -= seconds
+        if (pane.leftS <= 0) write(pane.word, '')
+      }
+    },
+  }
+}
+
+const ROOM_M = 9
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The part of the ground on the map of a track, in metres with y downwards. */
+const boxOf = (name: TrackName): Box => {
+  const { points } = trackNamed(name)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => -y)]
+  const [left, top] = [Math.min(...xs) - ROOM_M, Math.min(...ys) - ROOM_M]
+  return { left, top, width: Math.max(...xs) + ROOM_M - left, height: Math.max(...ys) + ROOM_M - top }
+}
+
+/** Where a place of the sim is on the map, as shares of its width and height. RAC-56 */
+export const onMap = (name: TrackName, x: number, y: number): { x: number; y: number } => {
+  const { left, top, width, height } = boxOf(name)
+  return { x: (x - left) / width, y: (-y - top) / height }
+}
+
+const roadOf = (name: TrackName): string => {
+  const { left, top, width, height } = boxOf(name)
+  const { points } = trackNamed(name)
+  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${(-y).toFixed(1)}`).join('L')
+  const [start] = points
+  const cross = start
+    ? `M${(start.x - start.dy * 7).toFixed(1)} ${(-start.y - start.dx * 7).toFixed(1)}L${(start.x + start.dy * 7).toFixed(1)} ${(-start.y + start.dx * 7).toFixed(1)}`
+    : ''
+  return `<svg viewBox="${[left, top, width, height].map((each) => each.toFixed(1)).join(' ')}"><path d="M${line}z" class="rac-map-edge"/><path d="M${line}z" class="rac-map-road"/><path d="${cross}" class="rac-map-line"/></svg>`
+}
+
+/** The track from above with everybody on it: large in the quarter that three views leave, small otherwise. RAC-56 */
+const createLapMap = (parent: HTMLElement, player: PlayerAt) => {
+  const root = put(parent, 'rac-map')
+  root.setAttribute('aria-hidden', 'true')
+  const road = put(root, 'rac-map-track')
+  const signs = new Map<number, { element: HTMLElement; look: string }>()
+  let shown: TrackName | undefined
+  const draw = (name: TrackName): void => {
+    if (shown === name) return
+    shown = name
+    road.innerHTML = roadOf(name)
+    const { width, height } = boxOf(name)
+    road.style.aspectRatio = `${width.toFixed(1)} / ${height.toFixed(1)}`
+    for (const { element } of signs.values()) road.append(element)
+  }
+  return {
+    show: (state: RaceState | null, views: number, free: ViewRect | undefined): void => {
+      root.hidden = state === null
+      if (!state) return
+      draw(state.track)
+      root.className = free ? 'rac-map large' : `rac-map of${views}`
+      if (free)
+        Object.assign(root.style, {
+          left: `${free.x}px`,
+          top: `${free.y}px`,
+          width: `${free.width}px`,
+          height: `${free.height}px`,
+        })
+      else for (const side of ['left', 'top', 'width', 'height']) root.style.removeProperty(side)
+      for (const [seat, { element }] of signs)
+        if (!state.carts.some((cart) => cart.seat === seat)) {
+          element.remove()
+          signs.delete(seat)
+        }
+      for (const cart of state.carts) {
+        const sign = signs.get(cart.seat) ?? { element: put(road, 'rac-map-sign'), look: '' }
+        signs.set(cart.seat, sign)
+        const look = lookOf(cart.seat, player)
+        if (sign.look !== look) {
+          sign.look = look
+          sign.element.replaceChildren(seatSign(cart.seat, player(cart.seat)?.color ?? '#ffffff'))
+        }
+        const { x, y } = onMap(state.track, cart.x, cart.y)
+        sign.element.style.left = `${(x * 100).toFixed(1)}%`
+        sign.element.style.top = `${(y * 100).toFixed(1)}%`
+        sign.element.style.zIndex = String(9 - cart.place)
+      }
+    },
+  }
+}
 
 const TALLY_FROM_TICKS = 70
 

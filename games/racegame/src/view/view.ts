@@ -1,24 +1,92 @@
 import { Vector3, type PerspectiveCamera } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createShake, followPage } from '@sofaspark/game-stage'
+import { createShake, followPage, slid, podiumFigures } from '@sofaspark/game-stage'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { cartOf, speedOf, type Cart, type RaceEvent } from '../sim/world.ts'
-import { between } from './between.ts'
 import { lookOfCart } from './cart-motion.ts'
 import { createChase } from './chase-camera.ts'
 import { createEffects } from './effects.ts'
-import { ghostPlace } from './ghost.ts'
 import { createHud } from './hud.ts'
-import { intensityOf } from './intensity.ts'
-import { lookAtAll, lookAtFinish } from './overview.ts'
+import { lookAtAll, lookAtFinish, podiumPlace } from './overview.ts'
 import { createPicture } from './picture.ts'
-import { createPodiumShow } from './podium-show.ts'
 import { standing } from '../sim/race.ts'
 import { createSkids } from './skids.ts'
 import { recipes, song } from './sounds-list.ts'
 import type { Eye } from './sprites-of.ts'
 import { isSplit, whoseViews } from './whose-views.ts'
+import { ghost as numbers } from '../sim/numbers.ts'
+import type { Figure } from '@sofaspark/game-stage'
+import { rankOf } from './headline.ts'
+import type { RacePicture } from './picture.ts'
+
+const CONFETTI_EVERY_S = 0.6
+
+/** The podium at the line: who stands where, and confetti. */
+const createPodiumShow = ({ stage, podium }: Pick<RacePicture, 'stage' | 'podium'>, still: boolean) => {
+  let confettiInS = 0
+  return {
+    figures: (state: RaceState, timeS: number): Figure[] => {
+      const at = podiumPlace(state)
+      const foot = { x: at.x, y: 0, z: -at.y }
+      podium.position.set(foot.x, foot.y, foot.z)
+      return podiumFigures(rankOf(state), foot, timeS)
+    },
+    celebrate: (state: RaceState, seconds: number): void => {
+      confettiInS -= seconds
+      if (confettiInS > 0) return
+      confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
+      const at = podiumPlace(state)
+      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: 1, z: -at.y }, still ? 12 : 24)
+    },
+  }
+}
+
+/** Farther than this within a tick, a cart was carried: by a swap, or back onto the road. */
+const JUMP_M = 2.5
+
+const turned = (from: number, to: number, share: number): number => {
+  const gap = to - from
+  return from + (gap - Math.round(gap / (Math.PI * 2)) * Math.PI * 2) * share
+}
+
+/** The state between two ticks: carts roll and turn smoothly, and one that was carried appears at once. RAC-54 */
+export const between = (prev: RaceState, next: RaceState, share: number): RaceState => ({
+  ...next,
+  carts: next.carts.map((cart): Cart => {
+    const before = prev.carts.find(({ seat }) => seat === cart.seat)
+    if (!before || Math.abs(before.x - cart.x) + Math.abs(before.y - cart.y) > JUMP_M) return cart
+    return { ...slid(before, cart, share), heading: turned(before.heading, cart.heading, share) }
+  }),
+})
+
+/** Where the ghost of the best lap is now, and its heading; nothing once it is home. RAC-59 */
+export const ghostPlace = ({
+  ghost,
+  flow,
+  lapStart,
+}: Pick<RaceState, 'ghost' | 'flow' | 'lapStart'>): { x: number; y: number; heading: number } | undefined => {
+  if (!ghost || flow.phase !== 'play') return undefined
+  const at = (flow.playTicks - lapStart) / numbers.everyTicks
+  const step = Math.floor(at)
+  const [x, y, toX, toY] = ghost.way.slice(step * 2, step * 2 + 4)
+  if (x === undefined || y === undefined || toX === undefined || toY === undefined) return undefined
+  const share = at - step
+  return { x: (x + (toX - x) * share) / 10, y: (y + (toY - y) * share) / 10, heading: Math.atan2(toY - y, toX - x) }
+}
+
+const WAITING = 0.25
+const FIRST_LAP = 0.5
+const LATER = 0.72
+const LAST_LAP = 1
+
+/** How wild the music is: it climbs from lap to lap, and all of it plays once the leader is in the last one. RAC-58 */
+export const intensityOf = ({ flow, carts, settings }: Pick<RaceState, 'flow' | 'carts' | 'settings'>): number => {
+  if (flow.phase !== 'play' && flow.phase !== 'finish') return WAITING
+  const lap = Math.max(0, ...carts.map((cart) => cart.lap))
+  if (lap >= settings.laps - 1) return LAST_LAP
+  return lap >= 1 ? LATER : FIRST_LAP
+}
 
 const SKIDS_ON_LOW = 24
 const SKIDS_ON_HIGH = 150

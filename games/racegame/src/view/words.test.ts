@@ -6,7 +6,7 @@ import { arrange } from '../sim-testing.ts'
 import { itemKinds, newCart, type RaceEvent } from '../sim/world.ts'
 import { createEffects } from './effects.ts'
 import { headlineOf, newsOf, paneWordsOf } from './headline.ts'
-import { intensityOf } from './intensity.ts'
+import { intensityOf } from './view.ts'
 import { recipes } from './sounds-list.ts'
 import { sparkOf } from './trails.ts'
 

@@ -20,12 +20,59 @@ import { bell } from '../sim/numbers.ts'
 import { foamBelow, pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
-import { createBeatLane } from './beat-lane.ts'
 import { headlineOf, newsOf, shoutOf } from './headline.ts'
 import { createHeightBar } from './height-bar.ts'
-import { modePictures } from './hud-pictures.ts'
 import { ropeStyle } from './hud-style.ts'
 import { isCrowd } from './places.ts'
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { pulseOf } from './actors.ts'
+
+const AHEAD_MS = 1_300
+const MOST_NOTES = 5
+const REACH = 46
+
+/** The coming beats, which run from both sides into the drum in the middle; left and right hand in turn. ROP-34 */
+const createBeatLane = (parent: HTMLElement) => {
+  const root = put(parent, 'rop-lane')
+  const notes = Array.from({ length: MOST_NOTES * 2 }, () => put(root, 'rop-note', 'i'))
+  const drum = put(root, 'rop-drum')
+  return (state: RopeState, alpha: number): void => {
+    const { flow, beats, tick } = state
+    root.hidden = flow.phase !== 'play' && flow.phase !== 'countdown'
+    if (root.hidden) return
+    const now = tickMs(tick) + alpha * 16
+    const coming = beats.filter((at) => at > now && at - now < AHEAD_MS)
+    for (const [at, note] of notes.entries()) {
+      const beat = coming[at >> 1]
+      note.hidden = beat === undefined
+      if (beat === undefined) continue
+      const share = (beat - now) / AHEAD_MS
+      const side = at % 2 === 0 ? -1 : 1
+      note.style.transform = `translateX(calc(${(side * share * REACH).toFixed(2)} * var(--u)))`
+      note.style.opacity = (1 - share * 0.7).toFixed(2)
+    }
+    drum.style.transform = `scale(${(1 + pulseOf(state) * 0.28).toFixed(3)})`
+  }
+}
+
+const edge = 'stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"'
+const tower = (top: number): string =>
+  `<path d="M58 90 L64 ${String(top)} H96 L102 90z" fill="#f6e7d4" ${edge}/><path d="M61 62 L62.500 44 H97.500 L99 62z" fill="#d8455f"/>`
+const bean = (x: number, y: number, color: string): string =>
+  `<rect x="${String(x)}" y="${String(y)}" width="14" height="20" rx="7" fill="${color}" ${edge}/>`
+const rope = (x: number): string => `<path d="M${String(x)} 0V90" stroke="#d9a765" stroke-width="3.500"/>`
+
+/** The two ways to play, as pictures for their cards. */
+const modePictures = [
+  {
+    id: 'versus',
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${tower(24)}${rope(38)}${rope(122)}<path d="M70 24a10 12 0 0 1 20 0l4 5H66z" fill="#ffd23f" ${edge}/>${bean(31, 18, '#ff6b57')}${bean(115, 34, '#3fb6ff')}</svg>`,
+  },
+  {
+    id: 'solo',
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${tower(-8)}${rope(118)}${bean(111, 14, '#35d399')}<path d="M0 76q13-12 27 0t27 0 27 0 27 0 27 0 27 0V90H0z" fill="#3f74d8" ${edge}/></svg>`,
+  },
+] as const
 
 const TALLY_FROM_TICKS = 40
 const SHOUT_HIGHER_M = 1.1

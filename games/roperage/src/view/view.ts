@@ -5,7 +5,6 @@ import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { figuresOf, namePlaces, ropesOf, spritesOf, type Actors } from './actors.ts'
-import { between } from './between.ts'
 import { createCamera, wantedSpan } from './camera.ts'
 import { createClimbMotion, type ClimberSpot } from './climb-motion.ts'
 import { createEffects } from './effects.ts'
@@ -13,6 +12,18 @@ import { createHud } from './hud.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import { ropeX, shownShift } from './places.ts'
 import { recipes, song } from './sounds-list.ts'
+
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share
+
+/** The state between two ticks: coconuts and foam on their way. Climbers follow their pulls. ROP-36 */
+const between = (prev: RopeState, next: RopeState, share: number): RopeState => ({
+  ...next,
+  foam: Math.abs(next.foam - prev.foam) < 1 ? mix(prev.foam, next.foam, share) : next.foam,
+  coconuts: next.coconuts.map((nut) => {
+    const before = prev.coconuts.find(({ id }) => id === nut.id)
+    return before && nut.markTicks === 0 ? { ...nut, y: mix(before.y, nut.y, share) } : nut
+  }),
+})
 
 const CALM_MUSIC = 0.4
 

@@ -5,12 +5,48 @@ import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
 import { otherSide, sides, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveBalls } from './balls.ts'
-import { moveCrates } from './crates.ts'
 import { dropFlag, moveFlags } from './flags.ts'
 import { endWobbles } from './hits.ts'
-import { match } from './numbers.ts'
+import { match, crate as crateSize } from './numbers.ts'
 import { moveRunners, pop } from './running.ts'
-import { freshBody, isGolden, type Emit, type Player, type World } from './world.ts'
+import { freshBody, isGolden, type Emit, type Player, type World, crateKinds, standing } from './world.ts'
+import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
+import { mapOf } from './maps.ts'
+import type { CrateKind } from './world.ts'
+
+const give = (player: Player, kind: CrateKind): void => {
+  switch (kind) {
+    case 'shield':
+      player.shieldTicks = crateSize.shieldTicks
+      return
+    case 'spread':
+      player.spreadShots = crateSize.spreadShots
+      return
+    case 'speed':
+      player.speedTicks = crateSize.speedTicks
+  }
+}
+
+/** Crates come in mirrored pairs of one kind, and open for the first who runs into them. CTF-21 */
+const moveCrates = (world: World, chance: RandomStream, emit: Emit): void => {
+  if (!world.settings.crates) return
+  if (world.flow.playTicks > 0 && world.flow.playTicks % crateSize.everyTicks === 0) {
+    const kind = chance.pick(crateKinds) ?? 'shield'
+    const places = chance.pick(mapOf(world.settings.map).crates) ?? []
+    world.crates = places.map(({ x, y }) => ({ kind, x, y }))
+    emit({ type: 'crates', kind })
+  }
+  world.crates = world.crates.filter((crate) => {
+    const { kind, x, y } = crate
+    const [taker] = standing(world)
+      .filter((player) => distanceOf(player, crate) < crateSize.reach)
+      .sort((one, other) => distanceOf(one, crate) - distanceOf(other, crate) || one.seat - other.seat)
+    if (!taker) return true
+    give(taker, kind)
+    emit({ type: 'open', seat: taker.seat, kind, x, y })
+    return false
+  })
+}
 
 /** Where a side's runners start, as seen by the Suns. */
 const starts = [

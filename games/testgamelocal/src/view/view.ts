@@ -1,21 +1,162 @@
-import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { followPage, type Figure } from '@sofaspark/game-stage'
+import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
+import { followPage, type Figure, cheerPose, idlePose, runPose } from '@sofaspark/game-stage'
 import { bean as beanRules } from '../sim/rules.ts'
 import type { BumpState } from '../sim/sim.ts'
 import type { Bean, GameEvent } from '../sim/world.ts'
 import { blend } from './blend.ts'
 import { createEffects } from './effects.ts'
-import { groundMarks } from './ground-marks.ts'
 import { createHud } from './hud.ts'
-import { createLivePicture } from './live-picture.ts'
 import { cheers, cheersNow, tension } from './mood.ts'
-import { placeTags } from './name-tags.ts'
-import type { Shown } from './picture.ts'
+import type { Shown, Picture } from './picture.ts'
 import { createPlatePicture } from './plate-picture.ts'
-import { poseOf } from './pose.ts'
-import { raftSpots, stageAt } from './raft.ts'
+import { raftSpots, stageAt, createRaft } from './raft.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createBumpStage } from './stage.ts'
+import type { Spot, Pose, Decal } from '@sofaspark/game-stage'
+import { waterY, createWater } from './water.ts'
+import { createBirds } from './birds.ts'
+import { createCameraRig } from './camera-rig.ts'
+import { createFanMoves, createFans } from './fans.ts'
+import { createHazards, createLantern } from './hazards-mesh.ts'
+import { createIsland } from './island-mesh.ts'
+import { createIsles } from './isles.ts'
+import { createSky } from './sky.ts'
+import type { BumpStage } from './stage.ts'
+import { readiness } from '../sim/seat-view.ts'
+import { supportAt } from '../sim/island.ts'
+
+/** Shadows, and rings that fill as a dash gets ready, on the ground where there is any. */
+const groundMarks = (state: BumpState, colorOf: (seat: number) => string): Decal[] => {
+  const marks: Decal[] = []
+  for (const bean of state.beans) {
+    const there = supportAt(state.tiles, bean.x, bean.z) >= 0
+    if (!there) continue
+    const { x, z } = bean
+    if (bean.role !== 'bean') {
+      marks.push({ x, z, radius: 0.5, color: '#1a0d33', alpha: 0.28, shape: 0 })
+      const ready = readiness(bean.role, bean.cooldown)
+      marks.push({
+        x,
+        z,
+        radius: 0.45 + ready * 0.25,
+        color: colorOf(bean.seat),
+        alpha: ready >= 1 ? 0.9 : 0.35,
+        shape: 1,
+      })
+      continue
+    }
+    if (bean.y < -0.1) continue
+    const ready = readiness(bean.role, bean.cooldown)
+    marks.push({
+      x,
+      z,
+      radius: 0.62 / (1 + bean.y * 0.35),
+      color: '#1a0d33',
+      alpha: 0.5 / (1 + bean.y * 0.6),
+      shape: 0,
+    })
+    marks.push({
+      x,
+      z,
+      radius: 0.4 + ready * 0.36,
+      color: colorOf(bean.seat),
+      alpha: ready >= 1 ? 1 : 0.45,
+      shape: 1,
+    })
+  }
+  for (const fish of state.fish)
+    if (supportAt(state.tiles, fish.x, fish.z) >= 0)
+      marks.push({ x: fish.x, z: fish.z, radius: 0.4, color: '#1a0d33', alpha: 0.4, shape: 0 })
+  for (const boulder of state.boulders) {
+    const shape = boulder.landed ? 0 : 2
+    if (supportAt(state.tiles, boulder.x, boulder.z) >= 0)
+      marks.push({
+        x: boulder.x,
+        z: boulder.z,
+        radius: boulder.landed ? 0.9 : 1.1,
+        color: boulder.landed ? '#1a0d33' : '#ff4f6d',
+        alpha: boulder.landed ? 0.45 : 0.9,
+        shape,
+      })
+  }
+  return marks
+}
+
+/** The evening in full: waves roll, and the camera flies. */
+const createLivePicture = (stage: BumpStage, playerOf: (seat: number) => GamePlayer | undefined): Picture => {
+  const { arena } = stage
+  const sky = createSky()
+  const water = createWater()
+  const island = createIsland(false)
+  const raft = createRaft()
+  arena.add(sky.mesh, water.mesh, island.mesh, createIsles(), createLantern(), raft)
+  const fanMoves = createFanMoves()
+  const drawFans = createFans(stage)
+  const hazards = createHazards(stage)
+  const birds = createBirds(stage, playerOf)
+  const rig = createCameraRig()
+  return {
+    ring: water.splash,
+    frame: ({ state, next, staged, seconds, slowed }) => {
+      raft.visible = staged !== undefined
+      sky.frame(seconds, rig.seesSky())
+      water.frame(next.tiles, seconds)
+      drawFans(fanMoves(seconds, cheersNow(next)))
+      island.frame(next.tiles, next.ice, slowed)
+      hazards.frame(staged ? [] : state.shownSweepers, state.boulders, slowed)
+      birds.frame(staged ? [] : state.beans, staged ? [] : state.fish, slowed)
+      rig.frame(next, seconds)
+      rig.place(stage.camera, stage.jolt(seconds))
+      stage.aim(seconds)
+    },
+  }
+}
+
+interface Motion {
+  time: number
+  cheering: boolean
+  sad: boolean
+}
+
+/** Body language from the sim's state. */
+const poseOf = (bean: Bean, motion: Motion): Pose => {
+  const { seat } = bean
+  const pose = { ...idlePose(motion.time, seat), turn: Math.atan2(bean.fx, bean.fz) }
+  if (motion.cheering) return cheerPose(motion.time, seat)
+  if (motion.sad) return { ...pose, leanForward: 0.1, stretch: 0.94 }
+  if (bean.frozen) return { ...pose, leanSide: 0, stretch: 1 }
+  if (bean.slip > 0)
+    return { ...pose, turn: pose.turn + bean.slip * 0.42, leanForward: -0.5, hands: 'flail', stride: 5 }
+  if (bean.stun > 0)
+    return {
+      ...pose,
+      leanForward: bean.grounded ? Math.sin(motion.time * 20) * 0.15 : -0.7,
+      leanSide: Math.sin(motion.time * 17 + seat) * 0.35,
+      hands: 'flail',
+    }
+  if (bean.dash > 0) return { ...pose, leanForward: 0.95, stretch: 1.16, hands: 'forward' }
+  if (!bean.grounded) return { ...pose, leanForward: -0.12, stretch: 1.06, hands: bean.y < -0.3 ? 'flail' : 'up' }
+  return runPose(motion.time, seat, pose.turn, Math.hypot(bean.vx, bean.vz))
+}
+
+/** Puts each name over its bean, wherever the camera sees it; hides it where that is under water or out of the picture. */
+const placeTags = (
+  hud: ReturnType<typeof createHud>,
+  project: (at: Spot) => { x: number; y: number } | undefined,
+  shown: readonly Bean[],
+  staged: ReadonlyMap<number, Spot> | undefined,
+  state: BumpState,
+): void => {
+  hud.keepTags(new Set(state.seats))
+  const hidden = state.phase === 'choose'
+  for (const bean of shown) {
+    const at = staged?.get(bean.seat) ?? bean
+    const above = bean.role === 'bean' || staged ? 2.05 : 0.8
+    const seen =
+      hidden || (staged === undefined && at.y <= waterY + 0.4) ? undefined : project({ ...at, y: at.y + above })
+    hud.tag(bean, seen, bean.role !== 'bean' && !staged)
+  }
+}
 
 const FALLBACK_COLOR = '#ffffff'
 

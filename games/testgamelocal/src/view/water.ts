@@ -11,7 +11,76 @@ import {
 import { isThere, tileAt } from '../sim/island.ts'
 import { rgb } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
-import { waterFragmentShader, waterVertexShader } from './water-shaders.ts'
+
+/** Shared by both shaders, and the look of a distant sea: its depth, the haze and the sun's reflection. */
+const sea = /* glsl */ `
+  uniform float time;
+  uniform vec3 deep, mid, bright, horizon;
+  varying vec3 vAt;
+  vec3 expanse(vec2 at, vec3 toEye) {
+    float far = length(at);
+    float graze = (1.0 - toEye.y) * (1.0 - toEye.y) * (1.0 - toEye.y);
+    vec3 color = mix(mid, deep, smoothstep(6.0, 26.0, far));
+    color = mix(color, bright, 0.32 * smoothstep(10.5, 5.0, far));
+    return mix(color, horizon, clamp(graze * 1.15, 0.0, 0.9));
+  }
+  float sunPath(vec2 at) {
+    return smoothstep(7.0, 0.0, abs(at.x - 1.5 - at.y * -0.12)) * smoothstep(-2.0, -26.0, at.y);
+  }
+`
+
+const waterVertexShader = /* glsl */ `
+  ${sea}
+  void main() {
+    vec4 world = modelMatrix * vec4(position, 1.0);
+    vAt = world.xyz;
+    gl_Position = projectionMatrix * viewMatrix * world;
+  }
+`
+
+/** Foam surrounds objects in the sea; `spanM` is the side of the foam map, a splash's rings are gone after `ringS`. */
+const waterFragmentShader = (spanM: number, ringS: number): string => /* glsl */ `
+  ${sea}
+  uniform float ringing;
+  uniform sampler2D foamMap;
+  uniform vec4 rings[4];
+  uniform vec3 foamColor;
+  float waves(vec2 p) {
+    vec2 q = p + vec2(sin(p.y * 0.7 + time * 0.5), cos(p.x * 0.6 - time * 0.4)) * 0.8;
+    return sin(q.x * 1.1 + time * 0.6) * sin(q.y * 1.3 - time * 0.5 + sin(q.x * 0.6));
+  }
+  void main() {
+    vec2 at = vAt.xz;
+    // Thin light lines, as the sun draws them on calm water.
+    float swell = waves(at * 0.55);
+    float ripple = waves(at * 1.35 + 7.0);
+    vec3 color = expanse(at, normalize(cameraPosition - vAt));
+    color += bright * 0.16 * smoothstep(0.35, 0.42, swell);
+    color += bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * smoothstep(24.0, 8.0, length(at));
+    color += vec3(1.0, 0.72, 0.4) * sunPath(at) * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple * 0.7 + swell * 0.5));
+    if (max(abs(at.x), abs(at.y)) < ${(spanM / 2).toFixed(1)}) {
+      float land = texture2D(foamMap, at / ${spanM.toFixed(1)} + 0.5).r;
+      if (land > 0.01) {
+        float surge = 0.05 * sin(time * 1.6 + at.x * 1.1 + at.y * 0.9) + ripple * 0.05;
+        float rim = smoothstep(0.10 + surge, 0.16 + surge, land);
+        float second = smoothstep(0.03, 0.0, abs(land - 0.05 - surge * 0.5)) * step(0.02, land);
+        color = mix(color, mix(bright, foamColor, 0.35), second * 0.6);
+        color = mix(color, foamColor, rim * 0.92);
+        color = mix(color, deep * 1.1, smoothstep(0.42, 0.75, land));
+      }
+    }
+    if (ringing > 0.5)
+      for (int i = 0; i < 4; i++) {
+        float age = rings[i].z;
+        if (age > ${ringS.toFixed(2)}) continue;
+        float reach = age * 3.4;
+        float away = distance(at, rings[i].xy);
+        float line = smoothstep(0.34, 0.0, abs(away - reach)) + 0.7 * smoothstep(0.22, 0.0, abs(away - reach * 0.6));
+        color = mix(color, foamColor, clamp(line, 0.0, 1.0) * smoothstep(${ringS.toFixed(2)}, 0.2, age) * 0.9);
+      }
+    gl_FragColor = vec4(color, 1.0);
+  }
+`
 
 export const waterY = -2.3
 const CELLS = 64
