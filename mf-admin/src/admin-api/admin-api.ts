@@ -41,8 +41,36 @@ import {
 } from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
 import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
-import { createLane, type Lane } from './lane.ts'
-import { readAnswer, type AnswerSchema } from './read-answer.ts'
+
+/** Makes calls one after another. A failed call fails those that wait behind it, unmade; the next one starts afresh. */
+type Lane = <Body>(call: () => Promise<Body>) => Promise<Body>
+
+/** Keeps a silent region from holding the few connections of a page, one for each of its calls (ADM-194). */
+export const createLane = (): Lane => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (call) => {
+    const result = last.then(call)
+    last = result
+    result.catch(() => {
+      // The caller gets the error.
+      last = Promise.resolve()
+    })
+    return result
+  }
+}
+
+/** The part of a schema that reading needs. */
+interface AnswerSchema<Body> {
+  safeParse(answer: unknown): { success: true; data: Body } | { success: false }
+}
+
+/** A response's body, parsed; rejects when the status or the shape is not the contract's (ADM-104). */
+const readAnswer = async <Body>(response: Response, schema: AnswerSchema<Body>): Promise<Body> => {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  const parsed = schema.safeParse(await response.json())
+  if (!parsed.success) throw new Error(`${response.url} answered in an unknown shape`)
+  return parsed.data
+}
 
 /** There is no session, or it has expired: sign in. */
 export class SignedOutError extends Error {

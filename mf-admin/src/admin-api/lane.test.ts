@@ -1,4 +1,4 @@
-import { createLane } from './lane.ts'
+import { createLane } from './admin-api.ts'
 
 /** A call that ends when the test says so. */
 const held = () => {

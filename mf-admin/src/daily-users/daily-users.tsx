@@ -1,10 +1,30 @@
-import type { Region } from '@sofaspark/contract'
+import type { Region, DailyActiveUsers } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { RegionChart, type ChartKind } from '../charts/region-chart.tsx'
 import { formatDay } from '../table/ages.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { dailySeries, type RegionDays } from './daily-series.ts'
 import styles from './daily-users.module.css'
+
+interface RegionDays {
+  region: Region
+  days: DailyActiveUsers['days']
+}
+
+interface DailySeries {
+  /** YYYY-MM-DD, oldest first, each day once. */
+  dates: readonly string[]
+  series: readonly { region: Region; users: readonly number[] }[]
+}
+
+/** Aligns the regions' counts; a day missing from a region counts as zero. */
+const dailySeries = (regions: readonly RegionDays[]): DailySeries => {
+  const dates = [...new Set(regions.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
+  const series = regions.map(({ region, days }) => {
+    const users = new Map(days.map((day) => [day.date, day.users]))
+    return { region, users: dates.map((date) => users.get(date) ?? 0) }
+  })
+  return { dates, series }
+}
 
 /** Days are days in UTC, in every time zone of a reader. */
 const dateOf = (atS: number): string => formatDay(new Date(atS * 1_000).toISOString().slice(0, 10))

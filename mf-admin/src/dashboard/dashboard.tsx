@@ -1,7 +1,7 @@
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { lazy, Suspense, useContext, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useEffect, type ReactNode, useState } from 'react'
 import type { AdminApi } from '../admin-api/admin-api.ts'
 import { useDailyActiveUsers, useRegions, type RegionView } from '../admin-api/region-queries.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
@@ -14,8 +14,105 @@ import { SessionTable } from '../sessions/session-table.tsx'
 import { SignOutContext } from '../shared/sign-out-context.ts'
 import { SupporterTable } from '../supporters/supporter-table.tsx'
 import { ToggleTable } from '../toggles/toggle-table.tsx'
-import { RegionCard } from './region-card.tsx'
 import styles from './dashboard.module.css'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import type { RegionState } from '../admin-api/region-queries.ts'
+import { formatAge } from '../table/ages.ts'
+import { useNow } from '../shared/use-now.ts'
+import regionCardStyles from './region-card.module.css'
+import { limits } from '@sofaspark/contract'
+import type { Region } from '@sofaspark/contract'
+import { ActDialog } from '../act/act-dialog.tsx'
+import regionActionsStyles from '../act/act.module.css'
+import { useRole } from '../act/use-role.ts'
+import { useAdmin } from '../admin-api/admin-context.ts'
+
+/** The acts of an operator on a whole region. */
+const RegionActions = ({ region }: { region: Region }) => {
+  const t = useTexts('admin')
+  const { api } = useAdmin()
+  const isViewer = useRole() === 'viewer'
+  const [isAsked, setAsked] = useState(false)
+  const name = t(`region.${region}`)
+  return (
+    <div className={regionActionsStyles['actions']}>
+      <button
+        type="button"
+        className={regionActionsStyles['action']}
+        data-testid="region-notice"
+        disabled={isViewer}
+        aria-label={`${t('act.notice.short')}, ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        {t('act.notice.short')}
+      </button>
+      {isAsked && (
+        <ActDialog
+          heading={t('act.notice.heading', { where: name })}
+          confirm={t('act.notice.confirm')}
+          text={{ label: t('act.notice.text'), initial: '', maxLength: limits.noticeUnits }}
+          onClose={() => setAsked(false)}
+          act={(text) => api.act('POST', `/regions/${region}/notice`, { text })}
+        />
+      )}
+    </div>
+  )
+}
+
+const mascots = {
+  EU: { color: 'var(--spark)', shape: 'star', hat: 'beanie' },
+  US: { color: 'var(--player-2)', shape: 'triangle', hat: 'cap' },
+  ASIA: { color: 'var(--player-4)', shape: 'square', hat: 'flower' },
+} as const
+const poses = { connecting: 'idle', connected: 'sit', offline: 'doze' } as const satisfies Record<RegionState, string>
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+)
+
+/** One region: its state, its players, and its version. Its bean dozes when it is silent. */
+const RegionCard = ({ view }: { view: RegionView }) => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  const now = useNow()
+  const { region, state, server, data, answeredAtMs } = view
+  const count = (value: number | undefined): string => (value === undefined ? '–' : value.toLocaleString(language))
+  const uptime = server && state === 'connected' ? formatAge(now - server.startTime, language) : '–'
+  return (
+    <article className={regionCardStyles['card']} data-testid="region" data-region={region} data-state={state}>
+      <header className={regionCardStyles['head']}>
+        <div>
+          <h2 className={regionCardStyles['name']}>{t(`region.${region}`)}</h2>
+          <p className={regionCardStyles['code']}>{region}</p>
+        </div>
+        <Bean {...mascots[region]} face={state === 'offline' ? 'sleepy' : 'smile'} pose={poses[state]} size="5.2rem" />
+      </header>
+      <p className={regionCardStyles['state']} role="status">
+        {t(`state.${state}`)}
+      </p>
+      <dl className={regionCardStyles['counts']}>
+        <Fact name={t('onlinePlayers')} value={count(data?.onlinePlayers)} />
+        <Fact name={t('activeLobbys')} value={count(data?.activeLobbys)} />
+        <Fact name={t('activeGames')} value={count(data?.activeGames)} />
+      </dl>
+      <dl className={regionCardStyles['facts']}>
+        <Fact name={t('version')} value={server?.version ?? '–'} />
+        <Fact name={t('uptime')} value={uptime} />
+      </dl>
+      <RegionActions region={region} />
+      {state === 'offline' && answeredAtMs > 0 && (
+        <p className={regionCardStyles['silent']}>
+          {t('lastSeen', { age: formatAge(now - answeredAtMs / 1_000, language) })}
+        </p>
+      )}
+    </article>
+  )
+}
 
 const LiveCharts = lazy(async () => ({ default: (await import('../charts/live-charts.tsx')).LiveCharts }))
 const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))

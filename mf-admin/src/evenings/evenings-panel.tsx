@@ -1,11 +1,97 @@
-import { eveningDays, regions } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { eveningDays, regions, eveningSteps } from '@sofaspark/contract'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
 import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import filterStyles from '../lobbies/lobbies.module.css'
-import { Funnel } from './funnel.tsx'
-import { GameFiguresTable } from './game-figures.tsx'
 import styles from './evenings.module.css'
+import type { Evenings, GameFigures } from '@sofaspark/contract'
+import { useGameName } from '../lobbies/game-name.ts'
+import { DataTable } from '../table/data-table.tsx'
+import type { Column } from '../table/data-table.tsx'
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** Each game's launches, matches and minutes, and when players left it (ADM-171). */
+const GameFiguresTable = ({ games }: { games: readonly GameFigures[] }) => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  const nameOf = useGameName()
+  const number = (value: number): string => Math.round(value).toLocaleString(language)
+  const counted = (key: 'starts' | 'finishes' | 'rematches' | 'minutes'): Column<GameFigures> => ({
+    key,
+    heading: t(`evenings.${key}`),
+    by: (game) => game[key],
+    cell: (game) => number(game[key]),
+  })
+  const columns: readonly Column<GameFigures>[] = [
+    {
+      key: 'game',
+      heading: t('filter.game'),
+      by: ({ gameKey }) => nameOf(gameKey),
+      cell: ({ gameKey }) => <bdi>{nameOf(gameKey)}</bdi>,
+      isHeading: true,
+    },
+    counted('starts'),
+    counted('finishes'),
+    counted('rematches'),
+    counted('minutes'),
+    {
+      key: 'perStart',
+      heading: t('evenings.perStart'),
+      by: ({ minutes, starts }) => minutes / starts,
+      cell: ({ minutes, starts }) => number(minutes / starts),
+    },
+    { key: 'left', heading: t('evenings.left'), by: ({ left }) => sum(left), cell: ({ left }) => number(sum(left)) },
+    ...(['early', 'midway', 'late'] as const).map((key, at): Column<GameFigures> => ({
+      key,
+      heading: t(`evenings.leftAt.${key}`),
+      by: ({ left }) => left[at] ?? 0,
+      cell: ({ left }) => number(left[at] ?? 0),
+    })),
+  ]
+  return (
+    <DataTable
+      name={t('evenings.games')}
+      columns={columns}
+      rows={games}
+      keyOf={({ gameKey }) => gameKey}
+      rowProps={({ gameKey }) => ({ 'data-testid': 'game-figures', 'data-game-key': gameKey })}
+    />
+  )
+}
+
+const share = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
+
+/** How far lobbies came, each step with its share of the one before it (ADM-170). */
+const Funnel = ({ evenings }: { evenings: Evenings }) => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const most = Math.max(evenings.pages ?? 0, evenings.lobbies)
+  const steps = [
+    { key: 'pages' as const, count: evenings.pages, before: null },
+    ...eveningSteps.map((key, at) => {
+      const earlier = eveningSteps[at - 1]
+      return { key, count: evenings[key], before: earlier ? evenings[earlier] : null }
+    }),
+  ]
+  return (
+    <ol className={styles['funnel']} aria-label={t('evenings.heading')}>
+      {steps.map(({ key, count, before }) => (
+        <li key={key} className={styles['step']} data-testid="funnel-step" data-step={key}>
+          <span>{t(`evenings.steps.${key}`)}</span>
+          <span className={styles['count']}>{count === null ? '–' : count.toLocaleString(language)}</span>
+          <span className={styles['share']}>
+            {before !== null && before > 0 && percent.format(share(count, before))}
+          </span>
+          <span className={styles['bar']} aria-hidden="true">
+            <span style={{ inlineSize: `${100 * share(count ?? 0, most)}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const PERIOD_MS = 15_000
 

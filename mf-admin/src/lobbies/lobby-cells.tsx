@@ -16,9 +16,17 @@ import { useAdmin } from '../admin-api/admin-context.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { countryName } from './country-name.ts'
 import { useGameName } from './game-name.ts'
-import { gameStatus } from './game-status.ts'
 import { logAddress } from './log-address.ts'
 import styles from './lobbies.module.css'
+import type { GamePlayed } from '@sofaspark/contract'
+
+type GameStatus = 'didntStart' | 'inprogress' | 'ended'
+
+/** Ended needs both times; a game without a start time has not started. */
+export const gameStatus = (game: { startTime: number | null; endTime: GamePlayed['endTime'] }): GameStatus => {
+  if (!game.startTime) return 'didntStart'
+  return game.endTime ? 'ended' : 'inprogress'
+}
 
 interface CellContext {
   region: Region

@@ -1,9 +1,9 @@
 import { regions, type ListedLobby, type Region } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LogState } from '../admin-api/follow-log.ts'
 import { useGameName } from '../lobbies/game-name.ts'
 import { logAddress } from '../lobbies/log-address.ts'
@@ -11,9 +11,110 @@ import { RowActions } from '../lobbies/row-actions.tsx'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { FollowedLines } from './followed-lines.tsx'
-import { LogFacts } from './log-facts.tsx'
-import { useLobbyOf, useLog } from './use-log.ts'
 import styles from './log-view.module.css'
+import type { ReactNode } from 'react'
+import { countryName } from '../lobbies/country-name.ts'
+import { LanguageCell, Ping, PlayersCell } from '../lobbies/lobby-cells.tsx'
+import { Moment } from '../table/moment.tsx'
+import type { NumberedLine } from '@sofaspark/contract'
+import type { AdminApi } from '../admin-api/admin-api.ts'
+import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+
+const PERIOD_MS = 5_000
+
+interface FollowedLog {
+  state: LogState
+  lines: readonly NumberedLine[]
+}
+
+/** The log of a room as it happens. Lines keep their numbers, also over a connection that was lost. */
+const useLog = (roomNumber: string, ended: boolean): FollowedLog => {
+  const { api } = useAdmin()
+  const [log, setLog] = useState<FollowedLog>({ state: 'opening', lines: [] })
+  useEffect(() => {
+    return api.followLog(roomNumber, ended, {
+      line: (line) =>
+        setLog((was) => {
+          const isKnown = line.n <= (was.lines.at(-1)?.n ?? 0)
+          return isKnown ? was : { ...was, lines: [...was.lines, line] }
+        }),
+      state: (state) => setLog((was) => ({ ...was, state })),
+    })
+  }, [api, roomNumber, ended])
+  return log
+}
+
+interface FoundLobby {
+  lobby: ListedLobby | null
+  silent: readonly Region[]
+}
+
+const find = async (api: AdminApi, room: string, history: boolean): Promise<FoundLobby> => {
+  const silent: Region[] = []
+  for (const ended of [history, !history]) {
+    const list = await api.lobbies({ room, ended: String(ended) })
+    const [lobby] = list.lobbies
+    if (lobby) return { lobby, silent: [] }
+    silent.push(...list.silent)
+  }
+  return { lobby: null, silent }
+}
+
+/** The lobby of a log, live or ended; `undefined` until it is known. One that ended meanwhile is found in the history. */
+const useLobbyOf = (room: string, history: boolean): FoundLobby | undefined => {
+  const isRoom = /^\d{6}$/.test(room)
+  return bodyOf(
+    useAnswer(
+      ['log-lobby', room, history],
+      (api) => (isRoom ? find(api, room, history) : Promise.resolve({ lobby: null, silent: [] })),
+      PERIOD_MS,
+    ),
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The lobby whose log is shown. */
+const LogFacts = ({ lobby }: { lobby: ListedLobby }) => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  const players = lobby.playersHistory ?? lobby.players
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={t('column.region')}>{lobby.region}</Fact>
+      <Fact name={t('column.country')}>
+        <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
+      </Fact>
+      <Fact name={t('column.language')}>
+        <LanguageCell lobby={lobby} />
+      </Fact>
+      <Fact name={t('version')}>
+        <bdi>{lobby.serviceVersion}</bdi>
+      </Fact>
+      <Fact name={t('logs.started')}>
+        <Moment atS={lobby.startTime} />
+      </Fact>
+      {lobby.endTime !== null && (
+        <Fact name={t('column.ended')}>
+          <Moment atS={lobby.endTime} />
+        </Fact>
+      )}
+      <Fact name={t('column.players')}>
+        <PlayersCell players={players} admin={lobby.admin} links={lobby.links} />
+      </Fact>
+      {lobby.links && (
+        <Fact name={t('lane.screen')}>
+          <Ping pingMs={lobby.links.screenPingMs} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
 
 interface LogTarget {
   roomNumber: string

@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './followed-lines.tsx'
 
 it.each([
   ['plain text, ünïcode and 😀 stay', 'plain text, ünïcode and 😀 stay'],

@@ -1,6 +1,6 @@
 import { formatAge, formatDate } from './ages.ts'
 import { countryName } from '../lobbies/country-name.ts'
-import { gameStatus } from '../lobbies/game-status.ts'
+import { gameStatus } from '../lobbies/lobby-cells.tsx'
 
 describe('ages, days and names', () => {
   it.each([

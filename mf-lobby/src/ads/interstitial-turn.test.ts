@@ -1,5 +1,5 @@
 import { fakeLobby } from '@sofaspark/browser/fake-capabilities.ts'
-import { createInterstitialTurn } from './interstitial-turn.ts'
+import { createInterstitialTurn } from './interstitial.tsx'
 
 const NOW_MS = 1_800_000_000_000
 const played = (...endTimes: (number | null)[]) => ({

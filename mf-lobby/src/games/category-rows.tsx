@@ -1,9 +1,84 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import type { Category } from '../selection/categories.ts'
 import type { TilePosition } from '../selection/selection.ts'
-import { GameTile } from './game-tile.tsx'
 import styles from './category-rows.module.css'
+import type { Game } from '@sofaspark/contract'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
+import { usePowers } from '../page/powers.ts'
+import { isNew } from '../selection/categories.ts'
+import { useGameTexts } from '../page/game-texts.ts'
+import { GamePicture } from './game-picture.tsx'
+import gameTileStyles from './game-tile.module.css'
+
+/** One game in one row. A click selects it, a click on the selected one starts it. */
+const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; onPress: () => void }) => {
+  const t = useTexts('lobby')
+  const texts = useGameTexts(game)
+  const { direction } = useLanguage()
+  const { clock } = usePowers()
+  const tile = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const track = tile.current?.parentElement
+    // A tile's focus follows the selection: two rings would be one too many.
+    if (selected && document.activeElement?.matches('[role=option]')) tile.current?.focus({ preventScroll: true })
+    // Only the row itself may scroll: scrollIntoView would also move the page.
+    if (selected && tile.current && track && typeof track.scrollTo === 'function') {
+      const { offsetLeft, offsetWidth } = tile.current
+      // In a right-to-left row the scroll position starts at 0 on the right and is negative.
+      const left =
+        direction === 'rtl' ? offsetLeft + offsetWidth * 1.6 - track.clientWidth : offsetLeft - offsetWidth * 0.6
+      track.scrollTo({ left, behavior: 'smooth' })
+    }
+  }, [selected, direction])
+  const soon = game.available === false
+  const isRecent = isNew(game, clock.nowMs())
+  return (
+    <button
+      ref={tile}
+      type="button"
+      role="option"
+      data-testid="game-tile"
+      data-game-key={game.key}
+      data-spark=""
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      className={gameTileStyles['tile']}
+      data-soon={soon || undefined}
+      onClick={onPress}
+    >
+      <GamePicture game={game} sizes="14rem" moves className={gameTileStyles['picture']} />
+      <span className={gameTileStyles['shade']} />
+      <span className={gameTileStyles['name']}>{texts.name}</span>
+      <span className={gameTileStyles['marks']} data-below={isRecent || undefined}>
+        {game.earlyAccess && (
+          <Badge tone="supporter" icon="crown">
+            {t('game.earlyAccess')}
+          </Badge>
+        )}
+        {game.isBeta && <Badge tone="spark">{t('game.beta')}</Badge>}
+        {soon && !game.earlyAccess && !game.isBeingBuilt && (
+          <Badge icon="clock" className={gameTileStyles['quiet']}>
+            {t('game.soon')}
+          </Badge>
+        )}
+        {game.isBeingBuilt && (
+          <Badge icon="clock" className={gameTileStyles['quiet']}>
+            {t('game.inAMoment')}
+          </Badge>
+        )}
+      </span>
+      {selected && !soon && (
+        <span className={gameTileStyles['go']}>
+          <Icon name="play" size="1.6em" />
+        </span>
+      )}
+      {isRecent && <Ribbon>{t('game.new')}</Ribbon>}
+    </button>
+  )
+}
 
 const Row = (props: { category: Category; selectedColumn: number | null; onPress: (column: number) => void }) => {
   const t = useTexts('lobby')

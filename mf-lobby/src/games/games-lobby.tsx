@@ -14,13 +14,104 @@ import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { LaunchNotices } from './launch-notices.tsx'
-import { LobbyBack } from './lobby-back.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
-import { LobbySofa } from './lobby-sofa.tsx'
 import { SelectedGame } from './selected-game.tsx'
-import { StoresFooter } from './stores-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './games-lobby.module.css'
+import { useBackStep } from '@sofaspark/browser/react/use-back-step.ts'
+import { Toast } from '@sofaspark/ui/toast/toast.tsx'
+import { closeTopLayer } from '../page/layers.ts'
+import lobbyBackStyles from './launch-notices.module.css'
+import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
+import { sofaPlayers } from '../players/sofa-players.ts'
+import type { Welcomes } from '../joining/welcomes.ts'
+import { brand } from '@sofaspark/contract'
+import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
+import { BecomeSupporter } from '../supporter/become-supporter.tsx'
+
+const stores = [
+  { key: 'android', icon: 'android', name: 'Google Play' },
+  { key: 'ios', icon: 'ios', name: 'App Store' },
+] as const
+
+/** The keys, and the stores with the native controllers. */
+const StoresFooter = () => {
+  const t = useTexts('lobby')
+  const ui = useTexts('ui')
+  const { config, storage } = usePowers()
+  const toggles = config.featureToggles
+  // A television has no store that its remote could open, but the names help people with a phone (LCH-09).
+  const isConsole = storage.get('consoleMode') === true
+  const shown = { android: toggles.isAndroidMobileAppAvailble, ios: toggles.isIosMobileAppAvailable }
+  const offered = stores.filter(({ key }) => shown[key])
+  return (
+    <footer className={styles['footer']}>
+      <span className={styles['keys']}>
+        <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>{ui('key.enter')}</Kbd> {t('keys.play')} <Kbd>⌫</Kbd>{' '}
+        {t('keys.menu')}
+      </span>
+      <BecomeSupporter />
+      <ConsentSettings className={styles['cookies']}>{t('footer.cookies')}</ConsentSettings>
+      {offered.length > 0 && (
+        <span className={styles['stores']}>
+          <span>{t('footer.recommend')}</span>
+          {offered.map(({ key, icon, name }) =>
+            isConsole ? (
+              <span key={key}>
+                <Icon name={icon} /> {name}
+              </span>
+            ) : (
+              <a key={key} href={brand.stores[key]} target="_blank" rel="noreferrer">
+                <Icon name={icon} /> {name}
+              </a>
+            ),
+          )}
+        </span>
+      )}
+    </footer>
+  )
+}
+
+/** All players on the sofa along the lower edge; newcomers cheer. */
+const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
+  const t = useTexts('lobby')
+  const session = useOpenSession()
+  const cards = useObserved(welcomes.cards)
+  if (!session) return null
+  const { lobby } = session
+  const players = sofaPlayers(lobby, new Set(cards.map((card) => card.id)))
+  return (
+    <section
+      aria-label={t('players.heading')}
+      className={styles['sofa']}
+      data-crowded={players.length > 8 || undefined}
+      data-few={players.length < 6 || undefined}
+    >
+      {players.length === 0 && <p className={styles['noPhone']}>{t('local.hint')}</p>}
+      <Sofa players={players} admin={lobby.admin} label={t('players.heading')} playerTestId="player" />
+    </section>
+  )
+}
+
+/**
+ * With somebody on the sofa, the browser's Back closes what is open over the lobby, else asks for a second press, which
+ * shows the launch page; the lobby stays open behind its button. LCH-112
+ */
+const LobbyBack = () => {
+  const { clock, navigation } = usePowers()
+  const t = useTexts('lobby')
+  const isGuarded = useOpenSession()?.lobby.players.some(Boolean) ?? false
+  const onLeft = () => navigation.go('/', { replace: true })
+  const isAsking = useBackStep({ clock, isGuarded, isTaken: closeTopLayer, onLeft })
+  if (!isAsking) return null
+  return (
+    <div className={lobbyBackStyles['toast']}>
+      <Toast data-testid="back-again">{t('backAgain')}</Toast>
+    </div>
+  )
+}
 
 const Stage = ({ screen }: { screen: LobbyScreen }) => {
   const { game } = useObserved(screen.selection.state)

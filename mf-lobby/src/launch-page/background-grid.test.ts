@@ -1,5 +1,5 @@
 import { catalogue } from '@sofaspark/contract'
-import { gridsOf } from './background-grid.tsx'
+import { gridsOf } from './game-shelf.tsx'
 
 it('LCH-85 the walls show pictures from four games on: three on the left, the rest up to index 8', () => {
   expect(gridsOf(catalogue.slice(0, 3))).toBeNull()

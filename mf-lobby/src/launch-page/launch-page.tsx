@@ -3,7 +3,7 @@ import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/brow
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
-import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
@@ -12,18 +12,143 @@ import { LaunchAd } from '../ads/launch-ad.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { useProblemText } from '../launching/problem-text.ts'
 import { FullscreenButton } from '../page/fullscreen-button.tsx'
-import { useHydrated, useObserved } from '@sofaspark/browser/react'
+import { useHydrated, useObserved, useLoaded } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { LastEvening } from '../players/last-evening.tsx'
-import { DemoScreen } from './demo-screen.tsx'
-import { DemoSofa } from './demo-sofa.tsx'
 import { GameShelf } from './game-shelf.tsx'
 import { createHostLaunch, type HostLaunch } from './host-launch.ts'
-import { PageFooter } from './page-footer.tsx'
 import { RegionPicker } from './region-picker.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './launch-page.module.css'
+import { seatHex, seatShape, isQuiet } from '@sofaspark/contract'
+import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
+import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
+import type { SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
+import { readingLinks } from '@sofaspark/contract/site-links.ts'
+import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
+import { GamePicture } from '../games/game-picture.tsx'
+import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { visibleGames } from '../selection/categories.ts'
+import demoScreenStyles from './demo-screen.module.css'
+
+const introduction = '/videos/introductionSilent.mp4'
+const SLIDE_MS = 4_500
+
+/** As wide as `.set` in the styles. */
+const pictureSizes = '(max-width: 1000px) 90vw, min(44rem, 45vw)'
+
+/** Key art, one game after another, each requested one turn ahead, while no recording plays. MKT-187 */
+const ArtShow = () => {
+  const { clock, games, storage } = usePowers()
+  const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
+  const isHydrated = useHydrated()
+  const [turn, setTurn] = useState(0)
+  const loaded = isHydrated ? turn + 2 : 1
+  useEffect(() => everyShown(clock, SLIDE_MS, () => setTurn((now) => (isQuiet(document) ? now : now + 1))), [clock])
+  return shown.slice(0, loaded).map((game, index) => (
+    <span key={game.key} className={demoScreenStyles['slide']} data-shown={index === turn % shown.length || undefined}>
+      <GamePicture game={game} sizes={pictureSizes} first={index === 0} className={demoScreenStyles['art']} />
+    </span>
+  ))
+}
+
+/** The television of the launch page: the demo recording if there is one, else the games' key art. */
+const DemoScreen = () => {
+  const t = useTexts('lobby')
+  const isLoaded = useLoaded()
+  const [video, setVideo] = useState<'loading' | 'playing' | 'missing'>('loading')
+  return (
+    <div className={demoScreenStyles['set']}>
+      <div className={demoScreenStyles['screen']}>
+        {video !== 'playing' && <ArtShow />}
+        {isLoaded && video !== 'missing' && (
+          <video
+            src={introduction}
+            data-shown={video === 'playing' || undefined}
+            className={demoScreenStyles['video']}
+            muted
+            loop
+            playsInline
+            autoPlay
+            controls={video === 'playing'}
+            aria-label={t('launch.demo')}
+            onPlaying={() => setVideo('playing')}
+            onError={() => setVideo('missing')}
+          />
+        )}
+        <span className={demoScreenStyles['gloss']} />
+      </div>
+      <span className={demoScreenStyles['foot']} />
+    </div>
+  )
+}
+
+/** Thanks, credits, support, and the pages for search, which are separate documents. */
+const PageFooter = () => {
+  const t = useTexts('lobby')
+  const { navigation, storage, config } = usePowers()
+  const isConsole = storage.get('consoleMode') === true
+  return (
+    <footer className={styles['footer']}>
+      <Logo size="2rem" />
+      <p>{t('footer.free')}</p>
+      <span className={styles['gap']} />
+      <ConsentSettings className={styles['plain']}>{t('footer.cookies')}</ConsentSettings>
+      <a
+        href="/credits"
+        data-spark=""
+        className={styles['plain']}
+        onClick={(event) => {
+          event.preventDefault()
+          navigation.go('/credits')
+        }}
+      >
+        {t('footer.credits')}
+      </a>
+      {!isConsole && config.supporters !== false && (
+        <ButtonLink variant="secondary" icon="heart" href="/supporter">
+          {t('footer.support')}
+        </ButtonLink>
+      )}
+      <nav className={styles['reading']} aria-label={t('footer.more')}>
+        {readingLinks.map(({ path, label, language }) => (
+          <a key={path} href={path} hrefLang={language} lang={language}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  )
+}
+
+const looks = [
+  { hat: 'party', face: 'grin' },
+  { hat: 'none', face: 'smile' },
+  { hat: 'wizard', face: 'wink' },
+  { hat: 'viking', face: 'fierce' },
+  { hat: 'flower', face: 'surprised' },
+  { hat: 'cap', face: 'cool' },
+  { hat: 'tophat', face: 'cheeky' },
+] as const
+
+const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
+  id: `demo-${seat}`,
+  name: '',
+  color: seatHex(seat),
+  shape: seatShape(seat),
+  connected: true,
+  supporter: false,
+  ...look,
+}))
+
+/** Sample players; decoration only. The page's first view has their place, and is complete before them. */
+const DemoSofa = () => (
+  <div className={styles['sofa']} aria-hidden="true">
+    <FirstViewEnd />
+    <Sofa players={beans} admin="demo-1" />
+  </div>
+)
 
 const Start = ({ launch }: { launch: HostLaunch }) => {
   const t = useTexts('lobby')

@@ -2,7 +2,21 @@ import { gameAddress, timings, type Capabilities, type ErrorCode, type Game, typ
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { hasSupporter, launchDecision } from './launch-decision.ts'
-import { preloadImage } from './preload-image.ts'
+import type { Clock } from '@sofaspark/contract'
+
+/** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-24). */
+export const preloadImage = (clock: Clock, address: string): Promise<void> =>
+  new Promise((done) => {
+    const cancel = clock.after(timings.imagePreloadMs, done)
+    const finish = () => {
+      cancel()
+      done()
+    }
+    const image = new Image()
+    image.addEventListener('load', finish)
+    image.addEventListener('error', finish)
+    image.src = address
+  })
 
 /** How long a notice about a game that could not start stays. */
 export const noticeMs = 6_000

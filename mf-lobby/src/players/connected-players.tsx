@@ -1,13 +1,113 @@
 import { useCallback, useState } from 'react'
-import { limits, seatShape } from '@sofaspark/contract'
+import { limits, seatShape, looksOf } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-import { useOpenSession } from '../page/powers.ts'
-import { PlayersMenu } from './players-menu.tsx'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import { seatedPlayers } from '../joining/welcomes.ts'
 import styles from './players-menu.module.css'
+import type { PayloadOf, Player } from '@sofaspark/contract'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
+import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
+import { InvitationLink } from '../joining/invitation-link.tsx'
+import { useLayer } from '../page/layers.ts'
+
+const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
+  const t = useTexts('lobby')
+  const { host } = usePowers()
+  const withPlace = useSeatPlace(player.seat)
+  const ask = (event: 'kickPlayer' | 'passAdmin') => {
+    const payload: PayloadOf<'kickPlayer'> = { playerId: player.id }
+    void host.send(event, payload)
+  }
+  return (
+    <li className={styles['row']}>
+      <PlayerChip
+        name={player.name}
+        color={cssColor(player.color)}
+        shape={seatShape(player.seat)}
+        {...looksOf(player.avatar)}
+        supporter={player.subscription}
+        admin={admin}
+        connected={player.connected}
+      >
+        <CrownCount crowns={crowns} />
+      </PlayerChip>
+      <span className={styles['actions']}>
+        {!admin && (
+          <IconButton
+            icon="remote"
+            size="s"
+            label={withPlace(t('players.passRemote', { name: player.name }))}
+            onClick={() => {
+              ask('passAdmin')
+            }}
+          />
+        )}
+        <IconButton
+          icon="kick"
+          size="s"
+          variant="danger"
+          label={withPlace(t('players.kick', { name: player.name }))}
+          onClick={() => {
+            ask('kickPlayer')
+          }}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** More players than this stand in two columns. */
+const ONE_COLUMN = 8
+
+/** The players, the holder of the remote, kicking, and the lock of the room. */
+const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { host } = usePowers()
+  const session = useOpenSession()
+  useLayer(open, onClose)
+  if (!session) return null
+  const { lobby } = session
+  const players = seatedPlayers(lobby)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={t('players.heading')}
+      closeLabel={t('players.close')}
+      size={players.length > ONE_COLUMN ? 'l' : 'm'}
+      actions={
+        <Button
+          icon={lobby.locked ? 'unlock' : 'lock'}
+          aria-pressed={lobby.locked}
+          onClick={() => {
+            void host.send('lockLobby', { locked: !lobby.locked })
+          }}
+        >
+          {lobby.locked ? t('players.unlock') : t('players.lock')}
+        </Button>
+      }
+    >
+      {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
+      <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
+        {players.map((player) => (
+          <Row
+            key={player.id}
+            player={player}
+            admin={player.id === lobby.admin}
+            crowns={lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0}
+          />
+        ))}
+      </ul>
+      <InvitationLink roomNumber={lobby.roomNumber} />
+    </Dialog>
+  )
+}
 
 /** The shapes of all connected players, in the bar; they open the players' menu. */
 export const ConnectedPlayers = () => {

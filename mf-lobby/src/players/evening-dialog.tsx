@@ -1,4 +1,4 @@
-import type { Game, Lobby } from '@sofaspark/contract'
+import type { Game, Lobby, MatchResult } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
@@ -9,8 +9,34 @@ import { useObserved } from '@sofaspark/browser/react'
 import { useGameTexts } from '../page/game-texts.ts'
 import { useLayer } from '../page/layers.ts'
 import { usePowers } from '../page/powers.ts'
-import { eveningGames, type EveningGame } from './evening-games.ts'
 import styles from './evening-dialog.module.css'
+
+/** A game of the evening, and how its matches ended. */
+interface EveningGame {
+  /** Its place in the evening. */
+  at: number
+  gameKey: string
+  /** One for each match: who won it, or how it ended for all. */
+  endings: ({ winners: string[] } | { all: 'together' | 'lost' | 'draw' })[]
+}
+
+const endingOf = (
+  { outcome, rows }: MatchResult,
+  nameOf: ReadonlyMap<number, string>,
+): EveningGame['endings'][number] => {
+  if (outcome === 'won') return { all: 'together' }
+  if (outcome === 'lost' || outcome === 'draw') return { all: outcome }
+  return { winners: rows.flatMap(([seat, rank]) => (rank === 1 ? (nameOf.get(seat) ?? []) : [])) }
+}
+
+/** The games of the evening that ended, the newest first. EVE-76 */
+const eveningGames = ({ gamesPlayed, standings = [] }: Pick<Lobby, 'gamesPlayed' | 'standings'>): EveningGame[] => {
+  const nameOf = new Map(standings.map(({ seat, name }) => [seat, name]))
+  return gamesPlayed
+    .map(({ gameKey, results = [] }, at) => ({ at, gameKey, endings: results.map((one) => endingOf(one, nameOf)) }))
+    .filter(({ endings }) => endings.length > 0)
+    .reverse()
+}
 
 const GAMES = 6
 

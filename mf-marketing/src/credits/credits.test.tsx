@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
 import { mounted } from '../testing/mounted.tsx'
-import { credits, software } from './credits-table.ts'
+import { credits, software } from './credits.tsx'
 
 describe('the credits', () => {
   it.each(['en', 'he'] as const)('MKT-30 every free work has its row (%s)', async (language) => {

@@ -13,10 +13,55 @@ import { SiteFooter } from '../site/site-footer.tsx'
 import { wayToLanding } from '../site/way-to.ts'
 import { GameVideo } from '../video/game-video.tsx'
 import { PhonePanel, RoomWaits, ScreenPanel } from './join-panel.tsx'
-import { isPlayable, loadWords, type LandingPage, type LandingWords } from './words/landing-page.ts'
-import { LongText } from './long-text.tsx'
+import { isPlayable, loadWords, type LandingPage, type LandingWords, answers } from './words/landing-page.ts'
 import styles from './landing.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
+import longTextStyles from './long-text.module.css'
+
+/** The state of the game today, before a text that describes it as it plays. */
+const Note = ({ game }: { game: Game }) => {
+  const t = useTexts('marketing')
+  const games = useTexts('games')
+  const name = games(`${game.key as 'testgamelocal'}.name`)
+  if (!isPlayable(game)) return <p className={longTextStyles['note']}>{t('landing.comingNote', { name })}</p>
+  if (game.earlyAccess) return <p className={longTextStyles['note']}>{t('landing.earlyNote')}</p>
+  return null
+}
+
+/** The long text of a landing page. */
+const LongText = ({ game, words, language }: { game: Game; words: LandingWords; language: string }) => {
+  const t = useTexts('marketing')
+  return (
+    <section className={longTextStyles['words']} lang={language} aria-label={t('landing.more')}>
+      <div className={longTextStyles['introduction']}>
+        <Note game={game} />
+        {words.introduction.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {words.answers && (
+        <dl className={longTextStyles['answers']}>
+          {answers.map((answer) => (
+            <div key={answer}>
+              <dt>
+                <h2>{t(`landing.answers.${answer}`)}</h2>
+              </dt>
+              <dd>{words.answers?.[answer]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className={longTextStyles['tips']}>
+        {words.tips.map((tip) => (
+          <li key={tip.heading}>
+            <h2>{tip.heading}</h2>
+            <p>{tip.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** As wide as `.show` in the styles; a phone, whose pixels are small, takes two thirds. */
 const pictureSizes = '(max-width: 900px) 60vw, max(26rem, calc((100vh - 22.5rem) * 1.7778))'

@@ -15,7 +15,17 @@ import { keepHostInPlace } from '../routes/host-rules.ts'
 import { followLinks } from '../routes/links.ts'
 import { appPathsWith, ownerOf } from '../routes/owner.ts'
 import { markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
-import { watchErrors } from './watch-errors.ts'
+import type { Analytics } from '@sofaspark/contract'
+import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
+import { watchWebglLosses } from '@sofaspark/browser/webgl-losses.ts'
+
+/** Reports what goes wrong in the page; an error that took a remote away goes to the boundary. */
+export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
+  watchPageErrors(page, analytics, (thrown, file) =>
+    place.noticeError(`${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`),
+  )
+  watchWebglLosses(page, analytics)
+}
 
 /** Time for the page to settle before likely needs are prefetched. */
 const prepareAfterMs = 1_500

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import type { RemotePlace } from '../federation/remote-place.ts'
-import { watchErrors } from './watch-errors.ts'
+import { watchErrors } from './start.tsx'
 
 it('SHL-24 an unhandled error is reported in a few words, and passed to the boundary', () => {
   const { analytics } = createFakeCapabilities()

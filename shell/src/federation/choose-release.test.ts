@@ -1,5 +1,5 @@
 import { bucketOf } from '@sofaspark/contract/canary-rooms.ts'
-import { releasesFor } from './choose-release.ts'
+import { releasesFor } from './remote-place.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
 const versions = (...parameters: Parameters<typeof releasesFor>) =>

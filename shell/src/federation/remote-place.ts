@@ -1,13 +1,87 @@
-import type { Capabilities, Observable, Release, RemoteName } from '@sofaspark/contract'
+import type { Capabilities, Observable, Release, RemoteName, RemoteEntry, RemoteApp } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { releasesFor } from './choose-release.ts'
 import { RemoteFailure, asFailure } from './failure.ts'
 import type { RemoteSource } from './federation-runtime.ts'
 import type { ReportFailure } from './health.ts'
 import { addressOf } from './integrity.ts'
-import { createPlaceFrame } from './place-frame.ts'
-import { loadApp } from './load-app.ts'
 import type { Remotes } from './registry.ts'
+import { acceptsRemoteContract } from '@sofaspark/contract'
+import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
+import { keepSheets } from '@sofaspark/browser/prerendered.ts'
+
+type BrowserApp = RemoteApp<HTMLElement>
+
+const isApp = (value: unknown): value is BrowserApp =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as BrowserApp).contract === 'number' &&
+  typeof (value as BrowserApp).mount === 'function'
+
+const appIn = (exposed: unknown): BrowserApp | null => {
+  const app = typeof exposed === 'object' && exposed !== null ? (exposed as { app?: unknown }).app : null
+  return isApp(app) ? app : null
+}
+
+/** A release's app, validated and with an accepted contract. Rejects with a `RemoteFailure`. */
+const loadApp = async (
+  source: RemoteSource,
+  name: RemoteName,
+  release: Release,
+  attempt: number,
+): Promise<BrowserApp> => {
+  let exposed: unknown
+  try {
+    exposed = await source.load(name, release, attempt)
+  } catch (thrown) {
+    throw asFailure(thrown, 'load')
+  }
+  const app = appIn(exposed)
+  if (!app) throw new RemoteFailure('contract', `${name} ${release.version} exposes no app`)
+  if (app.name !== name) throw new RemoteFailure('contract', `${name} ${release.version} calls itself ${app.name}`)
+  if (!acceptsRemoteContract(app.contract))
+    throw new RemoteFailure('contract', `${name} ${release.version} speaks contract ${app.contract}`)
+  return app
+}
+
+/** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
+const createPlaceFrame = (frame: HTMLElement) => {
+  const prerendered = (remote: RemoteName): HTMLElement | null => {
+    const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
+    return place?.dataset['remote'] === remote ? place : null
+  }
+  return {
+    prerendered,
+    freshPlace: (): HTMLElement => {
+      const place = frame.ownerDocument.createElement('div')
+      place.tabIndex = -1
+      frame.replaceChildren(place)
+      return place
+    },
+    /** Empties the frame, except of the build's page of this remote; returns whether that page is there. */
+    clearUnlessRendered: (remote: RemoteName): boolean => {
+      const isRendered = prerendered(remote) !== null
+      if (!isRendered) {
+        keepSheets(frame)
+        frame.replaceChildren()
+      }
+      return isRendered
+    },
+    removeStyles: (remote: RemoteName, release: Release): void => {
+      const folder = addressOf(remote, release)
+      for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (link.href.startsWith(folder)) link.remove()
+    },
+  }
+}
+
+/** The releases to try in order: the room's, the stable one, the previous one; only contracts that the shell accepts. */
+export const releasesFor = (entry: RemoteEntry, roomNumber: string | null): readonly Release[] => {
+  const { stable, previous, canary } = entry
+  const chosen = canary && isInCanary(canary, roomNumber) ? [canary] : []
+  const ordered: Release[] = [...chosen, stable, ...(previous ? [previous] : [])]
+  const first = new Map(ordered.map((release) => [release.version, release]))
+  return [...first.values()].filter((release) => acceptsRemoteContract(release.contract))
+}
 
 /** The remote on display; `isRendered` while the build's page stands in for it (MKT-150). */
 export type PlaceState =

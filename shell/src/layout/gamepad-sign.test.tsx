@@ -4,7 +4,7 @@ import { createFakePlayerLobby } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { act, render, screen } from '@testing-library/react'
-import { GamepadSign } from './gamepad-sign.tsx'
+import { GamepadSign } from './layout.tsx'
 
 it('SHL-31 the sign names whose gamepad is gone, and goes with the return', async () => {
   const lost = createObservable<readonly LocalDevice[]>([])

@@ -1,19 +1,174 @@
 import { brand, type Capabilities, type HostSession } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, lazy, Suspense, useRef } from 'react'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
-import { CookieConsent } from './cookie-consent.tsx'
-import { HostNotice } from './host-notice.tsx'
-import { KeptPageNotice } from './kept-page-notice.tsx'
-import { Loading } from './loading.tsx'
-import { RemoteFallback } from './remote-fallback.tsx'
-import { GamepadSign } from './gamepad-sign.tsx'
-import { SleepNotice } from './sleep-notice.tsx'
 import { SoundSign } from './sound-sign.tsx'
 import styles from './signs.module.css'
 import { useObserved } from '@sofaspark/browser/react'
+import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
+import loadingStyles from './loading.module.css'
+import type { RemoteName, Clock, HostLobby, LocalDevice, LocalSeats } from '@sofaspark/contract'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import keptPageNoticeStyles from './kept-page-notice.module.css'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import remoteFallbackStyles from './remote-fallback.module.css'
+
+/** Replaces a remote that could not be shown: explains the problem, what still works, and the ways on. */
+const RemoteFallback = (props: { remote: RemoteName; roomNumber: string | null; onRetry: () => void }) => {
+  const t = useTexts('shell')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className={remoteFallbackStyles['room']} data-testid="remote-fallback" data-remote={props.remote}>
+      <div className={remoteFallbackStyles['lamp']} aria-hidden="true">
+        <Bean color="#a78bfa" pose="doze" face="sleepy" hat="beanie" size="9rem" />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={remoteFallbackStyles['heading']}>
+        {t('fallback.heading')}
+      </h1>
+      <p className={remoteFallbackStyles['text']}>
+        {t(props.remote === 'mf-game' ? 'fallback.game' : 'fallback.text')}
+      </p>
+      {props.roomNumber !== null && (
+        <p className={remoteFallbackStyles['number']}>{t('fallback.room', { roomNumber: props.roomNumber })}</p>
+      )}
+      <div className={remoteFallbackStyles['ways']}>
+        <Button variant="primary" size="l" onClick={props.onRetry}>
+          {t('fallback.retry')}
+        </Button>
+        <ButtonLink variant="quiet" size="l" href={props.roomNumber === null ? '/' : '/games'}>
+          {t('fallback.home')}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+const SleepNoticeSHOWN_MS = 20_000
+
+const SleepNoticeNoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
+
+/** Browsers have it on secure pages alone, so a console at home that is opened by its address lacks it. */
+const canStayAwake = (): boolean => 'wakeLock' in navigator
+
+/** Once a page, with the first player: what to switch off on a big screen that cannot keep itself awake (SHL-28b). */
+export const SleepNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
+  const t = useTexts('shell')
+  const session = useObserved(host.session)
+  const [isOver, setOver] = useState(canStayAwake)
+  const isParty = session.phase === 'open' && session.lobby.players.some(Boolean)
+  const isShown = isParty && !isOver
+  useEffect(() => (isShown ? clock.after(SleepNoticeSHOWN_MS, () => setOver(true)) : undefined), [clock, isShown])
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <SleepNoticeNoticeCard
+        heading={t('sleep.heading')}
+        text={t('sleep.text')}
+        hook="sleep-notice"
+        onClose={() => setOver(true)}
+      />
+    </Suspense>
+  )
+}
+
+const nameAt = (localSeats: LocalSeats, device: LocalDevice): string => {
+  const session = localSeats.seats
+    .get()
+    .find((seat) => seat.device === device)
+    ?.player.session.get()
+  return session?.phase === 'seated' ? session.player.name : ''
+}
+
+const Sign = ({ localSeats, gamepads }: { localSeats: LocalSeats; gamepads: NonNullable<LocalSeats['gamepads']> }) => {
+  const t = useTexts('shell')
+  const lost = useObserved(gamepads.lost)
+  if (lost.length === 0) return null
+  return (
+    <p className={styles['sign']} data-testid="gamepad-sign" role="status">
+      <Icon name="warning" />
+      {lost.map((device) => (
+        <bdi key={device}>{nameAt(localSeats, device)}</bdi>
+      ))}
+      {t('gamepadLost')}
+    </p>
+  )
+}
+
+/** Names the players whose gamepad is gone, and says how they or another gamepad come back (SHL-31). */
+export const GamepadSign = ({ localSeats }: { localSeats: LocalSeats | undefined }) =>
+  localSeats?.gamepads ? <Sign localSeats={localSeats} gamepads={localSeats.gamepads} /> : null
+
+// Visitors who have answered need none of it.
+const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
+
+/** Calls when a button of any page's footer asks for the choice again: remotes mark theirs with `data-consent-settings`. BRO-133 */
+const useSettingsButtons = (open: () => void): void => {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-consent-settings]')) open()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [open])
+}
+
+/** Asks for consent once a device, not while it `isQuiet`, and again when a footer's button is pressed. */
+const CookieConsent = ({ capabilities, isQuiet }: { capabilities: Capabilities; isQuiet: boolean }) => {
+  const isAnswered = useObserved(capabilities.consent.record) !== ''
+  const [isOpen, setOpen] = useState(false)
+  useSettingsButtons(() => setOpen(true))
+  if (!isOpen && (isAnswered || isQuiet)) return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentQuestion capabilities={capabilities} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}
+
+const SHOWN_MS = 20_000
+
+const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
+
+/** An operator's notice over whatever the big screen shows; it goes by itself, and the newest replaces an older one (SCR-91). */
+const HostNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
+  const t = useTexts('shell')
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => host.on('notice', (notice) => setText(notice.text)), [host])
+  useEffect(() => (text === null ? undefined : clock.after(SHOWN_MS, () => setText(null))), [clock, text])
+  if (text === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NoticeCard heading={t('notice.heading')} text={text} hook="notice" onClose={() => setText(null)} />
+    </Suspense>
+  )
+}
+
+/** A quiet notice over the build's page of a remote that could not be loaded (MKT-150). */
+const KeptPageNotice = ({ remote, onRetry }: { remote: RemoteName; onRetry: () => void }) => {
+  const t = useTexts('shell')
+  return (
+    <aside className={keptPageNoticeStyles['notice']} role="status" data-testid="remote-fallback" data-remote={remote}>
+      <p className={keptPageNoticeStyles['text']}>{t('fallback.kept')}</p>
+      <Button size="s" onClick={onRetry}>
+        {t('fallback.retry')}
+      </Button>
+    </aside>
+  )
+}
+
+/** Shown once a remote takes long; a quick one never flickers. */
+const Loading = () => {
+  const t = useTexts('shell')
+  return (
+    <div className={loadingStyles['loading']}>
+      <Spinner size="l" label={t('loading')} />
+    </div>
+  )
+}
 
 interface LayoutProps {
   capabilities: Capabilities

@@ -2,7 +2,7 @@
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SleepNotice } from './sleep-notice.tsx'
+import { SleepNotice } from './layout.tsx'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'))
 
