@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { layGamepad } from './drivers/gamepad.ts'
+import { layGamepad } from './drivers/hands.ts'
 import { origin } from './drivers/host.ts'
 
 /** The bytes of a document until its first view is complete: a twentieth of a second of slow 4G. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { layGamepad } from './drivers/gamepad.ts'
+import { layGamepad } from './drivers/hands.ts'
 import { playsByGamepad, playsByHand, slowsDown } from './drivers/hands.ts'
 import { origin } from './drivers/host.ts'
 

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { launch } from './attacker/launch.ts'
 import { sitDown, type Party } from './bystander/party.ts'
-import { collectGarbage, figure, memoryIn, readFigures } from './product/figures.ts'
 import {
   containerMb,
   services,
@@ -10,8 +8,125 @@ import {
   type ProductOptions,
   type Service,
 } from './product/product.ts'
-import { measureStretch } from './product/stretch.ts'
 import type { MemoryAround, Report } from './report.ts'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startNode } from '@sofaspark/programs'
+import type { Aim } from './attacker/field.ts'
+import type { AttackResult } from './attacker/tally.ts'
+import { readFileSync } from 'node:fs'
+import { WebSocket } from 'ws'
+import type { Child } from './product/product.ts'
+
+/** A service's `/metrics`, by name and labels. */
+type Figures = ReadonlyMap<string, number>
+
+const PATIENCE_MS = 8_000
+
+/** Reads `/metrics` of a service's internal port. */
+const readFigures = async ({ internalUrl }: Child): Promise<Figures> => {
+  const response = await fetch(`${internalUrl}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const figures = new Map<string, number>()
+  for (const line of (await response.text()).split('\n')) {
+    const [, name, value] = /^([a-z][^ {]*(?:\{.*\})?) (\S+)$/i.exec(line) ?? []
+    if (name !== undefined) figures.set(name, Number(value))
+  }
+  return figures
+}
+
+/** The sum of a metric over all of its labels; `null` if the service lacks it. */
+const figure = (figures: Figures, name: string): number | null => {
+  let sum: number | null = null
+  for (const [key, value] of figures) if (key === name || key.startsWith(`${name}{`)) sum = (sum ?? 0) + value
+  return sum
+}
+
+/** Memory of a service, in megabytes. Without an embedded database in a separate thread: clusters have none. */
+interface Memory {
+  /** Reserved heap, and external buffers. */
+  takenMb: number
+  /** Used heap and external buffers; after a collection, live data. */
+  heldMb: number
+}
+
+const MEGABYTE = 1_048_576
+
+const memoryIn = (figures: Figures): Memory => {
+  const megabytes = (name: string): number => (figure(figures, name) ?? 0) / MEGABYTE
+  const outside = megabytes('nodejs_external_memory_bytes')
+  return {
+    takenMb: megabytes('nodejs_heap_size_total_bytes') + outside,
+    heldMb: megabytes('nodejs_heap_size_used_bytes') + outside,
+  }
+}
+
+/** Makes a service collect its garbage, so that only live data is left. */
+const collectGarbage = ({ debuggerUrl }: Child): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const debuggerSocket = new WebSocket(debuggerUrl)
+    const end = (error?: Error): void => {
+      clearTimeout(timer)
+      debuggerSocket.terminate()
+      if (error) reject(error)
+      else resolve()
+    }
+    const timer = setTimeout(() => end(new Error('The garbage was not collected in time.')), PATIENCE_MS)
+    debuggerSocket
+      .on('open', () => debuggerSocket.send('{"id":1,"method":"HeapProfiler.collectGarbage"}'))
+      .on('message', () => end())
+      .on('error', end)
+  })
+
+/** CPU time of a process's main thread and its wait for a processor, in nanoseconds. */
+interface Share {
+  ran: number
+  waited: number
+}
+
+const shareOf = (pid: number | undefined): Share => {
+  try {
+    const [ran = 0, waited = 0] = readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8')
+      .split(' ')
+      .map(Number)
+    return { ran, waited }
+  } catch {
+    // Only Linux reports this; elsewhere the machine counts as idle.
+    return { ran: 0, waited: 0 }
+  }
+}
+
+/**
+ * Measures the slowdown from other processes on the same processors: 1 on an idle machine, 3 if
+ * these processes had to wait for two thirds of their time. Covers the time since its creation.
+ */
+const measureStretch = (pids: readonly (number | undefined)[]): (() => number) => {
+  const before = pids.map(shareOf)
+  return () => {
+    let [ran, waited] = [0, 0]
+    for (const [index, pid] of pids.entries()) {
+      const now = shareOf(pid)
+      ran += now.ran - (before[index]?.ran ?? 0)
+      waited += now.waited - (before[index]?.waited ?? 0)
+    }
+    return ran > 0 && waited > 0 ? (ran + waited) / ran : 1
+  }
+}
+
+/** Time that an attack may take in addition, to prepare and to end. */
+const SLACK_MS = 15_000
+const main = join(import.meta.dirname, '../attack-process.ts')
+
+/** Runs an attack in a separate process; when it exits, everything that it held open is released at once. */
+const launch = async (name: string, aim: Aim): Promise<AttackResult> => {
+  const child = startNode([main, name, JSON.stringify(aim)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const heard = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.stderr += text))
+  const timer = setTimeout(() => child.kill('SIGKILL'), aim.seconds * 1_000 + SLACK_MS)
+  await once(child, 'close').finally(() => clearTimeout(timer))
+  if (child.exitCode !== 0) throw new Error(`The attack “${name}” failed: ${heard.stderr.slice(0, 2_000)}`)
+  return JSON.parse(heard.stdout) as AttackResult
+}
 
 export interface WithstandOptions {
   seconds?: number

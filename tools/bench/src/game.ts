@@ -2,17 +2,79 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
+import { testCore, botInputs } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { loadRules } from '@sofaspark/tool-play/game-rules.ts'
 import { timeSteps } from '@sofaspark/tool-play/golden-runner.ts'
 import { openGame, type OpenGame } from '@sofaspark/tool-play/open-game.ts'
 import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { timeStaticPicture } from './game/static-picture.ts'
 import { builtGames } from './game/built-games.ts'
-import { largestSnapshotKb } from './game/snapshot.ts'
 import { quantile } from './relay/median.ts'
+import type { AnyRules } from '@sofaspark/tool-play/game-rules.ts'
+
+/** A canvas of the size of a game's at half resolution that copies one picture in every frame: the floor of any frame. */
+const drawStatic = `(() => {
+  const canvas = document.querySelector('canvas')
+  const gl = canvas.getContext('webgl2', { antialias: false })
+  const shader = (kind, text) => {
+    const made = gl.createShader(kind)
+    gl.shaderSource(made, text)
+    gl.compileShader(made)
+    return made
+  }
+  const program = gl.createProgram()
+  gl.attachShader(program, shader(gl.VERTEX_SHADER, \`#version 300 es
+    out vec2 at;
+    void main() {
+      at = vec2(gl_VertexID == 1 ? 2.0 : 0.0, gl_VertexID == 2 ? 2.0 : 0.0);
+      gl_Position = vec4(at * 2.0 - 1.0, 0.0, 1.0);
+    }\`))
+  gl.attachShader(program, shader(gl.FRAGMENT_SHADER, \`#version 300 es
+    precision highp float;
+    uniform sampler2D picture;
+    in vec2 at;
+    out vec4 shown;
+    void main() { shown = texture(picture, at); }\`))
+  gl.linkProgram(program)
+  gl.useProgram(program)
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
+  const colors = Uint8Array.from({ length: canvas.width * canvas.height * 4 }, (_, at) => at % 251)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, canvas.width, canvas.height, 0, gl.RGBA, gl.UNSIGNED_BYTE, colors)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+  window.step = () => gl.drawArrays(gl.TRIANGLES, 0, 3)
+})()`
+
+/** The times of a static picture's frames, by the measurement that games are measured with. */
+const timeStaticPicture = async (browser: Browser, measureFrames: string): Promise<number[]> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  try {
+    await page.setContent('<canvas width="640" height="360" style="width: 100vw"></canvas>')
+    await page.evaluate(drawStatic)
+    return await page.evaluate<number[]>(measureFrames)
+  } finally {
+    await page.close()
+  }
+}
+
+const TICKS = 9_000
+const LOOK_EVERY_TICKS = 60
+
+/** The largest saved state, in kB, within 150 s of a bot match with all seats taken, looked at every second. */
+const largestSnapshotKb = (rules: AnyRules): number => {
+  const core = testCore()
+  const sim = rules.makeSim({ seed: 5, core: testCore(), mode: rules.meta.modes[0] })
+  for (let seat = 0; seat < rules.meta.maxPlayers; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+  let largestBytes = 0
+  for (let tick = 0; tick < TICKS && sim.result() === null; tick++) {
+    sim.step(botInputs(rules, sim.state(), core))
+    if (tick % LOOK_EVERY_TICKS !== 0) continue
+    largestBytes = Math.max(largestBytes, Buffer.byteLength(JSON.stringify(sim.save())))
+  }
+  return largestBytes / 1000
+}
 
 export const title = 'Games: simulation, picture, weight'
 

@@ -18,7 +18,6 @@ import { remoteNames, type RemoteName } from '@sofaspark/contract'
 import { noteBuilt } from './built.ts'
 import { compressBelow } from './compress.ts'
 import { writeKeyArt } from './key-art.ts'
-import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
 import { compression, type BuildOrder } from './orders.ts'
 import { addPages } from './pages.ts'
@@ -36,6 +35,10 @@ import {
   servedDirs,
   shellDir,
 } from './targets.ts'
+
+/** The files of a folder that a service worker caches: hashed scripts and styles, never documents, code readers or what only old browsers load. */
+export const keptFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => /^(?!polyfills\.|too-old\.).*\.[0-9a-f]{10}\.(js|css)$/.test(file)).sort()
 
 /** Checks and compresses a finished stage before it is served. */
 type Finish = (stage: string) => Promise<void>

@@ -1,4 +1,4 @@
-import { keptFiles } from './kept-files.ts'
+import { keptFiles } from './builders.ts'
 
 it('CTL-46 only hashed scripts and styles are cached: their content never changes', () => {
   const files = [

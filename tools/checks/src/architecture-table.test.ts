@@ -1,4 +1,4 @@
-import { importsBetween, readTable, tableProblems } from './architecture-table.ts'
+import { importsBetween, readTable, tableProblems } from './directions.ts'
 
 const folders = ['packages/contract', 'services/kit', 'services/edge', 'services/lobby', 'games/tag']
 const page = `

@@ -1,4 +1,4 @@
-import { folderCircles } from './folder-circles.ts'
+import { folderCircles } from './directions.ts'
 
 const modules = (...files: [source: string, ...resolved: string[]][]) =>
   files.map(([source, ...resolved]) => ({ source, dependencies: resolved.map((path) => ({ resolved: path })) }))

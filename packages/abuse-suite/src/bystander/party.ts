@@ -8,9 +8,57 @@ import {
   type Client,
   type Phone,
   type KeptRole,
+  connect,
+  euOf,
 } from '@sofaspark/lobby-testing'
-import { connectGuest } from './guest.ts'
-import { Samples } from './samples.ts'
+import { MARK } from '../attacker/field.ts'
+
+/** Nobody at a party waits longer for a reply. */
+const GuestPATIENCE_MS = 10_000
+
+interface GuestOptions {
+  url: string
+  /** Where the party lives. */
+  address: string
+  isHost: boolean
+  /** Called with everything that a guest should never have heard. */
+  onFault: (fault: string) => void
+}
+
+/** A stock client of the bystander's party, which comes back by itself. */
+const connectGuest = async ({ url, address, isHost, onFault }: GuestOptions): Promise<Client> => {
+  const client = await connect(euOf(url), {
+    query: { from: 'bystander', ...(isHost ? { isHost: 'true' } : {}) },
+    headers: { 'x-forwarded-for': address },
+    reconnection: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 300,
+    timeoutMs: GuestPATIENCE_MS,
+  })
+  client.socket.onAny((event: string, ...facts: unknown[]) => {
+    if (event !== 'input' && JSON.stringify(facts).includes(MARK)) onFault(`${event} told the party of its attackers`)
+  })
+  return client
+}
+
+/** Times of one kind, in milliseconds. */
+export class Samples {
+  readonly #times: number[] = []
+
+  add(ms: number): void {
+    this.#times.push(ms)
+  }
+
+  get count(): number {
+    return this.#times.length
+  }
+
+  /** A quantile, such as 0.95; 0 while there are no times. */
+  quantile(share: number): number {
+    const sorted = [...this.#times].sort((a, b) => a - b)
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  }
+}
 
 /** A party's measurements over some seconds. */
 export interface Evening {

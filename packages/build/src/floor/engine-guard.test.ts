@@ -5,7 +5,7 @@ import { languages } from '@sofaspark/contract'
 import { parse } from 'acorn'
 import { projectDir } from '../shared/project.ts'
 import { guardOf, guardTag } from './engine-guard.ts'
-import { tooOldScript } from './too-old.ts'
+import { tooOldScript } from './engine-guard.ts'
 
 const tag = guardTag('/static/polyfills.js', '/static/too-old.js')
 const code = tag.replace(/^<script [^<>]*>|<\/script>$/g, '')

@@ -1,4 +1,4 @@
-import { forFirstPaint, withLateBlurs } from './first-paint.ts'
+import { forFirstPaint, withLateBlurs } from './page.ts'
 
 const painted = (css: string, markup = '<p class="a">Hi</p>'): string => forFirstPaint(css, markup)
 

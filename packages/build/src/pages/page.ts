@@ -3,8 +3,122 @@ import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteNam
 import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-pages.ts'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { assetsMark, headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
-import { earlyPressScript } from './early-press.ts'
-import { atFirstView, marksFirstView } from './first-view.ts'
+import { usedStyles, withoutRepeats, keepRules } from './used-styles.ts'
+import postcss from 'postcss'
+import type { Container, Declaration } from 'postcss'
+
+/** A visitor's pointer or focus, which no page has when it is painted first. */
+const isAnswer = (selector: string): boolean => /:(?:hover|active|focus)/.test(selector.replace(/:not\([^()]*\)/g, ''))
+
+const dropAnswers = (sheet: Container): void => {
+  sheet.walkAtRules('supports', (rule) => {
+    if (rule.params.startsWith('not ')) rule.remove()
+  })
+  keepRules(sheet, (selector) => !isAnswer(selector))
+}
+
+/** Removes a declaration, and its rule with the last one. */
+const drop = (declaration: Declaration): void => {
+  const { parent } = declaration
+  declaration.remove()
+  if (parent?.nodes.length === 0) parent.remove()
+}
+
+/** Whether a style blurs, which is slow without a graphics chip. MKT-241 */
+const blurs = /^(?:-webkit-)?(?:box-shadow|text-shadow|filter|backdrop-filter)$/
+
+const dropBlurs = (sheet: Container): void => {
+  sheet.walkDecls(blurs, drop)
+}
+
+const namesIn = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** Removes the declarations of variables that neither a shown value nor a needed variable names. */
+const dropVariables = (sheet: Container, markup: string): void => {
+  const values = new Map<string, string[]>()
+  const needed = new Set(namesIn(markup))
+  sheet.walkDecls(({ prop, value }) => {
+    if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), ...namesIn(value)])
+    else for (const name of namesIn(value)) needed.add(name)
+  })
+  for (const name of needed) for (const further of values.get(name) ?? []) needed.add(further)
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!needed.has(declaration.prop)) drop(declaration)
+  })
+}
+
+/**
+ * The part of a first view's styles that its first paint shows: without answers to a pointer or focus, shadows and filters, forms for
+ * browsers that lack `inset`, and variables that no value names. The whole sheet must follow. MKT-241, MKT-243
+ */
+export const forFirstPaint = (css: string, markup: string): string => {
+  const sheet = postcss.parse(css)
+  dropAnswers(sheet)
+  dropBlurs(sheet)
+  dropVariables(sheet, markup)
+  return sheet.toString()
+}
+
+/**
+ * Shadows and filters are painted 60 ms after the words. A browser that cannot ask for the style of a container paints them at
+ * once. MKT-241
+ */
+const blursFollow = [
+  '@keyframes first{from{--first:1}}',
+  ':root{animation:first 1ms 60ms step-end both}',
+  '@container style(--first:1){*,::before,::after{box-shadow:none!important;text-shadow:none!important;filter:none!important;backdrop-filter:none!important}}',
+].join('')
+
+/** A sheet whose shadows and filters wait for the first paint. */
+export const withLateBlurs = (css: string): string => (/-shadow:|filter:/.test(css) ? `${css}\n${blursFollow}` : css)
+
+const mark = new RegExp(`<span id="${firstViewEnd}"[^<>]*></span>`)
+
+const marksFirstView = (body: string): boolean => mark.test(body)
+
+/** A page's markup until the end of its first view, and after it. A page without the mark is a first view alone. */
+const dividedAt = (body: string): readonly [first: string, rest: string] => {
+  const found = mark.exec(body)
+  if (!found) return [body, '']
+  const end = found.index + found[0].length
+  return [body.slice(0, end), body.slice(end)]
+}
+
+interface FirstView {
+  /** The styles of the first view. */
+  head: string
+  /** The page's markup, with the styles of everything else where the first view ends. */
+  body: string
+}
+
+/**
+ * Divides a page's styles at the end of its first view, whose paint waits for no others. Those that follow repeat the rules of the first,
+ * so that all of them keep their order. MKT-242, MKT-243
+ */
+const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
+  const [first, rest] = dividedAt(body)
+  const used = usedStyles(css, first, body)
+  if (rest === '') return { head: withLateBlurs(used), body }
+  const head = forFirstPaint(used, first)
+  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(usedStyles(css, body), head)))}${rest}` }
+}
+
+/** Runs in the document before any other script: until the app is live, it notes in the place whether the start was pressed. MKT-231 */
+const earlyPressScript = `(place => {
+place.dataset.notes = ''
+const note = event => {
+if ('live' in place.dataset) return types.forEach(type => removeEventListener(type, note))
+const control = event.target.closest?.('a, button, input, select, textarea')
+const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey
+if (event.type === 'click' ? control?.matches('[data-starts]') : isPlainEnter && !control) place.dataset.pressed = ''
+}
+const types = ['click', 'keydown']
+types.forEach(type => addEventListener(type, note))
+const poll = setInterval(() => {
+if ('live' in place.dataset) return clearInterval(poll)
+if (Array.from(navigator.getGamepads?.() ?? []).some(pad => pad?.buttons[0].pressed)) place.dataset.pressed = ''
+}, 50)
+})(document.querySelector('[data-prerendered]'))`
 
 /** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
 export interface PageAssets {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { licenceFile } from '@sofaspark/contract'
 import { projectDir } from '../shared/project.ts'
 import { bundleScript } from './script.ts'
-import { creditedPackages, packageOf } from './third-party.ts'
+import { creditedPackages, packageOf } from './run-webpack.ts'
 
 interface Lock {
   packages: Readonly<Record<string, { license?: string }>>

@@ -5,7 +5,7 @@ import { newStylesIn } from '@sofaspark/build/floor/style-features.ts'
 import { createSupport, floorOf, projectSupport, supportData } from '@sofaspark/build/floor/support.ts'
 import { root } from '../shared/command.ts'
 import { floorProblems, newInScripts, unguarded } from './floor-check.ts'
-import { newInMarkup } from './markup-features.ts'
+import { newInMarkup } from './floor-check.ts'
 import { newInStyleTexts } from './style-texts.ts'
 
 jest.setTimeout(60_000)

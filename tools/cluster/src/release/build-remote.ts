@@ -1,10 +1,17 @@
 import path from 'node:path'
 import type { RemoteName } from '@sofaspark/contract'
-import { ExpectedFailure } from '@sofaspark/programs'
+import { ExpectedFailure, runNode } from '@sofaspark/programs'
 import { lastBuilt } from '@sofaspark/tool-build/built.ts'
 import { remoteDir } from '@sofaspark/tool-build/targets.ts'
 import type { BuiltRelease } from '../images/stage.ts'
-import { runScript } from './run-script.ts'
+import { projectDir } from '@sofaspark/build/project.ts'
+
+/** Runs another tool's command and waits for it; throws when it failed. */
+const runScript = (script: string, args: readonly string[]): void => {
+  const file = path.join(projectDir, 'tools', script)
+  const { status } = runNode([file, ...args], { stdio: 'inherit', cwd: projectDir })
+  if (status !== 0) throw new ExpectedFailure(`${script} ${args.join(' ')} failed.`)
+}
 
 /** Builds a remote from its sources if needed; the `npm start` of this checkout gets it only when it is published. */
 export const buildRemote = (remote: RemoteName, isPublished: boolean): BuiltRelease => {

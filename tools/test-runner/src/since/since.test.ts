@@ -5,12 +5,12 @@ import { outputOf } from '@sofaspark/programs'
 import { within } from '../run-by-path.ts'
 import { longTestsOf } from '../run-long.ts'
 import { readSince } from './run-since.ts'
-import { changedFiles } from './changed-files.ts'
-import { journeysNaming } from './journeys.ts'
-import { longPlanOf } from './long-since.ts'
-import { planOf } from './plan.ts'
+import { changedFiles } from './run-since.ts'
+import { journeysNaming } from './run-since.ts'
+import { longPlanOf } from './run-since.ts'
+import { planOf } from './run-since.ts'
 import { reachOf, type Reach, type Workspace } from './reach.ts'
-import { readWorkspaces, startedIn } from './workspaces.ts'
+import { readWorkspaces, startedIn } from './run-since.ts'
 
 jest.setTimeout(60_000)
 
