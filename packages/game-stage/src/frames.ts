@@ -1,7 +1,23 @@
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { createParticles } from './particles.ts'
 import type { Stage } from './stage.ts'
-import { createViewPixels } from './view-pixels.ts'
+import type { ViewRect } from './split-views.ts'
+
+type Pixels = Pick<WebGLRenderer, 'setViewport' | 'setScissor' | 'setScissorTest'>
+
+/** Keeps what is drawn inside one view of a picture of that size. STG-50 */
+export const createViewPixels = (renderer: Pixels, size: { width: number; height: number }) => ({
+  only: ({ x, y, width, height }: ViewRect): void => {
+    const below = size.height - y - height
+    renderer.setViewport(x, below, width, height)
+    renderer.setScissor(x, below, width, height)
+    renderer.setScissorTest(true)
+  },
+  all: (): void => {
+    renderer.setViewport(0, 0, size.width, size.height)
+    renderer.setScissorTest(false)
+  },
+})
 
 export interface FramesSetup {
   renderer: WebGLRenderer

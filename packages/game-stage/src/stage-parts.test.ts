@@ -1,15 +1,15 @@
 import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3, type WebGLRenderer } from 'three'
-import { createActing } from './acting.ts'
+import { createActing } from './create-stage.ts'
 import { createBlocks } from './blocks.ts'
 import { idlePose } from './figure.ts'
 import { createKeptMarks, type Mark } from './kept-marks.ts'
-import { packPictures } from './pack-pictures.ts'
+import { packPictures } from './atlas.ts'
 import { podiumSpots } from './podium-spots.ts'
 import { createShake } from './shake.ts'
 import { aimCamera } from './shot.ts'
 import { splitViews } from './split-views.ts'
 import { resolutionOf } from './stage-setup.ts'
-import { createViewPixels } from './view-pixels.ts'
+import { createViewPixels } from './frames.ts'
 import { lookInside, MARGIN, WHOLE, windowOf } from './view-window.ts'
 
 interface Box {

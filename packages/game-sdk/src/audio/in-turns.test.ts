@@ -1,4 +1,4 @@
-import { inTurns } from './in-turns.ts'
+import { inTurns } from './sounds.ts'
 
 it('SDK-410 work in turns waits for its pause, and lets other tasks pass between two values', async () => {
   const seen: string[] = []

@@ -33,7 +33,7 @@ export const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** What a game says to screen readers: the same words once in a row, and of a countdown its note alone. SDK-67b */
+/** Speaks to screen readers: repeated words once, and of a countdown only its note. SDK-67b */
 export const createLive = (parent: HTMLElement, className: string) => {
   const live = put(parent, className)
   live.setAttribute('role', 'status')

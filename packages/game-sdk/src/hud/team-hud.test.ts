@@ -3,7 +3,7 @@ import { seatHex } from '@sofaspark/contract'
 import type { GamePlayer } from '../game/messages.ts'
 import { createTexts } from '../session/texts.ts'
 import { newFlow } from '../sim/flow.ts'
-import { liftsOf } from './stack-tags.ts'
+import { liftsOf } from './name-tags.ts'
 import { createCinema, createNameTags, createShouts, createSidePicks, createTeamBar } from './hud.ts'
 
 const player = (seat: number): GamePlayer => ({

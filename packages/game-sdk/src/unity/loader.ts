@@ -1,6 +1,89 @@
-import { createProgress, download } from './byte-progress.ts'
 import { unpackDataFile } from './data-file.ts'
 import type { CreateUnityInstance, UnityInstance, UnityModule } from './unity-module.ts'
+
+/** Until a length is known a file counts as this much, so that progress starts to move at once. */
+const ASSUMED_BYTES = 400_000
+/** Share of the progress that is reserved for starting the game. */
+const BYTES_SHARE = 0.95
+
+/** The uncompressed size of a response, if it says. */
+export const expectedBytes = (headers: Headers): number | undefined => {
+  const plain = Number(headers.get('X-Uncompressed-Length') ?? NaN)
+  if (plain > 0) return plain
+  const length = Number(headers.get('Content-Length') ?? NaN)
+  // The length of compressed bytes is only a hint; our games unpack to three times as much.
+  if (length > 0) return headers.get('Content-Encoding') ? length * 3 : length
+  return undefined
+}
+
+/** Joint progress of several downloads: never falls, reaches exactly 1 only through `finish`. SDK-10 */
+export const createProgress = (names: readonly string[], tell: (progress: number) => void) => {
+  const files = new Map(names.map((name) => [name, { loaded: 0, total: ASSUMED_BYTES }]))
+  let shown = -1
+  const show = (progress: number) => {
+    if (progress <= shown) return
+    shown = progress
+    tell(progress)
+  }
+  const update = () => {
+    let loaded = 0
+    let total = 0
+    for (const file of files.values()) {
+      loaded += Math.min(file.loaded, file.total)
+      total += file.total
+    }
+    show((BYTES_SHARE * loaded) / total)
+  }
+  show(0)
+  return {
+    expect: (name: string, total: number | undefined) => {
+      const file = files.get(name)
+      if (file && total !== undefined) file.total = total
+    },
+    receive: (name: string, bytes: number) => {
+      const file = files.get(name)
+      if (!file) return
+      file.loaded += bytes
+      if (file.loaded > file.total) file.total = file.loaded
+      update()
+    },
+    complete: (name: string) => {
+      const file = files.get(name)
+      if (!file) return
+      file.total = Math.max(1, file.loaded)
+      update()
+    },
+    finish: () => show(1),
+  }
+}
+
+type Progress = ReturnType<typeof createProgress>
+
+/** Downloads one file, reporting its bytes. Rejects with the address and status. */
+const download = async (name: string, url: string, progress: Progress): Promise<Uint8Array> => {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  progress.expect(name, expectedBytes(response.headers))
+  const reader = response.body?.getReader()
+  if (!reader) return new Uint8Array(await response.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    chunks.push(value)
+    size += value.length
+    progress.receive(name, value.length)
+  }
+  progress.complete(name)
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
 
 const loadFramework = (url: string): Promise<(module: UnityModule) => void> =>
   new Promise((resolve, reject) => {

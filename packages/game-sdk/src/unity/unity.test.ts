@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util'
 import type { InputPort, PageMessages } from '../game/messages.ts'
-import { createProgress, expectedBytes } from './byte-progress.ts'
+import { createProgress, expectedBytes } from './loader.ts'
 import { packDataFile, unpackDataFile } from './data-file.ts'
 import { installFramework, type PageMessage } from './framework.ts'
 import type { UnityModule } from './unity-module.ts'
