@@ -39,7 +39,7 @@ const openLobbyOf = ({ session }: Needs['host']): Lobby | undefined => {
   return now.phase === 'open' ? now.lobby : undefined
 }
 
-/** What the game screen and the way back read. */
+/** Stores the choice for the game screen and the way back. */
 const keepLaunch = (storage: Needs['storage'], game: Game): void => {
   storage.set('lastGamePlayed', game.key)
   storage.set('loadingImage', game.loadingImgUrl)

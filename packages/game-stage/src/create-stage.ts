@@ -118,7 +118,7 @@ interface BakedOn<ShotName extends string> {
   actors: Scene
 }
 
-/** What is painted ahead of the frames: the arena's plates, the atlas of pictures, the sheets of beans, and the coat. */
+/** Paints everything that frames reuse: the arena's plates, the atlas of pictures, the sheets of beans and the coat. */
 const createBaked = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
   { renderer, shots, arena, actors }: BakedOn<ShotName>,

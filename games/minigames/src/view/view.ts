@@ -107,7 +107,7 @@ const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): G
   return looks[show.key].ground(world)
 }
 
-/** What a frame shows, between two states. */
+/** A frame between two states. */
 interface Moment {
   before: PartyState
   now: PartyState
@@ -125,7 +125,7 @@ interface FigureParts {
   timeS: () => number
 }
 
-/** The beans of a frame; what lies around them goes to `sprites`. */
+/** Draws the beans of a frame and adds the things around them to `sprites`. */
 const createFigures =
   ({ player, still, effects, spots, timeS: timeNow }: FigureParts) =>
   ({ before, now, share, hand, isDemo }: Moment, ground: Ground, sprites: LookFrame<unknown>['sprites']): Figure[] => {

@@ -27,7 +27,7 @@ export interface RedisStoreParts {
   figures: StoreFigures
 }
 
-/** What an owner knows of a lobby that it holds in Redis. */
+/** The state that an owner keeps about its lobby in Redis. */
 export interface Held {
   fence: string
   /** Counts this owner's saves, so that a late one does not undo a newer one. */
