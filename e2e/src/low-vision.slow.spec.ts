@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, expect, test, type Page } from '@playwright/test'
+import type { Pad } from '@sofaspark/contract'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { Host } from './drivers/host.ts'
-import { lossesOn, smallPhones } from './drivers/small-phones.ts'
+import { Host, origin } from './drivers/host.ts'
+import { PadScreen } from './drivers/pad-screen.ts'
+import { Phone } from './drivers/phone.ts'
+import { lossesOf, lossesOn, onPhones, smallPhones } from './drivers/small-phones.ts'
 import { openSheet, phoneScenes } from './scenes/phone-scenes.ts'
 import { Stage } from './scenes/stage.ts'
 
@@ -69,3 +72,57 @@ for (const { name, plays } of walks)
     await stage.closes()
     expect(found).toEqual([])
   })
+
+const asOption = (label: string) => ({ id: label, label })
+const padOf = (...widgets: Pad['widgets']): Pad => ({ v: 1, orientation: 'any', widgets })
+const captioned = [
+  padOf({ type: 'tilt', id: 'lean', label: 'Lean' }, { type: 'button', id: 'dash', label: 'Dash', icon: 'dash' }),
+  padOf({ type: 'stick', id: 'move', label: 'Move' }, { type: 'button', id: 'jump', label: 'Jump' }),
+  padOf({ type: 'choices', id: 'mode', label: 'Mode', options: ['Short', 'Long'].map(asOption) }),
+  padOf(
+    { type: 'text', id: 'guess', label: 'Guess', placeholder: 'A word' },
+    { type: 'choices', id: 'skip', side: 'bottom', options: [asOption('Skip')] },
+  ),
+]
+/** Of letters that are twice as large; large captions have the least room. */
+const LEAST_GROWTH = 1.2
+const usualPhone = { name: '100 %', size: { width: 390, height: 844 }, fontPx: 16 }
+const captions =
+  '.pad-button-label, .pad-option-label, .pad-caption, .pad-label, .pad-field, .pad-send, .pad-tilt-hint, .pad-tilt-switch'
+
+test('UI-47b letters of twice the size make every caption of a pad larger, and none is lost', async ({ browser }) => {
+  const screen = await PadScreen.opens()
+  const phone = await Phone.wakes(browser)
+  const { page } = phone
+  await phone.context.addCookies([{ name: 'cookie_consent', value: 'rejected.1', url: origin() }])
+  await page.goto(`${origin()}/browser?roomNumber=${screen.roomNumber}&from=direct`)
+  await phone.at('join-name').fill('Ada')
+  await phone.at('join').click()
+  await phone.isConnected()
+  await screen.launches('testgamelocal')
+  const sizes: Record<string, number[]> = {}
+  const losses: string[] = []
+  await onPhones([usualPhone, ...smallPhones.filter(({ fontPx }) => fontPx > 16)], page, async () => {
+    for (const [at, pad] of captioned.entries()) {
+      await screen.shows(page, { name: String(at), pad, values: {} })
+      const seen = await page
+        .locator(captions)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.closest('[data-drawn-by]') && one.checkVisibility({ opacityProperty: true }))
+            .map((one) => ({
+              name: one.getAttribute('class') ?? '',
+              px: Number.parseFloat(getComputedStyle(one).fontSize),
+            })),
+        )
+      for (const { name, px } of seen) (sizes[`${at} ${name}`] ??= []).push(px)
+      losses.push(...(await lossesOf(page)))
+    }
+  })
+  const stuck = Object.entries(sizes).filter(([, px]) => (px.at(-1) ?? 0) < (px[0] ?? 0) * LEAST_GROWTH)
+  expect(Object.keys(sizes).length).toBeGreaterThan(8)
+  expect(stuck).toEqual([])
+  expect(losses).toEqual([])
+  screen.leaves()
+  await phone.leaves()
+})

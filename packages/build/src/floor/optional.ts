@@ -66,8 +66,12 @@ export const optionalIn: Readonly<Record<string, Placed>> = {
     instead: 'a low button has its picture above its word',
   },
   'container-type': {
-    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas)\.css$/,
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas|choices)\.css$/,
     instead: 'sizes in container units have fallbacks in their conditions',
+  },
+  'container-type.inline-size': {
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-choices\.css$/,
+    instead: 'an option’s words keep their size',
   },
   'container-type.size': {
     paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas)\.css$/,

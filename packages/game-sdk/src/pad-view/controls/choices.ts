@@ -1,7 +1,7 @@
 import type { Widget } from '@sofaspark/contract'
 import type { ChoiceData } from '../../pad/pad-commands.ts'
 import type { CreateControl } from './control.ts'
-import { controlAttributes, make } from './dom.ts'
+import { controlAttributes, make, writeCaption } from './dom.ts'
 
 /** This many options fit in one column on a phone held upright; more stand side by side. */
 const MAX_STACKED = 5
@@ -33,10 +33,10 @@ export const createChoices: CreateControl = (widget, context) => {
     return drawing ? [make('span', 'pad-option-picture', { 'aria-hidden': 'true' }, [drawing])] : []
   }
   const optionOf = ({ id, label, icon, disabled }: NonNullable<Widget['options']>[number], isOff: boolean) => {
-    const button = make('button', 'pad-option', { type: 'button', 'data-option': id, dir: 'auto' }, [
-      ...pictureOf(icon),
-      make('span', 'pad-option-label', {}, [label]),
-    ])
+    const words = make('span', 'pad-option-label')
+    writeCaption(words, label)
+    const attributes = { type: 'button', 'data-option': id, dir: 'auto' }
+    const button = make('button', 'pad-option', attributes, [...pictureOf(icon), words])
     button.disabled = isOff || (disabled ?? false)
     button.addEventListener('click', () => pick(id))
     return button

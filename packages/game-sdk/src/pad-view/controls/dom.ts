@@ -37,6 +37,18 @@ export const makeArea = (
 
 export const makeCaption = (): HTMLElement => make('span', 'pad-caption', { dir: 'auto' })
 
+/** Sets a custom property through the object model, which every content policy allows. */
+export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>
+  element.style.setProperty(name, String(value))
+
+/** Writes a caption, with the measures by which its style finds room for larger letters. UI-47b */
+export const writeCaption = (caption: HTMLElement, text: string): void => {
+  const words = text.split(/\s+/)
+  caption.textContent = text
+  setProperty(caption, '--words', words.length)
+  setProperty(caption, '--longest', Math.max(...words.map(({ length }) => length)))
+}
+
 /** Labels a control for eyes and ears, now and at each update: `spoken` is read out where there is no label, `shown` is written. */
 export const keepLabelled = (
   element: HTMLElement,
@@ -46,14 +58,10 @@ export const keepLabelled = (
   shown = '',
 ): ((widget: Widget) => void) => {
   const update = ({ label, disabled }: Widget) => {
-    if (caption) caption.textContent = label ?? shown
+    if (caption) writeCaption(caption, label ?? shown)
     element.setAttribute('aria-label', label ?? spoken)
     element.setAttribute('aria-disabled', String(disabled ?? false))
   }
   update(widget)
   return update
 }
-
-/** Sets a custom property through the object model, which every content policy allows. */
-export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>
-  element.style.setProperty(name, String(value))
