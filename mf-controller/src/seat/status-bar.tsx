@@ -43,7 +43,7 @@ export const StatusBar = ({ session }: { session: SeatedSession }) => {
           color={cssColor(player.color)}
           {...looksOf(player.avatar)}
           crown={player.subscription}
-          size="4.6rem"
+          size="min(4.6rem, 77px)"
           still
         />
       </span>
