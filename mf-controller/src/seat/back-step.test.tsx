@@ -44,6 +44,18 @@ it('CTL-170 a second Back after 3 s asks again', async () => {
   expect(player.session.get().phase).toBe('seated')
 })
 
+it('CTL-170b Back closes an open sheet and asks for nothing; the next one asks', async () => {
+  const { player } = await seatedPhone()
+  fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+  await screen.findByRole('dialog')
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByTestId('back-again').textContent).toBe('')
+  await back()
+  expect(screen.getByTestId('back-again').textContent).not.toBe('')
+  expect(player.session.get().phase).toBe('seated')
+})
+
 it('CTL-171 a phone that leaves its pad’s page steps out of its seat', async () => {
   const { shown, player } = await seatedPhone()
   shown.unmount()
