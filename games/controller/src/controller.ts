@@ -1,3 +1,4 @@
+import { createCanvas } from '@sofaspark/game-sdk/pad-view/controls/canvas.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
@@ -30,6 +31,7 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
   const createView = () =>
     createPadView({
       place,
+      canvas: createCanvas,
       words,
       icon: iconElement,
       onFrame: (frame) => tell('padInput', frame),

@@ -3,7 +3,6 @@ import '@sofaspark/game-sdk/pad-view/pad-press.css'
 import '@sofaspark/game-sdk/pad-view/pad-sling.css'
 import '@sofaspark/game-sdk/pad-view/pad-steer.css'
 import '@sofaspark/game-sdk/pad-view/pad-words.css'
-import '@sofaspark/game-sdk/pad-view/pad-canvas.css'
 import '@sofaspark/game-sdk/pad-view/pad-choices.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
@@ -20,6 +20,8 @@ import styles from './pad-surface.module.css'
 import { usePadWords } from './pad-words.ts'
 
 const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
+// Most games have no paper, and every phone would wait for its pens.
+const canvas = lateControl(async () => (await import('./paper.ts')).createCanvas)
 /** Short enough to feel like a click under the finger. */
 const FEEL_MS = 9
 
@@ -48,6 +50,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
     if (!place.current || isBuildDrawing) return
     const drawn = createPadView({
       place: place.current,
+      canvas,
       words,
       icon: iconElement,
       onFrame: (frame) => latest.current.onFrame(frame),

@@ -49,6 +49,16 @@ it('BRO-171 a rejected promise is reported with the first place of its stack, as
   ])
 })
 
+it('BRO-170 an error of a script within its page is reported with the file that the script is named after', () => {
+  const filename = `${location.origin}${location.pathname}?roomNumber=123456`
+  const error = thrown('x is undefined', 'press@/controller/main.1a2b3c4d5e.js:4:40')
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, lineno: 4, colno: 40 }))
+  rejects(thrown('x is undefined', '    at press (/controller/main.1a2b3c4d5e.js:4:40)'))
+  const place = { file: `${location.origin}/controller/main.1a2b3c4d5e.js`, position: '4:40' }
+  expect(analytics.reports.map(({ params }) => params)).toMatchObject([place, place])
+  expect(noticed).toEqual([place.file, place.file])
+})
+
 it('BRO-172 a WebGL context that the page loses or does not get is reported, one of a removed canvas is not', () => {
   const canvas = document.createElement('canvas')
   document.body.append(canvas)

@@ -17,13 +17,15 @@ interface ErrorPlace {
   position: string
 }
 
-/** The first script of a stack, as Chromium, Firefox and Safari write it. */
+/** The first script of a stack, as Chromium, Firefox and Safari write it; a script within a page has a path for its name. */
 const placeIn = (thrown: unknown): ErrorPlace => {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
   for (const line of stack.split('\n')) {
     const [end = '', position = ''] = /:(\d+:\d+)\)?$/.exec(line) ?? []
-    const begin = line.search(/https?:\/\//)
-    if (position !== '' && begin >= 0) return { file: line.slice(begin, -end.length), position }
+    const absolute = line.search(/https?:\/\//)
+    const begin = absolute >= 0 ? absolute : line.search(/[\s(@]\/\w/) + 1
+    if (position !== '' && (absolute >= 0 || begin > 0))
+      return { file: new URL(line.slice(begin, -end.length), location.href).href, position }
   }
   return { file: '', position: '' }
 }
@@ -45,8 +47,11 @@ export const watchPageErrors = (page: Window, analytics: Analytics, notice: Noti
     notice(thrown, place.file)
   }
   page.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    const place = filename === '' ? placeIn(error) : { file: filename, position: lineno ? `${lineno}:${colno}` : '' }
-    report(error ?? message, place)
+    // Firefox has the page's own address for a script within it, the stack has the script's name.
+    const [address] = filename.split(/[?#]/)
+    const isUnnamed = filename === '' || address === location.origin + location.pathname
+    const position = lineno ? `${lineno}:${colno}` : ''
+    report(error ?? message, isUnnamed ? placeIn(error) : { file: new URL(filename, location.href).href, position })
   })
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason, placeIn(reason)))
 }

@@ -1,3 +1,4 @@
+import { createCanvas } from '@sofaspark/game-sdk/pad-view/controls/canvas.ts'
 import { createPadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PhoneEvents, PhonePage } from '@sofaspark/game-sdk/host/phone-page.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
@@ -17,6 +18,7 @@ const startPhone = (events: PhoneEvents): PhonePage => {
   document.body.append(place)
   const view = createPadView({
     place,
+    canvas: createCanvas,
     icon: iconElement,
     onFrame: (frame) => events.onFrame(frame),
     onCommand: (type, data) => events.onCommand(type, data),

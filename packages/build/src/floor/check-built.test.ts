@@ -68,6 +68,17 @@ it('ENG-08 a build is refused for the script in one of its pages', () => {
   rmSync(folder, { recursive: true })
 })
 
+it('ENG-08 a script of the build within one of its pages runs behind the guard, and is judged as the file that it is', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
+  const page = (name: string) => `<script nonce="1">a.findLast(b)\n//# sourceURL=/controller/${name}\n</script>`
+  writeFileSync(path.join(folder, 'own.01.js'), 'a.findLast(b)')
+  writeFileSync(path.join(folder, 'first-visit.html'), page('own.01.js'))
+  expect(() => checkBuilt(folder)).not.toThrow()
+  writeFileSync(path.join(folder, 'first-visit.html'), page('other.01.js'))
+  expect(() => checkBuilt(folder)).toThrow(/^first-visit\.html, inline script 1: Array\.findLast/)
+  rmSync(folder, { recursive: true })
+})
+
 it('ENG-08 a sheet that browsers of the floor cannot read is refused, alone or within a page', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
   writeFileSync(path.join(folder, 'a.css'), '.a{aspect-ratio:1;inset:0}')

@@ -41,6 +41,12 @@ const pagesOf = (folder: string, files: readonly string[]): [file: string, pages
     return file === releasePagesFile ? [[file, Object.values((JSON.parse(text()) as ReleasePages).documents)]] : []
   })
 
+/** Whether a script within a page is one of the build's files: it runs behind the page's guard, and is checked as that file. */
+const isFileWithin = (files: readonly string[], text: string): boolean => {
+  const name = /\n\/\/# sourceURL=\S*\/([\w.-]+)\s*$/.exec(text)?.[1]
+  return name !== undefined && files.includes(name)
+}
+
 /** All scripts of a build, those within its pages included, by names for people. */
 const scriptsOf = (folder: string): Map<string, string> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
@@ -48,7 +54,9 @@ const scriptsOf = (folder: string): Map<string, string> => {
   return new Map([
     ...scripts.map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]),
     ...pagesOf(folder, files).flatMap(([file, pages]) =>
-      inlineScripts(pages).map((text, at): [string, string] => [within(file, at), text]),
+      inlineScripts(pages)
+        .map((text, at): [string, string] => [within(file, at), text])
+        .filter(([, text]) => !isFileWithin(scripts, text)),
     ),
   ])
 }

@@ -1,4 +1,5 @@
 import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-pages.ts'
+import { pageWithScripts } from '../plugins/page-plugin.ts'
 import { extractStyles } from './inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'
 
@@ -174,4 +175,22 @@ it('SHL-45b the sitemap names the translations of a page', async () => {
     '<xhtml:link rel="alternate" hreflang="es" href="https://sofaspark.example/sofa"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="https://sofaspark.example/couch"/>',
   )
+})
+
+it('SIZ-07 a script within a page has the name, lines and columns of its file, and no text of it ends the element', () => {
+  const script = { text: '\na("</script><!--")\nthrow b', address: '/controller/own.01.js' }
+  const html = pageWithScripts(shellPage, [script])
+  const [before = '', within = ''] = html.split('<script nonce="__NONCE__">')
+  expect(before).not.toContain('\n')
+  expect(before).toContain('<div id="root"></div>')
+  expect(before).toContain('name="description" content="ours"')
+  const text = within.slice(0, within.indexOf('</script>'))
+  expect(text.split('\n')).toEqual([
+    '',
+    'a("<\\/script>\\x3c!--")',
+    'throw b',
+    '//# sourceURL=/controller/own.01.js',
+    '',
+  ])
+  expect(within.endsWith('</script></body> </html>') || within.endsWith('</script></body></html>')).toBe(true)
 })

@@ -14,6 +14,21 @@ export const scriptTag = (address: string) => `<script defer src="${address}" no
 /** Chromium requests a deferred script only after the style and the texts that are requested beside it, unless it is urgent. */
 const urgentScriptTag = (address: string) => scriptTag(address).replace('defer', 'defer fetchpriority="high"')
 
+/**
+ * A page that needs no request before its scripts run. Each is named as the file that it is and begins with an empty line, and all
+ * before them is one line: an error's line and column are those in the file, whether an engine counts from the document or the
+ * script. What would end the element is escaped: a minified script has it in texts alone.
+ */
+export const pageWithScripts = (page: string, scripts: readonly { text: string; address: string }[]): string => {
+  const within = scripts
+    .map(
+      ({ text, address }) =>
+        `${text.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3c!--')}\n//# sourceURL=${address}`,
+    )
+    .map((text) => `<script nonce="__NONCE__">${text}\n</script>`)
+  return page.replace(/\n */g, ' ').replace('</body>', () => `${within.join('')}</body>`)
+}
+
 const isStyle = (address: string) => address.endsWith('.css')
 /** Behind the page's style, which a script waits for: on a slow line these files follow the page's own script without a gap. */
 const preloadTag = (addresses: readonly string[]) => {
@@ -24,7 +39,8 @@ const preloadTag = (addresses: readonly string[]) => {
 
 /**
  * Writes `index.html` from a template, with the files of the build's entry in place of `assetsMark`. A page that preloads the
- * chunk named `ahead`, once its style is there, shows nothing without its scripts.
+ * chunk named `ahead`, once its style is there, shows nothing without its scripts; `first-visit.html` is the same page with its
+ * scripts within, for browsers that have cached none of them: a round trip less.
  */
 export class PagePlugin {
   private readonly template: string
@@ -46,19 +62,25 @@ export class PagePlugin {
         const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `${publicPath}${file}`)
         const own = addressesOf([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
         const scripts = own.filter((address) => !isStyle(address))
-        const tags = [
+        const head = [
           ...own.filter(isStyle).map(styleTag),
           ...guardOf(Object.keys(compilation.assets), publicPath, this.prefix),
-          ...scripts.map(this.ahead === undefined ? scriptTag : urgentScriptTag),
         ]
-        if (this.ahead !== undefined) {
-          const chunks = compilation.namedChunkGroups.get(this.ahead)
-          if (!chunks) throw new Error(`No chunk is named ${this.ahead}, which the page shall preload`)
-          const ahead = addressesOf(chunks.getFiles()).filter((address) => !own.includes(address))
-          tags.push(preloadTag(ahead))
+        const template = readFileSync(this.template, 'utf8')
+        const pageOf = (tags: readonly string[]) => template.replace(assetsMark, () => tags.join('\n    '))
+        const emit = (file: string, html: string) => compilation.emitAsset(file, new webpack.sources.RawSource(html))
+        if (this.ahead === undefined) {
+          emit('index.html', pageOf([...head, ...scripts.map(scriptTag)]))
+          return
         }
-        const html = readFileSync(this.template, 'utf8').replace(assetsMark, () => tags.join('\n    '))
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(html))
+        const chunks = compilation.namedChunkGroups.get(this.ahead)
+        if (!chunks) throw new Error(`No chunk is named ${this.ahead}, which the page shall preload`)
+        const ahead = preloadTag(addressesOf(chunks.getFiles()).filter((address) => !own.includes(address)))
+        const textOf = (address: string) =>
+          String(compilation.getAsset(address.slice(publicPath.length))?.source.source() ?? '')
+        emit('index.html', pageOf([...head, ...scripts.map(urgentScriptTag), ahead]))
+        const texts = scripts.map((address) => ({ text: textOf(address), address }))
+        emit('first-visit.html', pageWithScripts(pageOf([...head, ahead]), texts))
       })
     })
   }

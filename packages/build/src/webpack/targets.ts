@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { remoteContract, type RemoteName } from '@sofaspark/contract'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { onceAliases, remoteFederation, shellFederation } from './federation.ts'
 import { EngineGuardPlugin } from '../floor/engine-guard.ts'
@@ -71,6 +71,9 @@ const leanPackages = {
   i18next$: path.join(projectDir, 'packages/i18n/src/lean-i18next.ts'),
 } as const
 
+/** An entry begins with an empty line, as it does within a page (`pageWithScripts`). */
+const AFTER_MINIMIZERS = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+
 /** A remote as a standalone application: one bundle that includes its renderer, no federation. */
 export const standaloneConfig = (options: {
   name: string
@@ -94,6 +97,7 @@ export const standaloneConfig = (options: {
     plugins: [
       ...base.plugins,
       new EngineGuardPlugin(''),
+      new webpack.BannerPlugin({ banner: '', raw: true, entryOnly: true, stage: AFTER_MINIMIZERS }),
       new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html'), { ahead }),
     ],
   }

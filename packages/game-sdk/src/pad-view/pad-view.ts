@@ -1,7 +1,7 @@
 import { isLanguage, type Pad } from '@sofaspark/contract'
 import { encodeFrame, hasTimedControls, pressCounts, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
-import { pageClock, type Control, type ControlContext, type PadClock } from './controls/control.ts'
+import { pageClock, type Control, type ControlContext, type CreateControl, type PadClock } from './controls/control.ts'
 import { controlKinds } from './controls/index.ts'
 import { make, setProperty } from './controls/dom.ts'
 import { createFramePump } from './frame-pump.ts'
@@ -11,6 +11,8 @@ import { createPressTimes } from './press-times.ts'
 export interface PadViewOptions {
   /** The pad's own container. */
   place: HTMLElement
+  /** Creates a canvas: `createCanvas`, or one that loads it with the first paper, `lateControl`. */
+  canvas: CreateControl
   onFrame(frame: Uint8Array): void
   onCommand(type: string, data: unknown): void
   /** A control was touched: vibrate briefly. */
@@ -92,6 +94,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const { place, clock = pageClock, words = englishPadWords } = options
   const { language = () => document.documentElement.lang } = options
   const root = make('div', 'pad', { dir: 'ltr' })
+  const kinds = { ...controlKinds, canvas: options.canvas }
   const bound = new Map<string, string>()
   let pad: Pad | null = null
   let controls = new Map<string, Control>()
@@ -131,7 +134,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   }
 
   const build = (next: Pad) => {
-    controls = new Map(next.widgets.map((widget) => [widget.id, controlKinds[widget.type](widget, context)]))
+    controls = new Map(next.widgets.map((widget) => [widget.id, kinds[widget.type](widget, context)]))
     const parts = areaElements(next, controls)
     root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
     root.dataset['sides'] = areas

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createCanvas } from './controls/canvas.ts'
 import { createPadBinding } from '../pad/pad-controls.ts'
 import { createPadView } from './pad-view.ts'
 import { clearPads, padOf, point, setUp } from './testing.ts'
@@ -22,6 +23,7 @@ describe('presses from the thumb to the game', () => {
     page.view.destroy()
     const build = createPadView({
       place: document.body,
+      canvas: createCanvas,
       clock: page.clock,
       onFrame: (frame) => page.frames.push(frame),
       onCommand: () => undefined,

@@ -1,3 +1,4 @@
+import { createCanvas } from './controls/canvas.ts'
 import type { Pad, Widget } from '@sofaspark/contract'
 import { decodeFrame } from '../pad/input-frame.ts'
 import { createPadView, type PadView } from './pad-view.ts'
@@ -43,6 +44,7 @@ export const setUp = (pad: Pad) => {
   const commands: { type: string; data: unknown }[] = []
   const view = createPadView({
     place: document.body,
+    canvas: createCanvas,
     clock,
     onFrame: (frame) => frames.push(frame),
     onCommand: (type, data) => commands.push({ type, data }),

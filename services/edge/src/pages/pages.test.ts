@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { appRoutes, catalogue, landingRoutes, searchRoutes } from '@sofaspark/contract'
@@ -142,13 +142,31 @@ it('EDG-169 the registry and the list of games are compressed like documents', a
 it('EDG-60 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
     const response = await edge.ask(path, onPhone)
-    expect(titleOf(response)).toBe('controller')
+    expect(titleOf(response)).toBe('controller with its script')
     expect(blockOf(response, 'config')).toBeDefined()
     expect(blockOf(response, 'registry')).toBeUndefined()
     expect(response.text.match(/rel="preload"[^>]*>/g)).toEqual([
       'rel="preload" as="script" href="/controller/texts-en.0a1b.js">',
     ])
   }
+})
+
+it('EDG-434 the phone’s page has its script within on a first visit, and names it after a reload or an answer about consent', async () => {
+  const title = async (headers: Record<string, string>, path = '/browser') =>
+    titleOf(await edge.ask(path, { headers: { ...onPhone.headers, ...headers } }))
+  expect(await title({})).toBe('controller with its script')
+  expect(await title({ cookie: 'session=1; theme=dark' }, '/download')).toBe('controller with its script')
+  expect(await title({ 'cache-control': 'max-age=0' })).toBe('controller')
+  expect(await title({ cookie: 'cookie_consent=refused.1' })).toBe('controller')
+  expect(await title({}, '/games')).toBe('shell')
+})
+
+it('EDG-434 a build without such a page serves the one that names its script', async () => {
+  const distDir = writeSampleDist()
+  rmSync(join(distDir, 'controller/first-visit.html'))
+  const older = await startEdge({ distDir })
+  expect(titleOf(await older.ask('/browser', onPhone))).toBe('controller')
+  await older.close()
 })
 
 it('EDG-114 the phone’s own page preloads the texts of the address’s language, else of the browser’s', async () => {

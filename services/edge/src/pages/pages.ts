@@ -6,7 +6,7 @@ import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withoutEndSlashes } from '../shared/without-end-slashes.ts'
-import { sendError } from '@sofaspark/kit'
+import { cookieIn, sendError } from '@sofaspark/kit'
 import type { VisitorReleases } from '../registry/visitor-releases.ts'
 import type { PageDocuments } from './page-documents.ts'
 import { createHtmlFiles } from './html-file.ts'
@@ -16,7 +16,7 @@ import { routeOf, type Device, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
 import { createStandaloneTexts } from './standalone-texts.ts'
-import { createTapScript } from './tap-script.ts'
+import { CONSENT_COOKIE, createTapScript } from './tap-script.ts'
 
 /** The marks in a template for the data blocks and preloads, and for the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'
@@ -40,6 +40,7 @@ interface Parts {
 interface Reader {
   device: Device
   language: Language
+  isFirstVisit: boolean
 }
 
 interface Template {
@@ -48,10 +49,21 @@ interface Template {
   standalone: boolean
 }
 
+/**
+ * Whether this browser has cached nothing of ours, as far as its request shows: it neither reloads nor brings an answer about
+ * consent. EDG-434
+ */
+const isFirstVisit = (request: Request): boolean =>
+  request.headers['cache-control'] === undefined && cookieIn(request.headers.cookie, CONSENT_COOKIE) === undefined
+
 /** Finds the document of a page: rendered at build time, the standalone pad's, or the shell. */
 const createDocumentFinder = ({ distDir, documents }: Pick<Parts, 'distDir' | 'documents'>) => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
+  /** The standalone controller's document, with its script within on a first visit; `null` if it is not built. */
+  const standalonePage = (isFirst: boolean): string | null =>
+    (isFirst ? htmlFile(join(distDir, 'controller', 'first-visit.html')) : null) ??
+    htmlFile(join(distDir, 'controller', 'index.html'))
   return (resolved: Registry, path: string, route: PageRoute, at: Reader): Template | null => {
     const known = route.status === 404 || path === '/index.html' ? '/' : path
     const rendered =
@@ -64,7 +76,7 @@ const createDocumentFinder = ({ distDir, documents }: Pick<Parts, 'distDir' | 'd
     }
     // The phone's pages come from the standalone controller: one small bundle without federation.
     const isAlone = route.remote === 'mf-controller' && isServedAlone(resolved)
-    const alone = isAlone ? htmlFile(join(distDir, 'controller', 'index.html')) : null
+    const alone = isAlone ? standalonePage(at.isFirstVisit) : null
     if (alone !== null) return { html: alone, standalone: true }
     const html = htmlFile(join(distDir, 'shell', 'index.html'))
     return html === null ? null : { html, standalone: false }
@@ -129,7 +141,8 @@ export const pages = ({
     const published = registry.read()
     const route = routeOf(response, path, device, published)
     const resolved = releases.registryFor(published, route.remote, request, response, asked)
-    const template = documentOf(resolved, path, route, { device, language: languageOf(request) })
+    const reader = { device, language: languageOf(request), isFirstVisit: isFirstVisit(request) }
+    const template = documentOf(resolved, path, route, reader)
     if (template === null) {
       sendError(response, 'unavailable', 'The pages are not built yet.')
       return

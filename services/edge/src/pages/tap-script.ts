@@ -5,7 +5,8 @@ import { cookieIn } from '@sofaspark/kit'
 import type { Request } from 'express'
 import type { PageRoute } from './page-route.ts'
 
-const CONSENT_COOKIE = 'cookie_consent'
+/** Where a visitor's answer about consent is kept. */
+export const CONSENT_COOKIE = 'cookie_consent'
 
 /** The file that the build of the phone wrote; none in a build without it. */
 const fileIn = (distDir: string): string | undefined => {

@@ -163,14 +163,20 @@ it.each([
   expect(plainUrl(target)).toEqual({ kind })
 })
 
-const templates = ['controller/index.html', 'static/index.html', 'shell/index.html', 'pages/slipnbump/index.html']
+const templates = [
+  'controller/index.html',
+  'controller/first-visit.html',
+  'static/index.html',
+  'shell/index.html',
+  'pages/slipnbump/index.html',
+]
 const spellings = (path: string): string[] => [
   `/${path}`,
   `//${path}`,
   `/${path.replace('/', '//')}`,
   `/${path.replace('/', '/./')}`,
-  `/${path.replace('index', '%69ndex')}`,
-  `/${path.replace('index', '%2569ndex')}`,
+  `/${path.replace('i', '%69')}`,
+  `/${path.replace('i', '%2569')}`,
   `/${path.replace('html', 'HTML')}`,
   `/${path.replace('.html', '%2ehtml')}`,
   `/${path.replace('/', '%2f')}`,

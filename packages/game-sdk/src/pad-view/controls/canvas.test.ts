@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createCanvas } from './canvas.ts'
 import { createPadView, type PadBefore } from '../pad-view.ts'
 import { clearPads, padOf, point, setUp } from '../testing.ts'
 
@@ -78,6 +79,7 @@ it('CTL-129b another view of the same pad has the drawing at once, with undo and
   page.view.destroy()
   const build = createPadView({
     place: document.body,
+    canvas: createCanvas,
     clock: page.clock,
     onFrame: () => undefined,
     onCommand: () => undefined,

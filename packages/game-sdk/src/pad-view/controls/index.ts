@@ -2,7 +2,6 @@ import type { WidgetType } from '@sofaspark/contract'
 import type { CreateControl } from './control.ts'
 import { createAim } from './aim.ts'
 import { createButton } from './button.ts'
-import { createCanvas } from './canvas.ts'
 import { createChoices } from './choices.ts'
 import { createDpad } from './dpad.ts'
 import { createLabel } from './label.ts'
@@ -15,8 +14,8 @@ import { createText } from './text.ts'
 import { createTilt } from './tilt.ts'
 import { createWheel } from './wheel.ts'
 
-/** Creates each kind of control. */
-export const controlKinds: Readonly<Record<WidgetType, CreateControl>> = {
+/** Creates each kind of control but the canvas, whose code is the size of all others together: a page may load it later. */
+export const controlKinds: Readonly<Record<Exclude<WidgetType, 'canvas'>, CreateControl>> = {
   stick: createStick,
   dpad: createDpad,
   button: createButton,
@@ -24,7 +23,6 @@ export const controlKinds: Readonly<Record<WidgetType, CreateControl>> = {
   slider: createSlider,
   tapPair: createTapPair,
   tilt: createTilt,
-  canvas: createCanvas,
   text: createText,
   choices: createChoices,
   wheel: createWheel,

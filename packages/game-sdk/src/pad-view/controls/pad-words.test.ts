@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createCanvas } from './canvas.ts'
 import { padSchema } from '@sofaspark/contract'
 import { createPadView } from '../pad-view.ts'
 import { clearPads, padOf, setUp } from '../testing.ts'
@@ -15,6 +16,7 @@ describe('words on a pad', () => {
     expect(padSchema.parse(pad)).toEqual(pad)
     const view = createPadView({
       place: document.body,
+      canvas: createCanvas,
       clock: { nowMs: () => 0, after: () => () => undefined },
       onFrame: () => undefined,
       onCommand: () => undefined,
