@@ -1,5 +1,5 @@
 import { createFakeClock } from './fake-clock.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from '@sofaspark/contract'
 
 const AN_HOUR_MS = 3_600_000
 

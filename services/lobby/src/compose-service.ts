@@ -1,6 +1,6 @@
 import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
 import { createClientAddressOf } from '@sofaspark/kit/client-address.ts'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/contract'
 import { createDailyUsers } from './core/daily-users.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'

@@ -1,5 +1,4 @@
-import type { Clock } from '@sofaspark/contract'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { TokenBucket, type Clock } from '@sofaspark/contract'
 import { createTurnLines } from '@sofaspark/kit/turn-lines.ts'
 
 const RETRIED_EVERY_MS = 25

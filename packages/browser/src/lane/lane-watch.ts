@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { limits, TokenBucket } from '@sofaspark/contract'
 
 /** Twice a phone's input limit, to allow for probes and resent frames. */
 const PER_SECOND = 2 * limits.inputsPerSecond
@@ -13,16 +13,12 @@ export interface LaneWatch {
 }
 
 export const createLaneWatch = (): LaneWatch => {
-  let tokens = PER_SECOND
-  let refilledMs: number | null = null
+  const bucket = new TokenBucket(PER_SECOND)
   let refused = 0
   let heardMs = -Infinity
   return {
     judge: (monotonicMs, isSound) => {
-      tokens = Math.min(PER_SECOND, tokens + ((monotonicMs - (refilledMs ?? monotonicMs)) / 1000) * PER_SECOND)
-      refilledMs = monotonicMs
-      if (isSound && tokens >= 1) {
-        tokens -= 1
+      if (isSound && bucket.take(monotonicMs)) {
         heardMs = monotonicMs
         return 'take'
       }

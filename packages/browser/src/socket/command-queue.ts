@@ -1,10 +1,8 @@
-import { failure, limits, type Ack, type Clock } from '@sofaspark/contract'
+import { clientRates, failure, limits, TokenBucket, type Ack, type Clock } from '@sofaspark/contract'
 
 /** After a reload, numbers start beyond any that the previous page may still have in flight; gaps are accepted. */
 const RELOAD_GAP = 100
-/** A little under the service's limits, so that a burst is paced instead of refused. */
-const BURST = limits.commandBurst - 10
-const PER_SECOND = limits.commandsPerSecond - 2
+const REFUSED_MS = 1_000
 const WAITING_COMMANDS = 4 * limits.heldCommandsPerSeat
 
 interface NumberedCommand {
@@ -36,18 +34,8 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
   let queue: NumberedCommand[] = []
   let lastNumber = 0
   let isOpen = false
-  let tokens = BURST
-  let refilledMs = clock.monotonicMs()
+  const credit = new TokenBucket(clientRates.command.perSecond, clientRates.command.burst)
   let cancelWait: (() => void) | null = null
-
-  const takeToken = (): boolean => {
-    const monotonicMs = clock.monotonicMs()
-    tokens = Math.min(BURST, tokens + ((monotonicMs - refilledMs) / 1000) * PER_SECOND)
-    refilledMs = monotonicMs
-    if (tokens < 1) return false
-    tokens -= 1
-    return true
-  }
 
   const flush = () => {
     cancelWait?.()
@@ -55,8 +43,8 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
     if (!isOpen) return
     for (const command of queue) {
       if (command.isSent) continue
-      if (!takeToken()) {
-        cancelWait = clock.after(1000 / PER_SECOND, flush)
+      if (!credit.take(clock.monotonicMs())) {
+        cancelWait = clock.after(credit.waitMs(clock.monotonicMs()), flush)
         return
       }
       command.isSent = true
@@ -71,8 +59,8 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
       command.n = ++lastNumber
       command.isSent = false
       queue = [...queue.filter((other) => other !== command), command]
-      tokens = 0
-      cancelWait ??= clock.after(1000, flush)
+      credit.empty(clock.monotonicMs())
+      cancelWait ??= clock.after(REFUSED_MS, flush)
       return
     }
     queue = queue.filter((other) => other !== command)

@@ -1,6 +1,7 @@
+import { clientRates } from '@sofaspark/contract'
 import type { PadClock } from './controls/control.ts'
 
-const SHORTEST_GAP_MS = 1000 / 60
+const SHORTEST_GAP_MS = 1000 / clientRates.input.perSecond
 const REPEAT_MS = 250
 
 /**

@@ -1,7 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Clock } from '@sofaspark/contract'
+import { TokenBucket, type Clock } from '@sofaspark/contract'
 import { createInFlight, type Logger } from '@sofaspark/kit'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { AnalyticsSettings } from '../shared/settings.ts'
 import { createEventShares, type Source } from './event-shares.ts'
 import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'

@@ -1,4 +1,4 @@
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/contract'
 import { createHash } from 'node:crypto'
 import type { AnalyticsSettings } from '../shared/settings.ts'
 import { groupOf, type StoredEvent } from './event-store.ts'

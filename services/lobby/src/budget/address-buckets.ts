@@ -1,4 +1,4 @@
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/contract'
 
 const MAX_ADDRESSES = 50_000
 

@@ -1,5 +1,5 @@
 import type { LobbySettings } from '../shared/settings.ts'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/contract'
 
 type Limits = LobbySettings['limits']
 

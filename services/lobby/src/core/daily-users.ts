@@ -1,6 +1,5 @@
-import { limits, type Clock } from '@sofaspark/contract'
+import { limits, type Clock, type TokenBucket } from '@sofaspark/contract'
 import { addressKey, networkKey } from '@sofaspark/kit/address-key.ts'
-import type { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { hashToken } from '../lobby/tokens.ts'
 import type { HistoryStore } from '../stores/history-store.ts'

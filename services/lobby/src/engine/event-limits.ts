@@ -1,25 +1,13 @@
-import { wireEventNamed, type Clock, type WireEvent } from '@sofaspark/contract'
-import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { socketRates, TokenBucket, wireEventNamed, type Clock, type RateClass } from '@sofaspark/contract'
 import type { LobbySettings } from '../shared/settings.ts'
 
 type Limits = LobbySettings['limits']
-type Lane = 'input' | NonNullable<WireEvent['rate']> | 'other'
 
-const laneOf = (event: string): Lane => (event === 'input' ? event : (wireEventNamed.get(event)?.rate ?? 'other'))
+const classOf = (event: string): RateClass => (event === 'input' ? event : (wireEventNamed.get(event)?.rate ?? 'other'))
 
-const bucketFor = (lane: Lane, limits: Limits): TokenBucket => {
-  switch (lane) {
-    case 'input':
-      return new TokenBucket(limits.inputsPerSecond)
-    case 'command':
-      return new TokenBucket(limits.commandsPerSecond, limits.commandBurst)
-    case 'sendToPlayer':
-      return new TokenBucket(limits.sendToPlayerPerSecond)
-    case 'signal':
-      return new TokenBucket(limits.signalsPerSecond)
-    case 'other':
-      return new TokenBucket(limits.eventsPerSecond, limits.eventBurst)
-  }
+const bucketFor = (rateClass: RateClass, limits: Limits): TokenBucket => {
+  const { perSecond, burst } = socketRates(limits)[rateClass]
+  return new TokenBucket(perSecond, burst)
 }
 
 /** The rate limits of one socket (LOB-20 to LOB-23). Buckets are created on first use: most never are. */
@@ -29,7 +17,7 @@ export class EventLimits {
   #packets: TokenBucket | null = null
   #refusals: TokenBucket | null = null
   #inputs: TokenBucket | null = null
-  #lanes: Map<Lane, TokenBucket> | null = null
+  #events: Map<RateClass, TokenBucket> | null = null
 
   constructor(limits: Limits, clock: Clock) {
     this.#limits = limits
@@ -38,11 +26,11 @@ export class EventLimits {
 
   /** Whether one more event of this name may pass. */
   admits(event: string): boolean {
-    const lane = laneOf(event)
-    if (lane === 'input') return this.admitsInput()
-    this.#lanes ??= new Map()
-    let bucket = this.#lanes.get(lane)
-    if (!bucket) this.#lanes.set(lane, (bucket = bucketFor(lane, this.#limits)))
+    const rateClass = classOf(event)
+    if (rateClass === 'input') return this.admitsInput()
+    this.#events ??= new Map()
+    let bucket = this.#events.get(rateClass)
+    if (!bucket) this.#events.set(rateClass, (bucket = bucketFor(rateClass, this.#limits)))
     return bucket.take(this.#clock.monotonicMs())
   }
 
