@@ -2,7 +2,7 @@ import { findGame, type Game, type Pad } from '@sofaspark/contract'
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { encodeFrame, type FrameClock, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { silentSounds } from '../testing.tsx'
-import { createPadSender } from '../bridge/pad-sender.ts'
+import { createPadHost } from '../bridge/pad-host.ts'
 import type { Say } from '../bridge/say.ts'
 import { createCalibration, toldMs } from './calibration.ts'
 import { course, courseMs } from './lag-course.ts'
@@ -24,7 +24,7 @@ const ready = ({ game = timed, players = 2, volume = 0.7 } = {}) => {
     storage,
     sounds,
     sayTo: () => say,
-    pads: createPadSender(host, clock),
+    pads: createPadHost(host, clock),
     hear: (command) => void heard.push(command),
   })
   const padOf = (playerId: string): Pad => {

@@ -1,7 +1,7 @@
 import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import type { PadSender } from '../bridge/pad-sender.ts'
+import type { PadHost } from '../bridge/pad-host.ts'
 import type { Say } from '../bridge/say.ts'
 import { course, courseMs } from './lag-course.ts'
 import { skipId, tapId } from './lag-pad.ts'
@@ -26,7 +26,7 @@ interface Needs {
   clock: Clock
   storage: Storage
   sounds: Sounds
-  pads: Pick<PadSender, 'show' | 'forget'>
+  pads: Pick<PadHost, 'show' | 'forget'>
   sayTo: (playerId: string) => Say
   /** Commands that phones send meanwhile. */
   hear: (command: Command) => void

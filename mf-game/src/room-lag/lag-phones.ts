@@ -1,7 +1,7 @@
 import type { Clock, HostLobby, Player } from '@sofaspark/contract'
 import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
-import type { PadSender } from '../bridge/pad-sender.ts'
+import type { PadHost } from '../bridge/pad-host.ts'
 import type { Say } from '../bridge/say.ts'
 import { lagPad } from './lag-pad.ts'
 
@@ -20,7 +20,7 @@ export const createLagPhones = ({
 }: {
   host: HostLobby
   clock: Clock
-  pads: Pick<PadSender, 'show'>
+  pads: Pick<PadHost, 'show'>
   sayTo: (playerId: string) => Say
 }) => {
   const phones = new Map<number, Phone>()

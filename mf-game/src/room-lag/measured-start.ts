@@ -1,6 +1,6 @@
 import type { Game, HostFacts } from '@sofaspark/contract'
 import type { BuildPort } from '../bridge/build-port.ts'
-import type { PadSender } from '../bridge/pad-sender.ts'
+import type { PadHost } from '../bridge/pad-host.ts'
 import type { createPhoneWords } from '../bridge/phone-words.ts'
 import type { Powers } from '../shared/powers.ts'
 import type { Pausing } from '../pausing/pausing.ts'
@@ -19,7 +19,7 @@ export const createMeasuredStart = ({
 }: {
   powers: Powers
   game: Game
-  pads: PadSender
+  pads: PadHost
   words: ReturnType<typeof createPhoneWords>
   link: { isConnected: () => boolean; send: BuildPort['send'] }
   hear: (command: Command) => void

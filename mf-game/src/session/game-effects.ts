@@ -7,7 +7,7 @@ import type { createBuildLink } from './build-link.ts'
 import type { createBuildNotices } from './build-notices.ts'
 import type { GameEffect, GamePhase } from './game-phase.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
-import type { PadSender } from '../bridge/pad-sender.ts'
+import type { PadHost } from '../bridge/pad-host.ts'
 import type { createPhoneWords } from '../bridge/phone-words.ts'
 import type { RoundPlayers } from './round-players.ts'
 import { createResultKeeper } from '../result/result-keeper.ts'
@@ -22,7 +22,7 @@ interface GameParts {
   hear: (command: HostFacts['command'][0]) => void
   link: ReturnType<typeof createBuildLink>
   notices: ReturnType<typeof createBuildNotices>
-  pads: PadSender
+  pads: PadHost
   words: ReturnType<typeof createPhoneWords>
   players: RoundPlayers
   pausing: Pausing

@@ -12,7 +12,7 @@ import type { BuildPort } from '../bridge/build-port.ts'
 import { performGameEffects } from './game-effects.ts'
 import { stepGame, type GameEffect, type GameNews, type GamePhase } from './game-phase.ts'
 import { initMessage } from '../bridge/init-message.ts'
-import { createPadSender } from '../bridge/pad-sender.ts'
+import { createPadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords } from '../bridge/phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
@@ -63,7 +63,7 @@ export const createGameSession = (
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
   const options = createRoomOptions(game.key)
-  const pads = createPadSender(host, clock)
+  const pads = createPadHost(host, clock)
   const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
   const players = createRoundPlayers({
     host,

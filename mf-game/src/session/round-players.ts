@@ -1,7 +1,7 @@
 import type { Clock, HostLobby, Lobby, Player } from '@sofaspark/contract'
 import type { BuildPort } from '../bridge/build-port.ts'
 import { admitted, gamePlayer, seatedPlayers } from '../bridge/game-players.ts'
-import type { PadSender } from '../bridge/pad-sender.ts'
+import type { PadHost } from '../bridge/pad-host.ts'
 import { latecomerPad, surplusPad } from './screen-pads.ts'
 import type { Say } from '../bridge/say.ts'
 
@@ -12,7 +12,7 @@ export const latecomerWaitMs = 1_500
 export const createRoundPlayers = (needs: {
   host: Pick<HostLobby, 'session'>
   clock: Clock
-  pads: PadSender
+  pads: PadHost
   /** The texts for one phone. */
   sayTo: (playerId: string) => Say
   most: number

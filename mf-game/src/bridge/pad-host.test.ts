@@ -2,7 +2,7 @@ import { failure, limits, type PlayerId } from '@sofaspark/contract'
 import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
 import { createFakeHostLobby } from '@sofaspark/browser/fake-host-lobby.ts'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
-import { createPadSender } from './pad-sender.ts'
+import { createPadHost } from './pad-host.ts'
 
 const id = (seat: number) => `player-${seat}` as PlayerId
 
@@ -10,7 +10,7 @@ const ready = () => {
   const host = createFakeHostLobby()
   host.open(8)
   const clock = createFakeClock()
-  return { host, clock, pads: createPadSender(host, clock) }
+  return { host, clock, pads: createPadHost(host, clock) }
 }
 
 describe('pads', () => {
