@@ -5,7 +5,6 @@ import {
   type Ack,
   type Clock,
   type DrawnRoom,
-  type HostFacts,
   type HostSession,
   type Lobby,
   type Observable,
@@ -15,12 +14,12 @@ import {
 } from '@sofaspark/contract'
 import { findRegion } from './shared/http.ts'
 import { openSomewhere } from './regions/open-somewhere.ts'
+import type { HostInput } from './lane/host-input.ts'
 import type { HostNews } from './session/host-session.ts'
-import { createCompactParser } from './socket/compact-parser.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/held-commands.ts'
 import type { FactTakers, LobbyLine } from './socket/lobby-line.ts'
-import type { Ask, Greet, Greeting, LobbySocket } from './socket/lobby-socket.ts'
+import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
 import { runningGame } from './socket/running-game.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -36,10 +35,7 @@ interface HostEntryParts {
   dispatch: (news: HostNews) => void
   line: LobbyLine<'host'>
   commands: ReturnType<typeof createHeldCommands>
-  hear: (seat: number, frame: Uint8Array) => void
-  takeSignal: (fact: HostFacts['signal'][0]) => void
-  /** Direct lanes depend on one connection and end with it. */
-  openLanes: (opened: LobbySocket<'host'>) => void
+  input: HostInput
 }
 
 const hostQuery = ({ storage, visitorId, isMobile }: HostLobbyOptions, room: Partial<DrawnRoom>) => ({
@@ -50,10 +46,7 @@ const hostQuery = ({ storage, visitorId, isMobile }: HostLobbyOptions, room: Par
   compact: '1',
 })
 
-const hostFactTakers = (
-  dispatch: HostEntryParts['dispatch'],
-  takeSignal: HostEntryParts['takeSignal'],
-): FactTakers<'host'> => ({
+const hostFactTakers = (dispatch: HostEntryParts['dispatch'], input: HostInput): FactTakers<'host'> => ({
   lobbyCreated: 'tell',
   lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
   lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
@@ -63,7 +56,7 @@ const hostFactTakers = (
   select: 'tell',
   notice: 'tell',
   traced: 'tell',
-  signal: takeSignal,
+  signal: input.take,
 })
 
 /** Whether a lobby that is being resumed is open within `RETURN_MS`; one that is late is given up. */
@@ -85,10 +78,7 @@ interface Route {
 }
 
 /** The connections of a big screen, and how a lobby is taken over on a fresh one. */
-const createHostConnections = (
-  options: HostLobbyOptions,
-  { dispatch, line, commands, hear, takeSignal, openLanes }: HostEntryParts,
-) => {
+const createHostConnections = (options: HostLobbyOptions, { dispatch, line, commands, input }: HostEntryParts) => {
   const connect = (place: Place, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
     const opened = line.open(
       {
@@ -96,18 +86,18 @@ const createHostConnections = (
         address: place.address,
         path: place.path,
         query: hostQuery(options, room ?? {}),
-        parser: createCompactParser(hear),
+        parser: input.parser,
         greet,
         onPing: (pingMs) => dispatch({ kind: 'measured', pingMs }),
         onReplaced: () => dispatch({ kind: 'ended', reason: 'replaced' }),
         ...(onRefused ? { onRefused } : {}),
       },
-      hostFactTakers(dispatch, takeSignal),
+      hostFactTakers(dispatch, input),
     )
-    openLanes(opened)
+    input.open((playerId, kind, data) => opened.post('signal', { playerId, kind, data }, () => undefined))
     // The stock form of input, from a service without the compact one.
     opened.on('input', (seat, frame: Uint8Array | ArrayBuffer) =>
-      hear(seat, frame instanceof Uint8Array ? frame : new Uint8Array(frame)),
+      input.relayed(seat, frame instanceof Uint8Array ? frame : new Uint8Array(frame)),
     )
     opened.on('command', (command, acknowledge) => {
       if (line.socket() === opened) commands.receive(command, () => acknowledge?.())

@@ -10,7 +10,7 @@ import {
 } from '@sofaspark/contract'
 import { createEventListeners } from './shared/event-listeners.ts'
 import { createHostEntry } from './host-entry.ts'
-import { createHostLanes, type HostLanes } from './lane/host-lanes.ts'
+import { createHostInput } from './lane/host-input.ts'
 import { stepHost, type HostEffect, type HostNews } from './session/host-session.ts'
 import { createMachine } from './session/machine.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
@@ -62,12 +62,17 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
       if (status === 'waiting') dispatch({ kind: 'connectionLost' })
     },
   })
-  let lanes: HostLanes | null = null
 
   const openSession = (): OpenSession | null => openSessionOf(session)
+  const input = createHostInput({
+    clock,
+    loadLinks: options.loadLinks ?? null,
+    seatOf: (playerId) => openSession()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
+    deliver: (seat, frame) => events.tell('input', seat, frame),
+  })
   /** A question for a phone's clock takes the lane that the phone's presses take. BRO-49 */
   const isAskedDirectly = ({ playerId, type, data }: PayloadOf<'sendToPlayer'>): boolean =>
-    type === 'clock' && typeof data === 'number' && playerId !== 'all' && lanes?.ask(playerId, data) === true
+    type === 'clock' && typeof data === 'number' && playerId !== 'all' && input.ask(playerId, data)
   const send = async <E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>> => {
     const socket = line.socket()
     if (!socket || !openSession()) return failure('unavailable', 'No lobby is open')
@@ -85,26 +90,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     if (open) void send('disconnectIdleGame', { roomNumber: open.lobby.roomNumber })
   })
   const { held: commands, on } = createCommands(events, () => (openSession()?.game ?? null) !== null)
-  const hear = (seat: number, frame: Uint8Array) => {
-    if (lanes?.isNews(seat, frame) ?? true) events.tell('input', seat, frame)
-  }
-  const entry = createHostEntry(options, {
-    session,
-    dispatch,
-    line,
-    commands,
-    hear,
-    takeSignal: (fact) => lanes?.take(fact),
-    openLanes: (opened) => {
-      lanes = createHostLanes({
-        clock,
-        loadLinks: options.loadLinks ?? null,
-        signal: (playerId, kind, data) => opened.post('signal', { playerId, kind, data }, () => undefined),
-        seatOf: (playerId) => openSession()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
-        deliver: (seat, frame) => events.tell('input', seat, frame),
-      })
-    },
-  })
+  const entry = createHostEntry(options, { session, dispatch, line, commands, input })
 
   carryOut((effect) => {
     switch (effect.kind) {
@@ -115,7 +101,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
         line.socket()?.setQuery({ roomNumber: effect.roomNumber })
         return
       case 'followPlayers':
-        lanes?.follow()
+        input.follow()
         idleEnd.watch(effect.lobby.players.some(Boolean))
         return
       case 'flushCommands':
@@ -125,8 +111,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
         storage.remove('hostToken')
         return
       case 'release':
-        lanes?.close()
-        lanes = null
+        input.close()
         idleEnd.stop()
         line.close()
         return

@@ -1,4 +1,4 @@
-export { createClock } from './clock.ts'
+export { createClock } from './shared/clock.ts'
 export { createCapabilities, type CapabilitiesOptions, type ShellCapabilities } from './create-capabilities.ts'
 export { detectDevice, type Device, type PhoneSystem } from './device.ts'
 export { followGamesToCome } from './games-to-come.ts'

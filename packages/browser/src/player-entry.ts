@@ -11,7 +11,7 @@ import {
   type RoomNumber,
   type SeatToken,
 } from '@sofaspark/contract'
-import type { PlayerLane } from './lane/player-lane.ts'
+import type { InputChannel } from './lane/input-channel.ts'
 import type { SeatTokens } from './seat-tokens.ts'
 import { isPassing, type PlayerNews, type SeatFacts } from './session/player-session.ts'
 import { createAhead } from './socket/ahead.ts'
@@ -35,14 +35,14 @@ interface PlayerEntryParts {
   dispatch: (news: PlayerNews) => void
   line: LobbyLine<'player'>
   queue: CommandQueue
-  lane: PlayerLane
+  input: InputChannel
   tokens: SeatTokens
 }
 
 /** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
 export const createPlayerEntry = (
   options: LobbyEnvironment,
-  { session, dispatch, line, queue, lane, tokens }: PlayerEntryParts,
+  { session, dispatch, line, queue, input, tokens }: PlayerEntryParts,
 ): Pick<PlayerLobby, 'join' | 'prepare'> => {
   const { storage, clock } = options
 
@@ -73,7 +73,7 @@ export const createPlayerEntry = (
   const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
     let isFirstSeat = true
     const hadToken = tokens.of(roomNumber) !== undefined
-    line.open(
+    const opened = line.open(
       {
         ...options,
         // The room's first digit names its region: no look-up stands between the QR code and the seat.
@@ -94,7 +94,7 @@ export const createPlayerEntry = (
           if (ack.ok || isFirst) settle(ack)
           return greetingOf(ack, isFirst)
         },
-        onPing: lane.relayPing,
+        onPing: input.relayPing,
         onReplaced: () => {
           if (ahead.isWaiting()) ahead.forget()
           else dispatch({ kind: 'closed', reason: 'replaced' })
@@ -109,9 +109,10 @@ export const createPlayerEntry = (
         padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
         gameMessage: 'tell',
         notice: 'tell',
-        signal: ({ kind, data }) => lane.take(kind, data),
+        signal: ({ kind, data }) => input.take(kind, data),
       },
     )
+    input.relayOver({ send: (frame) => opened.streamRaw(frame) })
   }
   const ahead = createAhead<Joining>({ clock, open: connect, close: line.close })
 

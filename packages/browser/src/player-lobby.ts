@@ -8,7 +8,7 @@ import {
   type PlayerSession,
 } from '@sofaspark/contract'
 import { createEventListeners } from './shared/event-listeners.ts'
-import { createPlayerLane } from './lane/player-lane.ts'
+import { createInputChannel } from './lane/input-channel.ts'
 import { createPlayerEntry } from './player-entry.ts'
 import { createSeatTokens } from './seat-tokens.ts'
 import { createMachine } from './session/machine.ts'
@@ -46,11 +46,10 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     clock,
     post: (command, onAck) => line.socket()?.post('command', command, onAck),
   })
-  const lane = createPlayerLane({
+  const input = createInputChannel({
     ...options,
     random: options.random ?? Math.random,
     loadLinks: options.loadLinks ?? null,
-    relay: (frame) => line.socket()?.streamRaw(frame) ?? false,
     signal: (kind, data) => line.socket()?.post('signal', { kind, data }, () => undefined),
     mayTry: () => {
       const current = session.get()
@@ -60,7 +59,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     // As if the relay had brought it.
     onQuestion: (data) => events.tell('gameMessage', { type: 'clock', data }),
   })
-  const entry = createPlayerEntry(options, { session, dispatch, line, queue, lane, tokens })
+  const entry = createPlayerEntry(options, { session, dispatch, line, queue, input, tokens })
   const isSeated = () => session.get().phase === 'seated'
 
   carryOut((effect) => {
@@ -76,14 +75,14 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
         line.claim(`seat ${effect.roomNumber}`, () => dispatch({ kind: 'closed', reason: 'replaced' }))
         return
       case 'lane':
-        lane[effect.turn]()
+        input[effect.turn]()
         return
       case 'pauseCommands':
         queue.pause()
         return
       case 'release':
         line.close()
-        lane.stop()
+        input.stop()
         queue.end()
         return
     }
@@ -105,7 +104,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     },
     command: (type, data) =>
       isSeated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
-    input: lane.offer,
+    input: input.offer,
     on: (event, listener) => events.on(event, listener),
     stepOut: () => {
       if (isSeated()) dispatch({ kind: 'released' })

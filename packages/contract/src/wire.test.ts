@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createRawFrameDetector, decodeSeatFrames, encodeSeatFrames } from './compact.ts'
+import { createRawFrameDetector, decodeSeatFrames, encodeSeatFrames } from './input-frames.ts'
 import { isFreeData } from './free-data.ts'
 import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 

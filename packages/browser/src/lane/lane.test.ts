@@ -5,7 +5,7 @@ const attempts = ({ links }: ReturnType<typeof laneSofa>) => links.links.filter(
 describe('the direct lane', () => {
   it('BRO-40 begins on the relay and takes over once it is open', () => {
     const { log, links, phone, connect } = laneSofa()
-    expect(phone.send(1, frameOf(1))).toBe(false)
+    expect(phone.send(frameOf(1), 1)).toBe(false)
     connect()
     expect(log.signals).toEqual([
       ['phone', 'offer'],
@@ -13,7 +13,7 @@ describe('the direct lane', () => {
     ])
     expect(links.newest('phone').taken).toEqual([{ kind: 'answer', body: 'answer' }])
     expect(log.lanes).toEqual(['direct'])
-    expect(phone.send(2, frameOf(2))).toBe(true)
+    expect(phone.send(frameOf(2), 2)).toBe(true)
     expect(log.frames).toEqual([[2, 2]])
   })
 
@@ -21,7 +21,7 @@ describe('the direct lane', () => {
     const { log, links, clock, phone, connect } = laneSofa()
     connect()
     for (let sequence = 1; sequence <= 60; sequence += 1) {
-      phone.send(sequence, frameOf(sequence))
+      phone.send(frameOf(sequence), sequence)
       clock.advance(16)
     }
     clock.advance(1_200)
@@ -29,7 +29,7 @@ describe('the direct lane', () => {
     links.cut()
     let sequence = 60
     let directMs = 0
-    while (phone.send(++sequence, frameOf(sequence))) {
+    while (phone.send(frameOf(++sequence), sequence)) {
       clock.advance(16)
       directMs += 16
     }
@@ -52,7 +52,7 @@ describe('the direct lane', () => {
     connect()
     links.newest('phone').events.onClose()
     expect(log.lanes).toEqual(['direct', 'relay'])
-    expect(phone.send(1, frameOf(1))).toBe(false)
+    expect(phone.send(frameOf(1), 1)).toBe(false)
     expect(links.newest('phone').isClosed).toBe(true)
   })
 
@@ -78,14 +78,14 @@ describe('the direct lane', () => {
     const { log, links, clock, phone, connect } = party
     connect()
     links.cut()
-    phone.send(1, frameOf(1))
+    phone.send(frameOf(1), 1)
     clock.advance(300)
     expect(log.lanes).toEqual(['direct', 'relay'])
     links.cut(false)
     clock.advance(1_000)
     expect(log.lanes).toEqual(['direct', 'relay', 'direct'])
     expect(attempts(party)).toBe(1)
-    expect(phone.send(3, frameOf(3))).toBe(true)
+    expect(phone.send(frameOf(3), 3)).toBe(true)
   })
 
   it('BRO-42b a lane that stays silent is closed and opened again', () => {
@@ -93,7 +93,7 @@ describe('the direct lane', () => {
     const { log, links, clock, phone, connect, carry } = party
     connect()
     links.cut()
-    phone.send(1, frameOf(1))
+    phone.send(frameOf(1), 1)
     clock.advance(3_500)
     expect(links.newest('phone').isClosed).toBe(true)
     links.cut(false)
@@ -135,13 +135,13 @@ describe('the direct lane', () => {
   it('BRO-43 BRO-43b frames of a lost datagram arrive with the next one, in order and once', () => {
     const { log, links, phone, connect } = laneSofa()
     connect()
-    phone.send(1, frameOf(1))
+    phone.send(frameOf(1), 1)
     links.cut()
-    phone.send(2, frameOf(2))
-    phone.send(3, frameOf(3))
+    phone.send(frameOf(2), 2)
+    phone.send(frameOf(3), 3)
     links.cut(false)
-    phone.send(4, frameOf(4))
-    phone.send(5, frameOf(5))
+    phone.send(frameOf(4), 4)
+    phone.send(frameOf(5), 5)
     expect(log.frames.map(([, sequence]) => sequence)).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -149,7 +149,7 @@ describe('the direct lane', () => {
     const { log, links, clock, phone, connect } = laneSofa()
     connect()
     links.cut()
-    phone.send(1, frameOf(1))
+    phone.send(frameOf(1), 1)
     links.cut(false)
     clock.advance(60)
     expect(log.frames).toEqual([[2, 1]])
@@ -162,7 +162,7 @@ describe('the direct lane', () => {
     const { log, clock, phone, connect } = laneSofa()
     connect()
     for (let sequence = 1; sequence <= 10; sequence += 1) {
-      phone.send(sequence, frameOf(sequence))
+      phone.send(frameOf(sequence), sequence)
       clock.advance(10)
     }
     clock.advance(100)

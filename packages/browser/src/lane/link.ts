@@ -1,5 +1,11 @@
 import type { Signal } from '@sofaspark/contract'
 
+/** A way of frames from a phone to its screen: the service's relay, or the direct lane. */
+export interface InputTransport {
+  /** Sends a frame with its number in it; `false` when it cannot take one now. */
+  send(frame: Uint8Array, sequence: number): boolean
+}
+
 /** One signalling step of a link: a description (`offer`, `answer`) or a batch of candidates. */
 export interface LinkStep {
   kind: Exclude<Signal['kind'], 'close'>

@@ -1,6 +1,6 @@
 import { limits, type Clock, type Signal } from '@sofaspark/contract'
 import { createLaneFlow, type LaneFlow } from './lane-flow.ts'
-import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
+import { readLaneSignal, type InputTransport, type LaneSignal, type Link, type OpenLink } from './link.ts'
 
 /** `doubtful`: open, but the screen was silent; the relay carries the input until the lane has proved itself again. */
 type LaneState =
@@ -27,9 +27,7 @@ export interface PhoneLaneOptions {
 }
 
 /** The phone's end of the direct lane: tries, falls back and retries, unnoticed by anybody. */
-export interface PhoneLane {
-  /** Sends a frame directly; `false` when the relay has to. */
-  send(sequence: number, frame: Uint8Array): boolean
+export interface PhoneLane extends InputTransport {
   /** Handles the screen's signalling step. */
   take(kind: Signal['kind'], data: unknown): void
   /** A screen is present, perhaps another one: starts over. */
@@ -199,7 +197,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
   begin()
 
   return {
-    send: (sequence, frame) => {
+    send: (frame, sequence) => {
       if (state.kind !== 'direct') return false
       const { flow } = state
       flow.input(sequence, frame)

@@ -1,13 +1,14 @@
 import type { PlayerId } from '@sofaspark/contract'
 import { ada, frameOf, laneSofa } from '../testing/lane-sofa.ts'
 import { encodeInput } from './datagram.ts'
+import { createFrameOrder } from './screen-lanes.ts'
 
 describe('the screen’s ends of the direct lanes', () => {
   it('BRO-43b a late frame of the relay is stale, a new one is not', () => {
     const { screen, phone, connect } = laneSofa()
     expect(screen.isNews(2, frameOf(9))).toBe(true)
     connect()
-    phone.send(10, frameOf(10))
+    phone.send(frameOf(10), 10)
     expect(screen.isNews(2, frameOf(9))).toBe(false)
     expect(screen.isNews(2, frameOf(11))).toBe(true)
     expect(screen.isNews(2, Uint8Array.of(7, 1))).toBe(true)
@@ -19,14 +20,14 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(screen.ask(ada, 1)).toBe(false)
     connect()
     expect(screen.ask(ada, 1)).toBe(false)
-    phone.send(10, frameOf(10))
+    phone.send(frameOf(10), 10)
     expect(screen.ask(ada, 2)).toBe(true)
     expect(log.questions).toEqual([2])
     expect(screen.isNews(2, frameOf(9))).toBe(false)
     expect(screen.ask(ada, 3)).toBe(true)
     expect(screen.isNews(2, frameOf(11))).toBe(true)
     expect(screen.ask(ada, 4)).toBe(false)
-    phone.send(12, frameOf(12))
+    phone.send(frameOf(12), 12)
     expect(screen.ask(ada, 5)).toBe(true)
     expect(log.questions).toEqual([2, 3, 5])
   })
@@ -90,5 +91,49 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(links.newest('screen').isClosed).toBe(false)
     clock.advance(20_000)
     expect(links.newest('screen').isClosed).toBe(true)
+  })
+})
+
+describe('the order of a seat’s frames', () => {
+  it('BRO-43b takes each direct frame once and no older one', () => {
+    const order = createFrameOrder()
+    expect([5, 4, 5, 6, 300, 299].map((sequence) => order.direct(sequence, 0))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('BRO-43b a late frame of the relay is stale, even when its number wrapped', () => {
+    const order = createFrameOrder()
+    expect(order.relay(250, 0, false)).toBe(true)
+    order.direct(1_000, 0)
+    const late = [1_000, 999, 980, 900, 850, 800, 770, 760].map((sequence) => order.relay(sequence & 255, 16, true))
+    expect(late).toEqual(late.map(() => false))
+    expect(order.direct(1_001, 20)).toBe(true)
+  })
+
+  it('BRO-43b after a fall-back the relay continues where the direct lane stopped, whatever was lost', () => {
+    for (const lost of [0, 3, 10]) {
+      const order = createFrameOrder()
+      order.direct(254, 1_000)
+      const next = 255 + lost
+      expect(order.relay(next & 255, 1_160, true)).toBe(true)
+      expect(order.direct(254, 1_161)).toBe(false)
+      expect(order.newest()).toBe(next)
+      expect(order.direct(next + 1, 1_200)).toBe(true)
+    }
+  })
+
+  it('BRO-43b a silent direct lane delays nothing, and its late frames are stale', () => {
+    const order = createFrameOrder()
+    order.direct(1_000, 0)
+    for (let sequence = 1_001; sequence < 2_000; sequence += 1)
+      expect(order.relay(sequence & 255, sequence * 16, false)).toBe(true)
+    expect(order.direct(1_005, 20_000)).toBe(false)
+    expect(order.direct(2_000, 20_000)).toBe(true)
   })
 })

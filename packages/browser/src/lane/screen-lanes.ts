@@ -1,8 +1,70 @@
-import { limits, sequenceByte, type Clock, type PlayerId, type Signal } from '@sofaspark/contract'
-import { createLaneWatch, type LaneWatch } from './lane-watch.ts'
+import { limits, sequenceByte, TokenBucket, type Clock, type PlayerId, type Signal } from '@sofaspark/contract'
 import { decodeInput, encodeAck, encodeQuestion } from './datagram.ts'
-import { createFrameOrder, type FrameOrder } from './frame-order.ts'
 import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
+
+/** No phone sends more frames per millisecond: a larger jump is an old number that wrapped. */
+const FRAMES_PER_MS = 0.12
+const LEAP_FRAMES = 8
+
+/** Decides whether a seat's frame is newer than every one before it, on either lane. */
+interface FrameOrder {
+  /** The newest number so far, 0 before the first. */
+  newest(): number
+  direct(sequence: number, monotonicMs: number): boolean
+  /** The relay carries only the number's lowest byte. While the direct lane is silent, every relayed frame counts as new. */
+  relay(byte: number, monotonicMs: number, isDirectAlive: boolean): boolean
+}
+
+export const createFrameOrder = (): FrameOrder => {
+  let newest: number | null = null
+  let movedMs = 0
+  const move = (sequence: number, monotonicMs: number): true => {
+    newest = sequence
+    movedMs = monotonicMs
+    return true
+  }
+  return {
+    newest: () => newest ?? 0,
+    direct: (sequence, monotonicMs) => (newest === null || sequence > newest ? move(sequence, monotonicMs) : false),
+    relay: (byte, monotonicMs, isDirectAlive) => {
+      // Before the first direct frame, none can be older.
+      if (newest === null) return true
+      const ahead = (byte - newest) & 0xff
+      if (!isDirectAlive) return move(newest + ahead, monotonicMs)
+      const maxAhead = Math.min(127, LEAP_FRAMES + FRAMES_PER_MS * (monotonicMs - movedMs))
+      return ahead > 0 && ahead <= maxAhead ? move(newest + ahead, monotonicMs) : false
+    },
+  }
+}
+
+/** Twice a phone's input limit, to allow for probes and resent frames. */
+const DATAGRAMS_PER_SECOND = 2 * limits.inputsPerSecond
+/** Number of excess or unreadable datagrams that ends a lane. */
+const MAX_REFUSED = 500
+
+/** Bounds one phone's datagrams. */
+interface LaneWatch {
+  judge(monotonicMs: number, isSound: boolean): 'take' | 'ignore' | 'close'
+  /** Time of the last readable datagram. */
+  heardMs(): number
+}
+
+const createLaneWatch = (): LaneWatch => {
+  const bucket = new TokenBucket(DATAGRAMS_PER_SECOND)
+  let refused = 0
+  let heardMs = -Infinity
+  return {
+    judge: (monotonicMs, isSound) => {
+      if (isSound && bucket.take(monotonicMs)) {
+        heardMs = monotonicMs
+        return 'take'
+      }
+      refused += 1
+      return refused > MAX_REFUSED ? 'close' : 'ignore'
+    },
+    heardMs: () => heardMs,
+  }
+}
 
 export interface ScreenLanesOptions {
   clock: Clock

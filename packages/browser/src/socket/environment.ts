@@ -1,7 +1,7 @@
 import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/contract'
 import type { Fetch } from '../shared/http.ts'
 import type { OpenLink } from '../lane/link.ts'
-import type { NextFrame } from '../lane/newest-input.ts'
+import type { NextFrame } from '../shared/clock.ts'
 import type { TabClaims } from './tab-claim.ts'
 import type { WakeMoments } from '../shared/wake-moments.ts'
 

@@ -1,4 +1,4 @@
-import { createClock } from '../clock.ts'
+import { createClock } from '../shared/clock.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type Greeting } from './lobby-socket.ts'

@@ -1,63 +1,102 @@
 import { numberFrame, type Clock, type PlayerSession, type Signal } from '@sofaspark/contract'
-import { createNewestInput, type NextFrame } from './newest-input.ts'
+import type { NextFrame } from '../shared/clock.ts'
 import type { WakeMoments } from '../shared/wake-moments.ts'
-import type { LaneSignal, OpenLink } from './link.ts'
+import type { InputTransport, LaneSignal, OpenLink } from './link.ts'
 import type { PhoneLane } from './phone-lane.ts'
 
-type LaneInUse = Pick<Extract<PlayerSession, { phase: 'seated' }>, 'lane' | 'pingMs'>
+/** A phone's input: one way in for frames, newest first, whichever transport carries them. */
+export interface InputChannel {
+  offer: (frame: Uint8Array) => void
+  /** The relay is back: the last input may not have arrived. */
+  again(): void
+  /** The pad changed: frames of the old one are useless. */
+  forget(): void
+  /** A connection to the service is being opened. */
+  relayOver(relay: InputTransport): void
+  relayPing: (roundTripMs: number) => void
+  /** The phone has its seat and the screen is present: the direct lane starts, or starts over. */
+  start(): void
+  /** The phone's own connection is back: a good moment to check. */
+  wake(): void
+  /** The screen's step in setting up the direct lane. */
+  take(kind: Signal['kind'], data: unknown): void
+  stop(): void
+}
 
-export interface PlayerLaneOptions {
+type TransportInUse = Pick<Extract<PlayerSession, { phase: 'seated' }>, 'lane' | 'pingMs'>
+
+export interface InputChannelOptions {
   clock: Clock
   nextFrame: NextFrame
   wakeMoments: WakeMoments
   random: () => number
   /** Loads the link implementation; `null` if the page does not support it. */
   loadLinks: (() => Promise<OpenLink>) | null
-  /** Sends over the relay; `false` when it cannot take a frame now. */
-  relay: (frame: Uint8Array) => boolean
   signal: (kind: Signal['kind'], data: LaneSignal) => void
   mayTry: () => boolean
-  onChange: (inUse: LaneInUse) => void
+  onChange: (inUse: TransportInUse) => void
   /** The screen asks for the phone's clock over the direct lane. */
   onQuestion: (question: number) => void
-}
-
-/** The lane in use, as seen by the phone's seat: one way in for frames, newest first. */
-export interface PlayerLane {
-  offer: (frame: Uint8Array) => void
-  /** The relay is back: the last input may not have arrived. */
-  again(): void
-  /** The pad changed: frames of the old one are useless. */
-  forget(): void
-  relayPing: (roundTripMs: number) => void
-  /** The phone has its seat and the screen is present; starts, or starts over. */
-  start(): void
-  /** The phone's own connection is back: a good moment to check. */
-  wake(): void
-  take(kind: Signal['kind'], data: unknown): void
-  stop(): void
 }
 
 /** The lane can wait: the pad's own code and picture come first. */
 const START_MS = 600
 
-export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
+/**
+ * Sends each input at once: the pad alone decides how often there is one (BRO-25). An input that cannot be sent now is retried every
+ * animation frame, or replaced by a newer one.
+ */
+export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
+  let newest: Uint8Array | null = null
+  let last: Uint8Array | null = null
+  let cancel: (() => void) | null = null
+  let triesLeft = 0
+  const leave = () => {
+    cancel = null
+    if (!newest) return
+    if (send(newest) || --triesLeft <= 0) newest = null
+    else cancel = nextFrame(leave)
+  }
+  const offer = (frame: Uint8Array) => {
+    // Numbered on its way out, so one that was sent already must stay as it left.
+    newest = frame === last ? frame.slice() : frame
+    last = newest
+    triesLeft = triesPerFrame
+    if (!cancel) leave()
+  }
+  return {
+    offer,
+    /** Sends the last input once more: it may not have arrived. */
+    again: () => {
+      if (last) offer(last)
+    },
+    forget: () => {
+      cancel?.()
+      cancel = null
+      newest = null
+      last = null
+    },
+  }
+}
+
+export const createInputChannel = (options: InputChannelOptions): InputChannel => {
   const { clock, random, loadLinks } = options
   const page = random().toString(36).slice(2, 12) || 'page'
   let phase: 'idle' | 'loading' | 'running' = 'idle'
   let cancelStart: () => void = () => undefined
   let stopWake: () => void = () => undefined
+  let relay: InputTransport | null = null
   let lane: PhoneLane | null = null
-  let inUse: LaneInUse['lane'] = 'relay'
+  let inUse: TransportInUse['lane'] = 'relay'
   let sequence = 0
   let relayMs: number | null = null
   let directMs: number | null = null
 
   const input = createNewestInput(options.nextFrame, (frame) => {
-    // The age of frames without a number is unknown: they stay on the lane that preserves their order.
-    if (!numberFrame(frame, sequence + 1)) return options.relay(frame)
-    sequence += 1
-    return lane?.send(sequence, frame) === true || options.relay(frame)
+    const isNumbered = numberFrame(frame, sequence + 1)
+    if (isNumbered) sequence += 1
+    // The age of frames without a number is unknown: they stay on the transport that preserves their order.
+    return (isNumbered && lane?.send(frame, sequence)) || relay?.send(frame, sequence) || false
   })
   const tell = () => options.onChange({ lane: inUse, pingMs: inUse === 'direct' ? (directMs ?? relayMs) : relayMs })
 
@@ -97,6 +136,9 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
     offer: input.offer,
     again: input.again,
     forget: input.forget,
+    relayOver: (opened) => {
+      relay = opened
+    },
     relayPing: (roundTripMs) => {
       relayMs = roundTripMs
       tell()
@@ -117,7 +159,7 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
       const old = lane
       lane = null
       phase = 'idle'
-      input.stop()
+      input.forget()
       old?.stop()
       inUse = 'relay'
       directMs = null

@@ -1,4 +1,5 @@
-import { animationFrames, createNewestInput } from './newest-input.ts'
+import { animationFrames } from '../shared/clock.ts'
+import { createNewestInput } from './input-channel.ts'
 
 describe('the newest input', () => {
   it('BRO-25 every input is sent at once, and one that the socket cannot take is retried until a newer one replaces it', () => {

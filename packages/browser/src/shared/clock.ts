@@ -1,0 +1,37 @@
+import type { Clock } from '@sofaspark/contract'
+
+/** The machine's own clock. */
+export const createClock = (): Clock => ({
+  nowMs: () => Date.now(),
+  monotonicMs: () => Math.floor(performance.now()),
+  after: (delayMs, call) => {
+    const timer = setTimeout(call, delayMs)
+    return () => clearTimeout(timer)
+  },
+  every: (periodMs, call) => {
+    // Unseen: the clock itself.
+    const timer = setInterval(call, periodMs)
+    return () => clearInterval(timer)
+  },
+})
+
+/** Calls once at the next animation frame; returns a function that cancels. */
+export type NextFrame = (call: () => void) => () => void
+
+/** A hidden page has no animation frames, but releases have to be sent all the same. */
+const NO_FRAME_MS = 100
+
+export const animationFrames: NextFrame = (call) => {
+  const cancel = () => {
+    cancelAnimationFrame(handle)
+    clearTimeout(timer)
+  }
+  const once = () => {
+    cancel()
+    call()
+  }
+  // Unseen: one frame, not a loop.
+  const handle = requestAnimationFrame(once)
+  const timer = setTimeout(once, NO_FRAME_MS)
+  return cancel
+}
