@@ -9,7 +9,7 @@ import type { EventLimits } from '../engine/event-limits.ts'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from './client.ts'
 import type { CommandQueue } from './command-queue.ts'
-import { InputSlots } from './input-slots.ts'
+import { InputSlots } from './input-relay.ts'
 import type { KeptOut } from './kept-out.ts'
 
 /**

@@ -10,9 +10,8 @@ import { dispatch } from './dispatch.ts'
 import { drop } from './drop.ts'
 import { EventLimits } from '../engine/event-limits.ts'
 import { decoderOf, forgetHandshake, limitPayload, onWebSocketPing } from '../engine/engine-internals.ts'
-import { openInputGate } from './input-gate.ts'
 import { refusedCommand } from './unread-command.ts'
-import { TapDecoder, type Tap } from './tap-parser.ts'
+import { openInputGate, TapDecoder, type Tap } from './input-gate.ts'
 import type { LobbySocket } from '../engine/lobby-socket.ts'
 
 /** A copy: a slice would keep the whole request line for as long as the connection lives. */

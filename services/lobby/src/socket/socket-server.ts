@@ -13,7 +13,7 @@ import {
   type EngineConnection,
 } from '../engine/engine-internals.ts'
 import type { LobbyServer } from '../engine/lobby-socket.ts'
-import { tapParser } from './tap-parser.ts'
+import { tapParser } from './input-gate.ts'
 
 const SID_BYTES = 15
 
