@@ -3,7 +3,7 @@ import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
-import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
+import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
 import { addStyles } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'

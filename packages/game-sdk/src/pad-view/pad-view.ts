@@ -4,9 +4,8 @@ import { areaOf, areas, growOf } from './arrange.ts'
 import { pageClock, type Control, type ControlContext, type CreateControl, type PadClock } from './controls/control.ts'
 import { controlKinds } from './controls/index.ts'
 import { make, setProperty } from './controls/dom.ts'
-import { createFramePump } from './frame-pump.ts'
 import { englishPadWords, type PadWords } from './controls/pad-words.ts'
-import { createPressTimes } from './press-times.ts'
+import { createFramePump, createPressTimes } from './pad-frames.ts'
 
 export interface PadViewOptions {
   /** The pad's own container. */

@@ -1,7 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 import { decodeFrame, encodeFrame, readFrame, type FrameClock, type WidgetState } from './input-frame.ts'
-import { createPadBinding } from './pad-controls.ts'
-import { createPressClock } from './press-clock.ts'
+import { createPadBinding, createPressClock } from './pad-controls.ts'
 
 const pad: Pad = {
   v: 1,

@@ -7,13 +7,12 @@ import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../game/view.ts'
-import { drawMatch, skipByEnter } from './draw-match.ts'
 import { createMemory } from './memory.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
-import { createStage, type Stage } from './stage.ts'
+import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
 
 const SAVE_EVERY_TICKS = 90
 

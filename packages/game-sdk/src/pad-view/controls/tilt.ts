@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../pad/widget-state.ts'
+import type { WidgetState } from '../../pad/input-frame.ts'
 import type { CreateControl } from './control.ts'
 import { make, setProperty } from './dom.ts'
 import { createSlider } from './slider.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readFrame } from '../pad/input-frame.ts'
-import { clockQuestion } from './press-times.ts'
+import { clockQuestion } from './pad-frames.ts'
 import { clearPads, padOf, point, press, setUp } from './testing.ts'
 
 afterEach(clearPads)
