@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import type { PageMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import type { BuildPort } from './bridge/build-port.ts'
+import type { BuildPort } from './bridge/build-link.ts'
 import { Root } from './root.tsx'
 
 export const slipNBump = catalogue[0] as Game

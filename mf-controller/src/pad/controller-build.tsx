@@ -3,19 +3,29 @@ import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
-import { buildAddress, looksOf, seatHex, type Pad } from '@sofaspark/contract'
+import { buildAddress, looksOf, seatHex, type Pad, type Player } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
-import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 
 /** Interval of checks whether the page's own pad can be replaced. */
 const HANDOVER_MS = 400
 const FEEL_MS = 9
+
+/** The pad to draw, its player, and the receiver of its input. */
+export interface PadSurfaceProps {
+  pad: Pad
+  player: Player
+  color: string
+  /** The seat had this pad before its page was loaded. */
+  isReloaded: boolean
+  onFrame: (frame: Uint8Array) => void
+  onCommand: (type: string, data: unknown) => void
+}
 
 export interface ControllerBuildProps extends PadSurfaceProps {
   words: PadWords

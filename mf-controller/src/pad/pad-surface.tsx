@@ -5,7 +5,7 @@ import '@sofaspark/game-sdk/pad-view/pad-steer.css'
 import '@sofaspark/game-sdk/pad-view/pad-words.css'
 import '@sofaspark/game-sdk/pad-view/pad-choices.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
@@ -14,16 +14,25 @@ import { usePowers } from '../page/powers.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
+import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
-import type { PadSurfaceProps } from './pad-surface-props.ts'
+import type { PadSurfaceProps } from './controller-build.tsx'
 import styles from './pad-surface.module.css'
-import { usePadWords } from './pad-words.ts'
 
 const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
 // Most games have no paper, and every phone would wait for its pens.
 const canvas = lateControl(async () => (await import('./paper.ts')).createCanvas)
 /** Short enough to feel like a click under the finger. */
 const FEEL_MS = 9
+
+const wordKeys = Object.keys(englishPadWords) as (keyof PadWords)[]
+
+/** The pad's own texts in the language of the phone. */
+const usePadWords = (): PadWords => {
+  const t = useTexts('controller')
+  return useMemo(() => Object.fromEntries(wordKeys.map((key) => [key, t(`pad.${key}`)])) as unknown as PadWords, [t])
+}
 
 /** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {

@@ -1,5 +1,5 @@
 import type { Game, HostFacts } from '@sofaspark/contract'
-import type { BuildPort } from '../bridge/build-port.ts'
+import type { BuildPort } from '../bridge/build-link.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
 import type { createPhoneWords } from '../bridge/phone-words.ts'
 import type { Powers } from '../shared/powers.ts'

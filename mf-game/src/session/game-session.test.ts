@@ -1,7 +1,7 @@
 import { timings } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { fakeBuild, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
-import { silentStartMs } from './build-link.ts'
+import { silentStartMs } from '../bridge/build-link.ts'
 import { createGameSession } from './game-session.ts'
 import { latecomerWaitMs } from './round-players.ts'
 import type { Say } from '../bridge/say.ts'

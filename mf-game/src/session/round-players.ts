@@ -1,5 +1,5 @@
 import type { Clock, HostLobby, Lobby, Player } from '@sofaspark/contract'
-import type { BuildPort } from '../bridge/build-port.ts'
+import type { BuildPort } from '../bridge/build-link.ts'
 import { admitted, gamePlayer, seatedPlayers } from '../bridge/game-players.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
 import { latecomerPad, surplusPad } from './screen-pads.ts'

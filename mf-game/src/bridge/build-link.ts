@@ -1,10 +1,35 @@
 import type { Clock, HostFacts, HostLobby, LanguageControl } from '@sofaspark/contract'
-import type { PageMessages } from '@sofaspark/game-sdk/messages.ts'
-import type { BuildPort } from '../bridge/build-port.ts'
-import type { RoundPlayers } from './round-players.ts'
+import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { UnityInstance } from 'react-unity-webgl'
+import type { BuildAdapter } from './adapter.ts'
+
+/** The interface to a running build. */
+export interface BuildPort {
+  send<Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void
+  /** Input port for raw frames; builds without one get `Input` messages (SCR-11). */
+  input?: InputPort
+}
+
+/** A loaded build, ours or a foreign one, as a port. */
+export const buildPort = (instance: UnityInstance, adapter: BuildAdapter): BuildPort => {
+  const { inputPort } = instance.Module as { inputPort?: InputPort }
+  return {
+    send: (method, payload) => {
+      const message = adapter.toBuild(method, payload)
+      if (message) instance.SendMessage(...message)
+    },
+    ...(typeof inputPort === 'function' && adapter.takesFrames ? { input: inputPort } : {}),
+  }
+}
 
 /** A build that never announces its start is shown after this time. */
 export const silentStartMs = 2_500
+
+/** The players of the match, as far as the build hears of them. */
+interface PlayersOfBuild {
+  idOf(seat: number): string | undefined
+  follow(port: BuildPort): void
+}
 
 /** The way between lobby and build: before there is a build, what is sent is dropped and commands wait where they are. */
 export const createBuildLink = ({
@@ -33,7 +58,7 @@ export const createBuildLink = ({
         onSilence,
       }: {
         init: PageMessages['Init']
-        players: RoundPlayers
+        players: PlayersOfBuild
         onCommand: (command: HostFacts['command'][0]) => void
         onSilence: () => void
       },
