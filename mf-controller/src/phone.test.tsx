@@ -5,7 +5,7 @@ import { failure, menuPad, timings, type Pad } from '@sofaspark/contract'
 import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { createFakeClock, createFakeStorage } from '@sofaspark/browser/fake-capabilities.ts'
 import { createMenuSteering } from './seat/menu-steering.ts'
-import { screenOf } from './seat/screen-of.ts'
+import { screenOf } from './seat/seat-screen.tsx'
 import { layPhone, showPhone } from './testing.tsx'
 
 jest.mock('./pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))

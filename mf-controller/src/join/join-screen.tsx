@@ -1,13 +1,66 @@
-import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
-import { isRoomNumber, limits, seatHex, seatShape, type PlayerSession } from '@sofaspark/contract'
+import { lazy, Suspense, useEffect, useState, type SubmitEvent, useCallback, useEffectEvent } from 'react'
+import {
+  isRoomNumber,
+  limits,
+  seatHex,
+  seatShape,
+  type PlayerSession,
+  type ErrorCode,
+  type Clock,
+} from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { LampScreen, LampScreenTop } from '../seat/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
-import { useRefusal } from './refusal.ts'
-import { useJoinRetry } from './use-join-retry.ts'
 import styles from './join-screen.module.css'
+
+/**
+ * Repeats a join that was refused because of too many failed tries, once its time has come (CTL-231). Returns the seconds
+ * left, `null` while nothing is due, and what gives it up.
+ */
+export const useJoinRetry = (
+  session: PlayerSession,
+  clock: Clock,
+  join: () => void,
+): { leftS: number | null; giveUp: () => void } => {
+  const waitS = session.phase === 'failed' ? (session.error.retryAfterS ?? null) : null
+  const [leftS, setLeftS] = useState(waitS)
+  const [refused, setRefused] = useState(session)
+  if (refused !== session) {
+    setRefused(session)
+    setLeftS(waitS)
+  }
+  const retry = useEffectEvent(join)
+  const isDue = leftS !== null
+  useEffect(() => {
+    if (!isDue) return
+    // Unseen: the phone joins when its wait is over, and the count ends.
+    return clock.every(1_000, () => setLeftS((left) => (left === null ? null : Math.max(0, left - 1))))
+  }, [clock, isDue])
+  useEffect(() => {
+    if (leftS === 0) retry()
+  }, [leftS])
+  return { leftS, giveUp: () => setLeftS(null) }
+}
+
+const known = [
+  'room_not_found',
+  'room_full',
+  'room_locked',
+  'kicked',
+  'rate_limited',
+  'draining',
+  'unavailable',
+] as const
+type Known = (typeof known)[number]
+const isKnown = (code: ErrorCode): code is Known => (known as readonly ErrorCode[]).includes(code)
+
+/** Explains in one sentence why a room refused this phone. */
+export const useRefusal = () => {
+  const t = useTexts('controller')
+  return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])
+}
 
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }))
 

@@ -1,12 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RoomNumber } from '@sofaspark/contract'
+import { type RoomNumber, isRoomNumber } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../page/powers.ts'
 import type { Camera } from '../camera/camera.ts'
-import { roomOfCode } from './room-of-code.ts'
 import styles from './scan-panel.module.css'
+
+const doors = ['/download', '/browser']
+
+/** The room that a scanned code leads to; `null` for any other code. Only the number of its address is used. */
+export const roomOfCode = (text: string): RoomNumber | null => {
+  let address: URL
+  try {
+    address = new URL(text)
+  } catch {
+    // Not an address: the panel says that the code is not one of ours.
+    return null
+  }
+  const room = address.searchParams.get('roomNumber')
+  return doors.includes(address.pathname) && isRoomNumber(room) ? room : null
+}
 
 const LOOK_MS = 180
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { layPhone, showPhone } from '../testing.tsx'
 import type { Camera } from '../camera/camera.ts'
 import { createCamera } from '../camera/camera.ts'
-import { roomOfCode } from './room-of-code.ts'
+import { roomOfCode } from './scan-panel.tsx'
 
 const fakeCamera = (codes: readonly (string | null)[], isAllowed = true) => {
   const left = [...codes]

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
-import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
+import { menuPad, seatShape, type SeatedSession, type Pad } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
@@ -7,9 +7,7 @@ import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
-import { PadNews } from '../pad/pad-news.tsx'
-import { isRestPad, useCheers } from '../pad/rest-pad.ts'
-import { RestBean } from '../pad/rest-bean.tsx'
+import { PadNews, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { Later } from './later.tsx'
@@ -19,10 +17,29 @@ import { WaitingScreen } from '../waiting/waiting-screen.tsx'
 import { BackStep } from './back-step.tsx'
 import { createMenuSteering } from './menu-steering.ts'
 import { MenuHead } from './menu-head.tsx'
-import { screenOf } from './screen-of.ts'
 import styles from './seat-screen.module.css'
 import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
+
+/** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
+export type SeatScreenKind =
+  | { kind: 'menu' }
+  | { kind: 'waiting' }
+  | { kind: 'starting'; gameKey: string }
+  | { kind: 'pad'; pad: Pad }
+
+const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
+
+/** A pad from the screen comes first; a menu is for the admin only. */
+export const screenOf = ({
+  pad,
+  gameKey,
+  isAdmin,
+}: Pick<SeatedSession, 'pad' | 'gameKey' | 'isAdmin'>): SeatScreenKind => {
+  if (pad && !isMenu(pad)) return { kind: 'pad', pad }
+  if (gameKey !== null && !pad) return { kind: 'starting', gameKey }
+  return isAdmin ? { kind: 'menu' } : { kind: 'waiting' }
+}
 
 // Nobody has a place before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))

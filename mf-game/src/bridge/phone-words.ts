@@ -1,6 +1,8 @@
 import { isLanguage } from '@sofaspark/contract'
-import { loadTexts, type TextClock } from '@sofaspark/i18n'
-import type { Say } from './say.ts'
+import { loadTexts, type TextClock, type TextKey, type TextValues } from '@sofaspark/i18n'
+
+/** A text of this remote in one language. */
+export type Say = (key: TextKey<'game'>, values?: TextValues) => string
 
 const load = async (language: string, clock: TextClock): Promise<Say> => {
   const texts = await loadTexts(language, ['game'], clock)

@@ -1,5 +1,5 @@
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 import { standingOf, type Told } from './outcome.ts'
 
 /** More names than this would not fit a headline. */

@@ -1,16 +1,35 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type CSSProperties } from 'react'
 import type { AwardRow, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../shared/powers.ts'
-import { AwardCards } from './award-cards.tsx'
-import { Confetti } from './confetti.tsx'
 import { headline } from './headline.ts'
 import { standingOf, type Told } from './outcome.ts'
 import { ResultRow } from './result-row.tsx'
-import { Tonight, tonightRows } from './tonight.tsx'
+import { AwardCards, Tonight, tonightRows } from './evening.tsx'
 import styles from './result-screen.module.css'
+import { seatHexColors } from '@sofaspark/contract'
+
+const pieces = Array.from({ length: 44 }, (_, index) => ({
+  // The golden angle spreads the pieces without a pattern that the eye finds.
+  at: (index * 61.8) % 100,
+  delay: ((index * 37) % 50) / 10,
+  color: seatHexColors[index % seatHexColors.length] ?? '#ffd23f',
+  turn: (index * 47) % 360,
+}))
+
+/** Paper in the players' colours; still where motion is unwanted. */
+export const Confetti = () => (
+  <div className={styles['confetti']} aria-hidden="true">
+    {pieces.map(({ at, delay, color, turn }) => (
+      <i
+        key={at}
+        style={{ '--at': `${at}%`, '--delay': `-${delay}s`, '--color': color, '--turn': `${turn}deg` } as CSSProperties}
+      />
+    ))}
+  </div>
+)
 
 /** Players who still press their keys as the match ends start nothing by it. */
 const keysPauseMs = 1_500

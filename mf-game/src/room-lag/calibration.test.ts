@@ -3,7 +3,7 @@ import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capa
 import { encodeFrame, type FrameClock, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { silentSounds } from '../testing.tsx'
 import { createPadHost } from '../bridge/pad-host.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 import { createCalibration, toldMs } from './calibration.ts'
 import { course, courseMs } from './lag-course.ts'
 

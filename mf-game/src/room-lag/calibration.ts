@@ -2,7 +2,7 @@ import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings } from 
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 import { course, courseMs } from './lag-course.ts'
 import { skipId, tapId } from './lag-pad.ts'
 import { createLagPhones } from './lag-phones.ts'

@@ -1,5 +1,5 @@
 import type { Pad } from '@sofaspark/contract'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 export const tapId = 'tap'
 export const skipId = 'skip'

@@ -2,7 +2,7 @@ import type { Clock, HostLobby, Player } from '@sofaspark/contract'
 import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 import { lagPad } from './lag-pad.ts'
 
 interface Phone {

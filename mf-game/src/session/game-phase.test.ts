@@ -1,7 +1,7 @@
 import { limits } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { rankingOf } from '../testing.tsx'
-import { base64Of } from '../bridge/base64.ts'
+import { base64Of } from '../bridge/build-messages.ts'
 import { stepGame, type GameNews, type GamePhase } from './game-phase.ts'
 
 const playing: GamePhase = { phase: 'playing' }

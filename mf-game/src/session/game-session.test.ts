@@ -4,7 +4,7 @@ import { fakeBuild, gameAt, rankingOf, silentSounds, slipNBump } from '../testin
 import { silentStartMs } from '../bridge/build-link.ts'
 import { createGameSession } from './game-session.ts'
 import { latecomerWaitMs } from './round-players.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 const say: Say = (key) => key
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })

@@ -10,12 +10,12 @@ import { createBuildNotices } from './build-notices.ts'
 import { createBuildLink, type BuildPort } from '../bridge/build-link.ts'
 import { performGameEffects } from './game-effects.ts'
 import { stepGame, type GameEffect, type GameNews, type GamePhase } from './game-phase.ts'
-import { initMessage } from '../bridge/init-message.ts'
+import { initMessage } from '../bridge/build-link.ts'
 import { createPadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords } from '../bridge/phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 export interface PlayerSettings {
   reducedMotion: boolean

@@ -3,7 +3,7 @@ import type { BuildPort } from '../bridge/build-link.ts'
 import { admitted, gamePlayer, seatedPlayers } from '../bridge/game-players.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
 import { latecomerPad, surplusPad } from './screen-pads.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 /** Time for the game to send a newcomer a pad. */
 export const latecomerWaitMs = 1_500

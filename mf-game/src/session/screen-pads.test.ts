@@ -4,7 +4,7 @@ import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { tellOutcome } from '../result/outcome.ts'
 import { rankingOf } from '../testing.tsx'
 import { decisionOf, latecomerPad, resultPad, surplusPad } from './screen-pads.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 const say: Say = (key, values) => [key, ...Object.values(values ?? {})].join(' ')
 const labelsOf = (pad: Pad) => pad.widgets.map(({ type, label }) => `${type}: ${label ?? ''}`)

@@ -1,6 +1,6 @@
 import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
-import type { Say } from '../bridge/say.ts'
+import type { Say } from '../bridge/phone-words.ts'
 
 import { headline, ownHeadline } from '../result/headline.ts'
 import type { Told } from '../result/outcome.ts'

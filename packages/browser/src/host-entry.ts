@@ -11,17 +11,50 @@ import {
   type ShellHostLobby,
   type SocketServerAddress as Place,
   type StoredSettings,
+  type RunningGame,
+  regions,
+  type Region,
 } from '@sofaspark/contract'
 import { findRegion } from './shared/http.ts'
-import { openSomewhere } from './regions/open-somewhere.ts'
 import type { HostInput } from './lane/host-input.ts'
 import type { HostNews } from './session/host-session.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/held-commands.ts'
 import type { FactTakers, LobbyLine } from './socket/lobby-line.ts'
 import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
-import { runningGame } from './socket/running-game.ts'
 import { originOf, originQuery } from './visitor.ts'
+
+/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-401). */
+const CREATE_MS = 12_000
+const CREATE_ELSEWHERE_MS = 6_000
+
+/** Opens a lobby in the wanted region, or in the next one when that died or drains (BRO-52). */
+const openSomewhere = async <Place extends { region: Region }>(
+  wanted: Region | undefined,
+  find: (region?: Region) => Promise<Place>,
+  open: (place: Place, within: { limitMs: number; isLast: boolean }) => Promise<Ack<{ lobby: Lobby }>>,
+): Promise<Ack<{ lobby: Lobby }>> => {
+  const tried: Region[] = []
+  let next = wanted
+  for (;;) {
+    const place = await find(next)
+    const isLast = tried.includes(place.region) || tried.length + 1 === regions.length
+    const ack = await open(place, { limitMs: isLast ? CREATE_MS : CREATE_ELSEWHERE_MS, isLast })
+    if (ack.ok || isLast || !['unavailable', 'draining'].includes(ack.error.code)) return ack
+    tried.push(place.region)
+    next = regions.find((region) => !tried.includes(region))
+  }
+}
+
+/** The game as received: browsers get binary data as a bare `ArrayBuffer`. */
+type WireGame = { gameKey: string; snapshot?: Uint8Array | ArrayBuffer | undefined } | null
+
+/** The same game with its snapshot as bytes (BRO-33). */
+export const runningGame = (game: WireGame): RunningGame | null => {
+  if (!game?.snapshot) return game && { gameKey: game.gameKey }
+  const { gameKey, snapshot } = game
+  return { gameKey, snapshot: snapshot instanceof Uint8Array ? snapshot : new Uint8Array(snapshot) }
+}
 
 type StoredToken = StoredSettings['hostToken']
 

@@ -7,6 +7,8 @@ import {
   type OpenSession,
   type PayloadOf,
   type ShellHostLobby,
+  limits,
+  type Clock,
 } from '@sofaspark/contract'
 import { createEventListeners } from './shared/event-listeners.ts'
 import { createHostEntry } from './host-entry.ts'
@@ -15,7 +17,6 @@ import { stepHost, type HostEffect, type HostNews } from './session/host-session
 import { createMachine } from './session/machine.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import { createHeldCommands } from './socket/held-commands.ts'
-import { createIdleEnd } from './socket/idle-end.ts'
 import { createLobbyLine } from './socket/lobby-line.ts'
 
 const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null => {
@@ -44,6 +45,22 @@ const createCommands = (events: Facts, isPlaying: () => boolean) => {
     }
   }
   return { held, on }
+}
+
+/** Calls after 15 minutes without a player; a joining player cancels the timer. */
+const createIdleEnd = (clock: Clock, end: () => void) => {
+  let cancel: (() => void) | null = null
+  const stop = () => {
+    cancel?.()
+    cancel = null
+  }
+  return {
+    watch: (hasPlayers: boolean) => {
+      if (hasPlayers) stop()
+      else cancel ??= clock.after(limits.idleLobbyMs, end)
+    },
+    stop,
+  }
 }
 
 /** The big screen's lobby: created or resumed, reconnected after losses, ended only when the service says so. */

@@ -10,16 +10,62 @@ import {
   type PlayerSession,
   type RoomNumber,
   type SeatToken,
+  type Clock,
 } from '@sofaspark/contract'
 import type { InputChannel } from './lane/input-channel.ts'
 import type { SeatTokens } from './seat-tokens.ts'
 import { isPassing, type PlayerNews, type SeatFacts } from './session/player-session.ts'
-import { createAhead } from './socket/ahead.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import type { LobbyLine } from './socket/lobby-line.ts'
 import type { Ask, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
+
+/** Time that an early connection waits for a join. */
+const AHEAD_MS = 20_000
+
+interface AheadParts<Joining> {
+  clock: Pick<Clock, 'after'>
+  /** Connects to a room early; the join follows once the player is known. */
+  open: (roomNumber: RoomNumber, joining: Promise<Joining>) => void
+  close: () => void
+}
+
+/** An early connection to a room; closes by itself if unused (BRO-54). */
+const createAhead = <Joining>({ clock, open, close }: AheadParts<Joining>) => {
+  let waiting: { roomNumber: RoomNumber; sit: (joining: Joining) => void; cancel: () => void } | null = null
+  const forget = () => {
+    if (!waiting) return
+    waiting.cancel()
+    waiting = null
+    close()
+  }
+  return {
+    isWaiting: () => waiting !== null,
+    forget,
+    prepare: (roomNumber: RoomNumber) => {
+      if (waiting?.roomNumber === roomNumber) return
+      forget()
+      const cancel = clock.after(AHEAD_MS, forget)
+      const joining = new Promise<Joining>((sit) => {
+        waiting = { roomNumber, sit, cancel }
+      })
+      open(roomNumber, joining)
+    },
+    /** Joins over the open connection, or over a new one. */
+    join: (roomNumber: RoomNumber, joining: Joining) => {
+      if (waiting?.roomNumber === roomNumber) {
+        const { sit, cancel } = waiting
+        cancel()
+        waiting = null
+        sit(joining)
+      } else {
+        forget()
+        open(roomNumber, Promise.resolve(joining))
+      }
+    },
+  }
+}
 
 type JoinAck = AckOf<'joinLobby'>
 type Seat = Parameters<PlayerLobby['join']>[0]

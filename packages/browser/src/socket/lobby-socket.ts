@@ -13,10 +13,8 @@ import {
 } from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../shared/observable.ts'
-import { createLineWatch } from './line-watch.ts'
 import { createPendingAcks } from './pending-acks.ts'
-import { retryDelayMs } from './retry-delay.ts'
-import { createRoundTrips } from './round-trips.ts'
+import { createLineWatch, createRoundTrips, retryDelayMs } from './liveness.ts'
 import { createTransports, type Transports } from './transports.ts'
 import { noWakeMoments, type WakeMoments } from '../shared/wake-moments.ts'
 

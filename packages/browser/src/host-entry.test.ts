@@ -1,4 +1,4 @@
-import { runningGame } from './running-game.ts'
+import { runningGame } from './host-entry.ts'
 
 describe('the game that a resumed lobby is in', () => {
   it('BRO-33 its snapshot is bytes, whatever form the socket delivers', () => {

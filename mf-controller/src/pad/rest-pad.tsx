@@ -1,6 +1,42 @@
 import { useCallback, useState } from 'react'
-import type { Pad } from '@sofaspark/contract'
+import { type Pad, looksOf, seatShape, type Player } from '@sofaspark/contract'
 import { decodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import styles from './rest-pad.module.css'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+
+/** The player's bean above a pad with nothing to steer; it jumps with each cheer. */
+export const RestBean = ({ player, cheers }: { player: Player; cheers: number }) => (
+  <div className={styles['bean']} data-testid="rest-bean" data-cheers={cheers}>
+    <Bean
+      key={cheers}
+      color={cssColor(player.color)}
+      {...looksOf(player.avatar)}
+      shape={seatShape(player.seat)}
+      crown={player.subscription}
+      pose={cheers > 0 ? 'cheer' : 'idle'}
+      size="min(30vh, 14rem)"
+    />
+  </div>
+)
+
+/** The title and the hint of a pad with nothing to steer, unless its own labels say the same. CTL-51 */
+export const PadNews = ({ pad }: { pad: Pad }) => {
+  const isCalm = pad.widgets.every(({ type, id }) => type === 'label' || type === 'choices' || id === cheerId)
+  if (!isCalm) return null
+  const labels = new Set(pad.widgets.map(({ label }) => label))
+  const lines = [pad.theme?.title, pad.theme?.hint].filter((text) => text !== undefined && !labels.has(text))
+  if (lines.length === 0) return null
+  return (
+    <div className={styles['news']} role="status" data-testid="pad-news">
+      {lines.map((text) => (
+        <p key={text} data-lead={text === pad.theme?.title || undefined} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
 
 /** The control that cheers, on pads for waiting. */
 export const cheerId = 'cheer'
