@@ -19,7 +19,7 @@ import styles from './join-screen.module.css'
  * Repeats a join that was refused because of too many failed tries, once its time has come (CTL-231). Returns the seconds
  * left, `null` while nothing is due, and what gives it up.
  */
-export const useJoinRetry = (
+const useJoinRetry = (
   session: PlayerSession,
   clock: Clock,
   join: () => void,
@@ -57,7 +57,7 @@ type Known = (typeof known)[number]
 const isKnown = (code: ErrorCode): code is Known => (known as readonly ErrorCode[]).includes(code)
 
 /** Explains in one sentence why a room refused this phone. */
-export const useRefusal = () => {
+const useRefusal = () => {
   const t = useTexts('controller')
   return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])
 }

@@ -22,7 +22,7 @@ import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 /** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
-export type SeatScreenKind =
+type SeatScreenKind =
   | { kind: 'menu' }
   | { kind: 'waiting' }
   | { kind: 'starting'; gameKey: string }

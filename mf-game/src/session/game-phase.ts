@@ -1,9 +1,9 @@
 import { limits, timings, type HostFacts, type Pad, type PlayerId } from '@sofaspark/contract'
 import type { Step } from '@sofaspark/browser/session/machine.ts'
 import type { AwardRow, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
-import { bytesOf } from '../bridge/build-messages.ts'
 import { failureOf, type BuildFailure } from '../bridge/build-failure.ts'
 import {
+  bytesOf,
   readAwards,
   readJson,
   readMatchId,

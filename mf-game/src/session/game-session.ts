@@ -7,15 +7,13 @@ import { createPausing } from '../pausing/pausing.ts'
 import { createMeasuredStart } from '../room-lag/measured-start.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { createBuildNotices } from './build-notices.ts'
-import { createBuildLink, type BuildPort } from '../bridge/build-link.ts'
+import { createBuildLink, initMessage, type BuildPort } from '../bridge/build-link.ts'
 import { performGameEffects } from './game-effects.ts'
 import { stepGame, type GameEffect, type GameNews, type GamePhase } from './game-phase.ts'
-import { initMessage } from '../bridge/build-link.ts'
 import { createPadHost } from '../bridge/pad-host.ts'
-import { createPhoneWords } from '../bridge/phone-words.ts'
+import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
-import type { Say } from '../bridge/phone-words.ts'
 
 export interface PlayerSettings {
   reducedMotion: boolean

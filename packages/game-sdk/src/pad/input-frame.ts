@@ -108,9 +108,6 @@ export const pressCounts = (state: WidgetState): number[] => {
   }
 }
 
-/** State of an untouched control. */
-export const restState = (type: Widget['type']): WidgetState | undefined => decodeWidget(type, new Uint8Array(8), 0)
-
 /**
  * A frame of version 1 is `[1][sequence u8]`, then each analog control of the pad in its order. A pad with `timed` controls sends version 2:
  * `[2][sequence u8][answered u8][held u8][clock u16]`, and a u16 after each timed control: the phone's clock at its newest press. Clocks are

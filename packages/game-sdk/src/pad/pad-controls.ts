@@ -46,7 +46,7 @@ const BELIEVABLE_PRESSES = 24
 const MAX_WAITING_COMMANDS = 1024
 
 /** Presses between two counter values; never lost, never counted twice. SDK-06 */
-export const pressesBetween = (before: number, now: number): number => {
+const pressesBetween = (before: number, now: number): number => {
   const difference = (now - before) & COUNTER_MASK
   return difference <= BELIEVABLE_PRESSES ? difference : Math.min(now, 1)
 }
@@ -57,7 +57,7 @@ const idOf = (key: string): string => key.split(':')[0] ?? key
 const pageNowMs = (): number => performance.now()
 
 /** A press is credited with at most this age. */
-export const maxCreditMs = 250
+const maxCreditMs = 250
 /** A line's variation beyond its round trips. */
 const CREDIT_MARGIN_MS = 30
 /** From here on all may see that a seat gets a lot of credit. */
