@@ -1,4 +1,4 @@
-import { createMemory } from './memory.ts'
+import { createMemory } from './session.ts'
 
 const listening = () => {
   const told: unknown[] = []

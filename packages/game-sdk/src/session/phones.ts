@@ -1,13 +1,51 @@
-import type { Game, SimState } from '../game/define-game.ts'
-import type { GamePlayer } from '../game/messages.ts'
+import type { Game, SimState, GameOptions } from '../game/define-game.ts'
+import type { GamePlayer, OfferedOption } from '../game/messages.ts'
 import type { Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../game/view.ts'
 import { createHints } from './hints.ts'
-import { offeredOptions } from './offered-options.ts'
-import { createClockQuestions } from './clock-questions.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
+import { readRoomOptions, type OptionValue, type RoomOptionTable } from '../game/room-options.ts'
+
+/** A game's settings in the page's language, each with the value of this match. SDK-161 */
+const offeredOptions = (
+  table: RoomOptionTable = {},
+  given: GameOptions | undefined,
+  { t }: GameTexts,
+): OfferedOption[] => {
+  const chosen = readRoomOptions(table, given)
+  const labelOf = (value: OptionValue): string => (typeof value === 'number' ? String(value) : t(`options.${value}`))
+  return Object.entries(table).map(([id, { values, usual }]) => ({
+    id,
+    label: t(`options.${id}`),
+    value: chosen[id] ?? usual,
+    values: values.map((value) => ({ value, label: labelOf(value) })),
+  }))
+}
+
+const EVERY_MS = 2_000
+/** Questions during a countdown or rule card, and the time between two of them: all fit into 2.4 s. */
+const BURST = 5
+const BURST_GAP_MS = 400
+
+/** When the phones are asked for their clocks: every 2 s, and five times while a countdown or rule card shows. SDK-74 */
+export const createClockQuestions = () => {
+  let askedMs = -Infinity
+  let isBurst = false
+  let left = 0
+  return {
+    isDue: (nowMs: number, isCountingIn: boolean): boolean => {
+      if (isCountingIn && !isBurst) left = BURST
+      isBurst = isCountingIn
+      const gapMs = isCountingIn && left > 0 ? BURST_GAP_MS : EVERY_MS
+      if (nowMs - askedMs < gapMs) return false
+      askedMs = nowMs
+      left = Math.max(0, left - 1)
+      return true
+    },
+  }
+}
 
 /** The texts of each language in use, parsed once. SDK-09 */
 const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {

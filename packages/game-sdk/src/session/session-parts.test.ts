@@ -2,7 +2,7 @@ import type { GamePlayer } from '../game/messages.ts'
 import { localisePad } from './pads.ts'
 import { createPixelBudget } from './pixel-budget.ts'
 import { createRoster } from './roster.ts'
-import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
+import { decodeSnapshot, encodeSnapshot, type Snapshot } from './play.ts'
 import { createTexts } from './texts.ts'
 
 const person = (seat: number): GamePlayer => ({

@@ -1,18 +1,34 @@
-import { isQuiet } from '@sofaspark/contract'
+import { isQuiet, limits } from '@sofaspark/contract'
 import { createSounds } from '../audio/sounds.ts'
 import type { PartyCore } from '../core/party-core.ts'
-import type { Game, SimState } from '../game/define-game.ts'
+import type { Game, SimState, GameOptions } from '../game/define-game.ts'
 import type { Outcome, PageMessages } from '../game/messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../game/view.ts'
-import { createMemory } from './memory.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
 import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
+
+/** A game's memory: told to the page once for each change, and an option of each rematch. SDK-270 */
+export const createMemory = (tell: Tell) => {
+  let known: string | undefined
+  return {
+    hear: (next: string | null): void => {
+      if (next === null || next === known || next.length > limits.memoryLength) return
+      known = next
+      tell('gameMemory', next)
+    },
+    /** The options of a rematch; without new ones the former hold. */
+    forRematch: (options: GameOptions | undefined, before: GameOptions | undefined): GameOptions => {
+      const memory = known ?? before?.['memory']
+      return { ...(options ?? before), ...(memory === undefined ? {} : { memory }) }
+    },
+  }
+}
 
 const SAVE_EVERY_TICKS = 90
 

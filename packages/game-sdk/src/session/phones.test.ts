@@ -1,4 +1,4 @@
-import { createClockQuestions } from './clock-questions.ts'
+import { createClockQuestions } from './phones.ts'
 
 it('SDK-74 phones are asked every 2 s, and five times in a countdown', () => {
   const questions = createClockQuestions()
