@@ -23,8 +23,8 @@ interface PhonePad {
 }
 
 /**
- * What each phone shows: its newest pad, whoever chose it, is sent as soon as the service takes it. None is sent twice, and one
- * that is refused for good does not count as shown (SCR-15).
+ * The pads of a big screen's phones: the newest of each, whoever chose it, is sent as soon as the service takes it. None is sent
+ * twice, and one that is refused for good does not count as shown (SCR-15).
  */
 export const createPadHost = (host: Pick<HostLobby, 'send'>, clock: Clock) => {
   /** The pad of `all` is that of every phone without its own; waiting ones are in the order in which they are sent. */
