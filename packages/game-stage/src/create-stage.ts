@@ -167,6 +167,62 @@ const createBaked = <ShotName extends string, PictureName extends string>(
   }
 }
 
+interface CastOn<ShotName extends string, PictureName extends string> {
+  actors: Scene
+  camera: Stage<ShotName, PictureName>['camera']
+  sheets: ReturnType<typeof createSheets> | undefined
+  leanBack: () => number
+}
+
+/** The beans: from their sheets on weak screens, as meshes on others. */
+const createCast = <ShotName extends string, PictureName extends string>(
+  setup: StageSetup<ShotName, PictureName>,
+  { actors, camera, sheets, leanBack }: CastOn<ShotName, PictureName>,
+) => {
+  const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
+  const drawing = sheetCast ?? createMeshCast(actors, setup.player)
+  const acting = createActing()
+  let hasBeans = false
+  const cast: Stage<ShotName, PictureName>['cast'] = {
+    ...acting,
+    frame: (figures, seconds) => {
+      hasBeans = figures.length > 0
+      const acted = figures.map((one) => acting.act(one, seconds))
+      drawing.draw(acted, leanBack())
+    },
+  }
+  return { cast, sheetCast, hasBeans: () => hasBeans }
+}
+
+type Scenery = 'props' | 'block' | 'hide' | 'coat' | 'paint' | 'clearMarks' | 'repaint'
+
+interface Painted {
+  plates: Pick<ReturnType<typeof createPlates>, 'add' | 'clearMarks' | 'repaint'> | undefined
+  coat: ReturnType<typeof createCoat> | undefined
+  spoil: () => void
+}
+
+const sceneryOn = (
+  actors: Scene,
+  { plates, coat, spoil }: Painted,
+  low: boolean,
+): Pick<Stage<string, string>, Scenery> => ({
+  props: (geometry, props) => createProps(actors, geometry, low ? { ...props, outlineM: 0 } : props),
+  block: (blocks) => void actors.add(createBlocks(blocks)),
+  hide: (mesh) => {
+    mesh.material = depthOnly()
+    mesh.renderOrder = BLOCKS_ORDER
+    actors.add(mesh)
+  },
+  coat: (lines, glow) => coat?.show(lines, glow),
+  paint: (mark) => plates?.add(mark),
+  clearMarks: () => {
+    plates?.clearMarks()
+    spoil()
+  },
+  repaint: (part) => plates?.repaint(part),
+})
+
 /** Builds a game's stage on its canvas. */
 export const createStage = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
@@ -182,16 +238,18 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const arena = new Scene()
   const actors = new Scene()
   const baked = createBaked(setup, { renderer, shots, arena, actors })
-  const { coat, plates, atlas, sheets, spoil, restore } = baked
+  const { plates, atlas, sheets, spoil, restore } = baked
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
-  const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
-  const castDrawing = sheetCast ?? createMeshCast(actors, setup.player)
-  const acting = createActing()
+  const { cast, sheetCast, hasBeans } = createCast(setup, {
+    actors,
+    camera,
+    sheets,
+    leanBack: () => shots.of(lens.shown()).leanBack ?? 0,
+  })
   const shake = createShake(settings.reducedMotion)
 
   let deviceRatio = 1
-  let hasBeans = false
   const resolve = (share: number): void => {
     renderer.setPixelRatio(resolutionOf(settings.quality, deviceRatio, share).ratio)
     renderer.setSize(size.width, size.height, false)
@@ -199,7 +257,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const budget = createPixelBudget(resolve)
   const prepare = (seconds: number): void => {
     if (settings.adaptive) budget.frame(seconds)
-    sheets?.frame(seconds, hasBeans)
+    sheets?.frame(seconds, hasBeans())
     plates?.update(lens.shown())
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
@@ -210,35 +268,15 @@ export const createStage = <ShotName extends string, PictureName extends string>
     camera,
     arena,
     actors,
-    cast: {
-      ...acting,
-      frame: (figures, seconds) => {
-        hasBeans = figures.length > 0
-        const acted = figures.map((one) => acting.act(one, seconds))
-        castDrawing.draw(acted, shots.of(lens.shown()).leanBack ?? 0)
-      },
-    },
+    cast,
     sprites: createSprites(actors, atlas, setup.sprites ?? MOST_SPRITES),
     decals: createDecals(actors),
     particles,
     confetti: (at, count, colors) => throwConfetti(particles, at, count, colors),
-    props: (geometry, props) => createProps(actors, geometry, low ? { ...props, outlineM: 0 } : props),
     only: shots.only,
     shake: shake.add,
     jolt: shake.frame,
-    block: (blocks) => void actors.add(createBlocks(blocks)),
-    hide: (mesh) => {
-      mesh.material = depthOnly()
-      mesh.renderOrder = BLOCKS_ORDER
-      actors.add(mesh)
-    },
-    coat: (lines, glow) => coat?.show(lines, glow),
-    paint: (mark) => plates?.add(mark),
-    clearMarks: () => {
-      plates?.clearMarks()
-      spoil()
-    },
-    repaint: (part) => plates?.repaint(part),
+    ...sceneryOn(actors, baked, low),
     rebake: spoil,
     redraw: restore,
     show: lens.show,

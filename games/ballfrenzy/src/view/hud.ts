@@ -183,6 +183,23 @@ const modePictures = [
 
 const SHOUT_INWARDS_M = 1.6
 
+const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined => {
+  if (flow.phase !== 'play') return undefined
+  switch (event.type) {
+    case 'widen':
+      return { text: t('hud.widen'), look: 'low' }
+    default:
+      return undefined
+  }
+}
+
+/** Before the goal of a seat, or the middle. */
+const goalOf = (core: ViewSetup['core'], { players, sides }: FrenzyState, seat: number): { x: number; y: number } => {
+  const role = players.find((one) => one.seat === seat)?.role
+  const side = role?.type === 'keeper' || role?.type === 'bumper' ? arenaOf(core, sides).sides[role.side] : undefined
+  return side ? onLine(side, 0, SHOUT_INWARDS_M) : { x: 0, y: 0 }
+}
+
 /** Words, lives and points over the picture, in the game's language. BLF-30, BLF-31 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
   const { texts, player, settings, core } = setup
@@ -191,12 +208,13 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
   hud.classList.add('blf')
   const nameOf = namesBy(player)
   const tags = createGoalTags(put(hud, 'blf-tags'), player)
-  const goalOf = ({ players, sides }: FrenzyState, seat: number): { x: number; y: number } => {
-    const role = players.find((one) => one.seat === seat)?.role
-    const side = role?.type === 'keeper' || role?.type === 'bumper' ? arenaOf(core, sides).sides[role.side] : undefined
-    return side ? onLine(side, 0, SHOUT_INWARDS_M) : { x: 0, y: 0 }
-  }
-  const shout = createShouts({ shouts: put(hud, 'blf-shouts'), texts, player, onScreen, goalOf })
+  const shout = createShouts({
+    shouts: put(hud, 'blf-shouts'),
+    texts,
+    player,
+    onScreen,
+    goalOf: (state, seat) => goalOf(core, state, seat),
+  })
   const top = put(hud, 'blf-top')
   const pill = put(top, 'blf-pill')
   const clock = createClock(top)
@@ -228,19 +246,9 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
     tally.show(isTally ? rows : null)
     podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
   }
-  const newsOf = (event: FrenzyEvent, { flow }: FrenzyState): Announcement | undefined => {
-    const { t } = texts()
-    if (flow.phase !== 'play') return undefined
-    switch (event.type) {
-      case 'widen':
-        return { text: t('hud.widen'), look: 'low' }
-      default:
-        return undefined
-    }
-  }
   return {
     event: (event: FrenzyEvent, state: FrenzyState): void => {
-      const news = newsOf(event, state)
+      const news = newsOf(event, state, texts())
       if (news) announcer.say(news)
       shout(event, state)
       if (event.type === 'goal')

@@ -157,6 +157,49 @@ const drawFrame = (
   veil.roundRect(-16, -16, size.width + 32, size.height + 32, 34).fill({ color: numberOf(ink), alpha: 0.62 })
 }
 
+/** The bean beside its board. */
+const createBean = (seat: number, look: GamePlayer | undefined) => {
+  const sprite = new Sprite()
+  const textures = beanTextures(look)
+  sprite.anchor.set(0.5, beanFeetY)
+  return {
+    sprite,
+    frame: (mood: Mood, time: number, still: boolean): void => {
+      sprite.texture = textures[mood]
+      const hop = mood === 'glad' && !still ? Math.abs(Math.sin(time * 9)) * 34 : 0
+      const sway = Math.sin(time * 2.2 + seat) * 0.035
+      sprite.position.set(size.width + beanRoom * 0.62, size.height + 4 - hop)
+      sprite.rotation = mood === 'out' ? 0.16 : sway
+      sprite.scale.set(beanScale, beanScale * (hop > 0 ? 1.04 : 1 + Math.sin(time * 3 + seat) * 0.015))
+    },
+    dispose: (): void => {
+      for (const texture of Object.values(textures)) texture.destroy(true)
+    },
+  }
+}
+
+/** The stones that will come next. */
+const createWarnings = (layer: Container, art: BoardArt) => {
+  const pills = Array.from({ length: 5 }, (_, at) => {
+    const sprite = centred(art.bubbles.get(kind.stone))
+    sprite.position.set(30 + at * 46, -30)
+    layer.addChild(sprite)
+    return sprite
+  })
+  return (incoming: number, time: number, still: boolean): void => {
+    for (const [at, pill] of pills.entries()) {
+      pill.visible = at < incoming
+      pill.scale.set(0.36 * (still ? 1 : 1 + Math.sin(time * 12 + at) * 0.1))
+    }
+  }
+}
+
+const moodOf = (player: Player, isGlad: boolean, low: boolean): Mood => {
+  if (isGlad) return 'glad'
+  if (player.role === 'fallen') return 'out'
+  return low ? 'scared' : 'calm'
+}
+
 /** One board: bubbles, sling, dotted aim, and its bean. */
 export const createBoardView = (seat: number, look: GamePlayer | undefined, art: BoardArt) => {
   const root = new Container()
@@ -173,25 +216,17 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
 
   const glow = centred(art.small.glow)
   const sling = createSling(colour, art)
-  const bean = new Sprite()
+  const bean = createBean(seat, look)
   const veil = new Graphics()
-  const textures = beanTextures(look)
-  bean.anchor.set(0.5, beanFeetY)
   glow.tint = numberOf(colour)
   glow.scale.set(1.9)
   glow.alpha = 0.4
   glow.position.set(size.shooterX, size.shooterY)
   const drawAim = createAim(field, dots, art)
-  root.addChild(glow, ...sling.layers, bean, veil)
+  root.addChild(glow, ...sling.layers, bean.sprite, veil)
 
   const drawCells = createCells(stuck, art)
-  const pills = Array.from({ length: 5 }, (_, at) => {
-    const sprite = centred(art.bubbles.get(kind.stone))
-    sprite.position.set(30 + at * 46, -30)
-    warnings.addChild(sprite)
-    return sprite
-  })
-
+  const drawWarnings = createWarnings(warnings, art)
   drawFrame({ frame, alarm, line, veil }, colour)
   let slideS = 0
   let time = 0
@@ -199,11 +234,6 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   let gladS = 0
   let shakeS = 0
   let aim = 0
-  const moodOf = (player: Player, low: boolean): Mood => {
-    if (gladS > 0) return 'glad'
-    if (player.role === 'fallen') return 'out'
-    return low ? 'scared' : 'calm'
-  }
 
   return {
     seat,
@@ -243,21 +273,12 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       alarm.alpha = options.still ? 0.7 : 0.45 + Math.sin(time * 9) * 0.4
       line.alpha = low ? 1 : 0.42
       veil.visible = player.role === 'fallen'
-      for (const [at, pill] of pills.entries()) {
-        pill.visible = at < board.incoming
-        pill.scale.set(0.36 * (options.still ? 1 : 1 + Math.sin(time * 12 + at) * 0.1))
-      }
-      const mood = moodOf(player, low)
-      bean.texture = textures[mood]
-      const hop = mood === 'glad' && !options.still ? Math.abs(Math.sin(time * 9)) * 34 : 0
-      const sway = Math.sin(time * 2.2 + seat) * 0.035
-      bean.position.set(size.width + beanRoom * 0.62, size.height + 4 - hop)
-      bean.rotation = mood === 'out' ? 0.16 : sway
-      bean.scale.set(beanScale, beanScale * (hop > 0 ? 1.04 : 1 + Math.sin(time * 3 + seat) * 0.015))
+      drawWarnings(board.incoming, time, options.still)
+      bean.frame(moodOf(player, gladS > 0, low), time, options.still)
     },
     dispose: () => {
       root.destroy({ children: true })
-      for (const texture of Object.values(textures)) texture.destroy(true)
+      bean.dispose()
     },
   }
 }

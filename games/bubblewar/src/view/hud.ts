@@ -178,6 +178,26 @@ export interface HudSetup {
 
 const GO_TICKS = 45
 
+/** The pill with the round, or with the mode and whether the run counts. */
+const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
+  const pill = put(put(hud, 'bub-top'), 'bub-pill')
+  const pillText = put(pill, 'bub-pill-text', 'span')
+  const pillNote = put(pill, 'bub-pill-note', 'span')
+  return (state: BubbleState): void => {
+    const { t } = texts()
+    pill.hidden = state.phase === 'choose' || state.phase === 'tally' || state.phase === 'over'
+    write(pillText, state.mode === 'versus' ? t('hud.round', { n: state.round }) : t('mode.endless'))
+    const extra =
+      state.mode === 'versus'
+        ? t('hud.firstTo', { n: versus.roundsToWin })
+        : state.phase === 'intro'
+          ? ''
+          : t(state.counted ? 'hud.counted' : 'hud.uncounted')
+    write(pillNote, extra)
+    pillNote.hidden = extra === ''
+  }
+}
+
 /** Texts and scores over the boards, in the game's language. BUB-24 */
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
@@ -185,9 +205,7 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const hud = put(root, 'bub')
   const heads = createHeads({ heads: put(hud, 'bub-heads'), texts, player })
   const shout = createShouts({ shouts: put(hud, 'bub-shouts'), texts, nameOf, board })
-  const pill = put(put(hud, 'bub-top'), 'bub-pill')
-  const pillText = put(pill, 'bub-pill-text', 'span')
-  const pillNote = put(pill, 'bub-pill-note', 'span')
+  const drawPill = createPill(hud, texts)
   const banner = put(hud, 'bub-banner')
   const title = put(banner, 'bub-title')
   const note = put(banner, 'bub-note')
@@ -211,20 +229,6 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     title.getBoundingClientRect()
     title.classList.add('bub-pop')
     live.speak(text, sub)
-  }
-
-  const drawPill = (state: BubbleState): void => {
-    const { t } = texts()
-    pill.hidden = state.phase === 'choose' || state.phase === 'tally' || state.phase === 'over'
-    write(pillText, state.mode === 'versus' ? t('hud.round', { n: state.round }) : t('mode.endless'))
-    const extra =
-      state.mode === 'versus'
-        ? t('hud.firstTo', { n: versus.roundsToWin })
-        : state.phase === 'intro'
-          ? ''
-          : t(state.counted ? 'hud.counted' : 'hud.uncounted')
-    write(pillNote, extra)
-    pillNote.hidden = extra === ''
   }
 
   return {

@@ -146,6 +146,33 @@ const createWobble = (stage: Container, still: boolean) => {
   }
 }
 
+const cheer = (boards: ReturnType<typeof createShownBoards>, best: ReadonlySet<number>): void => {
+  for (const [seat, view] of boards.all()) if (best.has(seat)) view.cheer(0.3)
+}
+
+interface Moment {
+  prev: BubbleState
+  next: BubbleState
+  alpha: number
+  seconds: number
+  still: boolean
+}
+
+const frameBoards = (
+  boards: ReturnType<typeof createShownBoards>,
+  { prev, next, alpha, seconds, still }: Moment,
+): void => {
+  const isPlaying = next.phase === 'play' || next.phase === 'countdown'
+  for (const one of next.players)
+    boards.of(one.seat)?.frame(
+      one,
+      prev.players.find(({ seat }) => seat === one.seat),
+      alpha,
+      seconds,
+      { aims: isPlaying, still },
+    )
+}
+
 /** The picture and sound of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
@@ -202,19 +229,8 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       const hot = next.players.filter(isHot).length
       sounds.music(tensionOf(next, hot))
       room.frame(still ? 0 : seconds, hot > 0 && next.phase === 'play' ? 1 : 0)
-      const isPlaying = next.phase === 'play' || next.phase === 'countdown'
-      for (const one of next.players)
-        boards.of(one.seat)?.frame(
-          one,
-          prev.players.find(({ seat }) => seat === one.seat),
-          alpha,
-          seconds,
-          { aims: isPlaying, still },
-        )
-      if (next.phase === 'podium' || next.phase === 'tally') {
-        const best = hud.leaders(next)
-        for (const [seat, view] of boards.all()) if (best.has(seat)) view.cheer(0.3)
-      }
+      frameBoards(boards, { prev, next, alpha, seconds, still })
+      if (next.phase === 'podium' || next.phase === 'tally') cheer(boards, hud.leaders(next))
       drawGhosts(ghosts, next, boards, player)
       confetti(next, seconds, renderer.size)
       sparks.frame(seconds)

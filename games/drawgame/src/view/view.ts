@@ -142,6 +142,22 @@ const createEasel = (core: ViewSetup['core']) => {
   }
 }
 
+/** Confetti over the crowned ones, now and then. */
+const createConfetti = (sparks: ReturnType<typeof createSparks>, calm: boolean) => {
+  let confettiInS = 0
+  return (state: DrawState, plan: Plan, seconds: number): void => {
+    confettiInS -= seconds
+    if (state.phase !== 'crown' || state.crowned.length === 0 || calm || confettiInS > 0) return
+    confettiInS = 0.35
+    sparks.burst(plan.width * (0.15 + Math.random() * 0.7), plan.height * 0.2, 22, 15 * plan.scale, 480 * plan.scale)
+  }
+}
+
+const spotOf = (state: DrawState, plan: Plan, seat: number) => {
+  const index = state.players.findIndex((other) => other.seat === seat)
+  return index < 0 ? undefined : plan.spot(index, state.players.length)
+}
+
 /** The picture and sound of the show: an easel in the room, beans around it, texts above. */
 export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => {
   const { canvas, sounds, settings, player, core } = setup
@@ -154,9 +170,9 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
   let ready = false
   let disposed = false
   let time = 0
-  let confettiInS = 0
   const beans = createBeans(player, calm)
   const sparks = createSparks(settings.quality === 'low' ? 80 : 260)
+  const celebrate = createConfetti(sparks, calm)
   stage.addChild(...easel.layers, beans.layer, sparks.layer)
   const hud = createHud(setup)
   sounds.load(recipes, song)
@@ -188,31 +204,21 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
       lay()
     })
 
-  const spotOf = (state: DrawState, seat: number) => {
-    const index = state.players.findIndex((other) => other.seat === seat)
-    return index < 0 ? undefined : plan.spot(index, state.players.length)
-  }
   const react = (event: GameEvent, state: DrawState): void => {
     const sound = soundOf(event)
     if (sound !== undefined) sounds.play(sound)
     hud.event(event, state)
     if (event.type === 'solved' || event.type === 'cheer') beans.hop(event.seat)
     if (event.type !== 'solved' || calm) return
-    const spot = spotOf(state, event.seat)
+    const spot = spotOf(state, plan, event.seat)
     if (spot) sparks.burst(spot.x, spot.y - spot.size * 0.6, 26, 13 * plan.scale, 420 * plan.scale)
-  }
-  const celebrate = (state: DrawState, seconds: number): void => {
-    confettiInS -= seconds
-    if (state.phase !== 'crown' || state.crowned.length === 0 || calm || confettiInS > 0) return
-    confettiInS = 0.35
-    sparks.burst(plan.width * (0.15 + Math.random() * 0.7), plan.height * 0.2, 22, 15 * plan.scale, 480 * plan.scale)
   }
   return {
     frame: (_prev, state, _alpha, events, seconds) => {
       time += seconds
       for (const event of events) react(event, state)
       sounds.music(tension(state))
-      celebrate(state, seconds)
+      celebrate(state, plan, seconds)
       hud.frame(state)
       if (!ready) return
       if (settings.adaptive) budget.frame(seconds)

@@ -28,6 +28,63 @@ const attackOf = (state: HockeyState): number => {
   return Math.max(0, Math.min(1, (ahead + 3) / (rinkSize.goalLine + 3)))
 }
 
+const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / rinkSize.goalLine))
+
+const createCalls =
+  (sounds: ViewSetup['sounds'], motif: ReturnType<typeof createTune>) =>
+  (event: HockeyEvent): void => {
+    switch (event.type) {
+      case 'shot':
+        sounds.play(event.kind === 'pass' ? 'pass' : event.kind === 'oneTimer' ? 'oneTimer' : 'shot', {
+          volume: event.kind === 'pass' ? 0.7 : Math.min(1, event.speed / 22),
+          pan: pan(event.x),
+        })
+        break
+      case 'board':
+      case 'post':
+        sounds.play(event.type, { volume: Math.min(1, event.speed / 14), pan: pan(event.x) })
+        break
+      case 'save':
+      case 'block':
+      case 'hit':
+        sounds.play(event.type, { pan: pan(event.x) })
+        if (event.type === 'save') sounds.play('sigh', { volume: 0.5 })
+        break
+      case 'take':
+      case 'check':
+        sounds.play(event.type)
+        break
+      case 'drop':
+        sounds.play('drop')
+        break
+      case 'goal':
+        sounds.play('horn')
+        sounds.play('crowd')
+        if (event.seat >= 0) motif.start(motifs[seatShape(event.seat)])
+        break
+      case 'count':
+        sounds.play('count')
+        break
+      case 'go':
+        sounds.play('whistle')
+        break
+      case 'frenzy':
+      case 'golden':
+      case 'goaliesLeave':
+      case 'mixAgain':
+        sounds.play('frenzy')
+        break
+      case 'matchWon':
+        sounds.play('win')
+        break
+      case 'draw':
+        sounds.play('draw')
+        break
+      default:
+        break
+    }
+  }
+
 /** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. ICE-31 */
 export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
@@ -35,7 +92,6 @@ export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   let step = -1
   let carrierSeat = -1
   let skatesInS = 0
-  const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / rinkSize.goalLine))
   const climb = (state: HockeyState): void => {
     const carrier = state.pucks[0]?.carrier ?? -1
     const next =
@@ -46,58 +102,7 @@ export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
     if (carrier >= 0 || state.flow.phase !== 'play') step = next
   }
   return {
-    event: (event: HockeyEvent): void => {
-      switch (event.type) {
-        case 'shot':
-          sounds.play(event.kind === 'pass' ? 'pass' : event.kind === 'oneTimer' ? 'oneTimer' : 'shot', {
-            volume: event.kind === 'pass' ? 0.7 : Math.min(1, event.speed / 22),
-            pan: pan(event.x),
-          })
-          break
-        case 'board':
-        case 'post':
-          sounds.play(event.type, { volume: Math.min(1, event.speed / 14), pan: pan(event.x) })
-          break
-        case 'save':
-        case 'block':
-        case 'hit':
-          sounds.play(event.type, { pan: pan(event.x) })
-          if (event.type === 'save') sounds.play('sigh', { volume: 0.5 })
-          break
-        case 'take':
-        case 'check':
-          sounds.play(event.type)
-          break
-        case 'drop':
-          sounds.play('drop')
-          break
-        case 'goal':
-          sounds.play('horn')
-          sounds.play('crowd')
-          if (event.seat >= 0) motif.start(motifs[seatShape(event.seat)])
-          break
-        case 'count':
-          sounds.play('count')
-          break
-        case 'go':
-          sounds.play('whistle')
-          break
-        case 'frenzy':
-        case 'golden':
-        case 'goaliesLeave':
-        case 'mixAgain':
-          sounds.play('frenzy')
-          break
-        case 'matchWon':
-          sounds.play('win')
-          break
-        case 'draw':
-          sounds.play('draw')
-          break
-        default:
-          break
-      }
-    },
+    event: createCalls(sounds, motif),
     frame: (state: HockeyState, seconds: number): void => {
       climb(state)
       motif.frame(seconds)

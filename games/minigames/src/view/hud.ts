@@ -158,6 +158,26 @@ const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined 
 export const sideNow = ({ game, show }: PartyState, seat: number): Side | undefined =>
   game ? minis[show.key].sides?.of(game, seat) : undefined
 
+const chipOf = (state: PartyState, seat: number, crowns: number): Chip => {
+  const { show, game } = state
+  const isPlaying = show.phase === 'play' || show.phase === 'freeze'
+  const hearts = (game as { runners?: { seat: number; hearts: number }[] } | null)?.runners?.find(
+    (one) => one.seat === seat,
+  )?.hearts
+  const points = isPlaying ? pointsOf(state, seat) : undefined
+  const side = isPlaying ? sideNow(state, seat) : undefined
+  return {
+    seat,
+    isOut: isOutNow(state, seat),
+    isLeading: aheadOf(state.players).includes(seat),
+    ...(side ? { side } : {}),
+    ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
+    ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined
+      ? { pips: { full: Math.max(0, hearts), of: Math.max(1, hearts) } }
+      : {}),
+  }
+}
+
 interface HudFrame {
   place: (seat: number) => { x: number; y: number } | undefined
   /** The hand that the rule card shows. */
@@ -188,25 +208,6 @@ export const createHud = (setup: ViewSetup) => {
   const announcer = createAnnouncer(hud)
   const nameOf = namesBy(player)
 
-  const chipOf = (state: PartyState, seat: number, crowns: number): Chip => {
-    const { show, game } = state
-    const isPlaying = show.phase === 'play' || show.phase === 'freeze'
-    const hearts = (game as { runners?: { seat: number; hearts: number }[] } | null)?.runners?.find(
-      (one) => one.seat === seat,
-    )?.hearts
-    const points = isPlaying ? pointsOf(state, seat) : undefined
-    const side = isPlaying ? sideNow(state, seat) : undefined
-    return {
-      seat,
-      isOut: isOutNow(state, seat),
-      isLeading: aheadOf(state.players).includes(seat),
-      ...(side ? { side } : {}),
-      ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
-      ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined
-        ? { pips: { full: Math.max(0, hearts), of: Math.max(1, hearts) } }
-        : {}),
-    }
-  }
   const showRows = (state: PartyState): void => {
     const { show, players } = state
     const last = show.played.at(-1)

@@ -16,9 +16,10 @@ export interface EffectParts {
 
 const lighter: Readonly<Record<Side, string>> = { sun: '#ffe0a0', moon: '#cdb8ff' }
 
-/** The look of each event: drops of paint, sparks, confetti, and beans that hop. */
-export const createEffects = ({ stage, shake, amount }: EffectParts) => {
-  const hops = createHops()
+const sideOf = ({ players }: PaintState, seat: number): Side =>
+  players.find((each) => each.seat === seat)?.side ?? 'sun'
+
+const createDrops = ({ stage, amount }: EffectParts) => {
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const drops = (at: { x: number; y: number }, side: Side, number: number, speed: number): void =>
     stage.particles.burst({
@@ -47,8 +48,14 @@ export const createEffects = ({ stage, shake, amount }: EffectParts) => {
       gravity: 6,
       shape: 1,
     })
-  const sideOf = ({ players }: PaintState, seat: number): Side =>
-    players.find((each) => each.seat === seat)?.side ?? 'sun'
+  return { count, drops, sparks }
+}
+
+/** The look of each event: drops of paint, sparks, confetti, and beans that hop. */
+export const createEffects = (parts: EffectParts) => {
+  const { stage, shake } = parts
+  const { count, drops, sparks } = createDrops(parts)
+  const hops = createHops()
   return {
     show: (event: PaintEvent, state: PaintState): void => {
       switch (event.type) {

@@ -137,20 +137,17 @@ const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 
-/** Shares, clock, names and words over the picture, in the game's language. PNT-42 */
-export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
-  const { texts } = setup
-  const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)
-  const reveal = createRevealPanel(own, { texts })
-  const share = put(own, 'pnt-share')
-  share.setAttribute('aria-hidden', 'true')
-  const halves = { sun: put(share, 'sun', 'i'), moon: put(share, 'moon', 'i') }
+const secondsLeft = ({ flow, settings, isExtra }: PaintState): number | null =>
+  flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
+    ? (settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks) / 60
+    : null
 
-  const secondsLeft = ({ flow, settings, isExtra }: PaintState): number | null =>
-    flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
-      ? (settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks) / 60
-      : null
-  const onEvent = (event: PaintEvent): void => {
+type SideHud = ReturnType<typeof createSideHud>
+
+/** What is said, called out and written down of an event. */
+const createNews =
+  ({ feed, shout, say }: Pick<SideHud, 'feed' | 'shout' | 'say'>, texts: ViewSetup['texts']) =>
+  (event: PaintEvent): void => {
     const { t } = texts()
     switch (event.type) {
       case 'go':
@@ -189,6 +186,15 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
         break
     }
   }
+/** Shares, clock, names and words over the picture, in the game's language. PNT-42 */
+export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
+  const { texts } = setup
+  const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)
+  const reveal = createRevealPanel(own, { texts })
+  const share = put(own, 'pnt-share')
+  share.setAttribute('aria-hidden', 'true')
+  const halves = { sun: put(share, 'sun', 'i'), moon: put(share, 'moon', 'i') }
+
   const showShares = (state: PaintState): void => {
     const told = toldNow(state)
     bar.show(barWords(told, texts()))
@@ -200,7 +206,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
   }
   return {
     ...page,
-    event: onEvent,
+    event: createNews({ feed, shout, say }, texts),
     frame: (state: PaintState, seconds: number): void => {
       const { phase, round: number } = state.flow
       const { t } = texts()

@@ -80,6 +80,14 @@ const moveCarts = (core: PartyCore, world: World, emit: Emit): void => {
 
 export type RaceState = WorldState<World>
 
+const hearPresses = (world: World, inputs: ReadonlyMap<number, RaceInput>): void => {
+  for (const own of world.carts) {
+    const { press } = inputs.get(own.seat) ?? restInput
+    if (typeof press === 'object')
+      own.pressedTick = world.tick - Math.round((cleanAgoMs(press.agoMs) * tickRate) / 1000)
+  }
+}
+
 /** The whole match: races on three tracks, and its end. RAC-01 … RAC-42 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceInput, RaceEvent> => {
   const chance = createRandom(seed, 'race')
@@ -87,13 +95,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
   const events = eventQueue<RaceEvent>()
   const { emit } = events
 
-  const hearPresses = (inputs: ReadonlyMap<number, RaceInput>): void => {
-    for (const own of kept.world.carts) {
-      const { press } = inputs.get(own.seat) ?? restInput
-      if (typeof press === 'object')
-        own.pressedTick = kept.world.tick - Math.round((cleanAgoMs(press.agoMs) * tickRate) / 1000)
-    }
-  }
   const play = (inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
     const { world } = kept
     const laps = world.carts.map(({ lap }) => lap)
@@ -141,7 +142,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
   const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
     const { world } = kept
     if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chance)
-    if (phase === 'countdown' || phase === 'play') hearPresses(inputs)
+    if (phase === 'countdown' || phase === 'play') hearPresses(world, inputs)
     return run(phase, inputs)
   }
 

@@ -97,6 +97,21 @@ const REPLAY_SPEED = 0.5
 const createSeatView = (still: boolean) => ({ chase: createChase(), shake: createShake(still) })
 type SeatView = ReturnType<typeof createSeatView>
 
+const createSeatViews = (still: boolean) => {
+  const seats = new Map<number, SeatView>()
+  return {
+    of: (seat: number): SeatView => {
+      const kept = seats.get(seat) ?? createSeatView(still)
+      seats.set(seat, kept)
+      return kept
+    },
+    /** Every camera begins behind its cart. */
+    cut: (): void => {
+      for (const { chase } of seats.values()) chase.cut()
+    },
+  }
+}
+
 /** The cameras: one behind each cart that is shown. */
 const createEyes = (camera: PerspectiveCamera, seatView: (seat: number) => SeatView, still: boolean) => {
   const ahead = new Vector3()
@@ -122,6 +137,17 @@ const createEyes = (camera: PerspectiveCamera, seatView: (seat: number) => SeatV
   return { eyeOf, chaseFrom }
 }
 
+const pageOf = (picture: RacePicture): Parameters<typeof followPage>[0] => ({
+  resize: (widthPx, heightPx, pixelRatio) => {
+    picture.stage.resize(widthPx, heightPx, pixelRatio)
+    picture.resize(widthPx, heightPx)
+  },
+  dispose: () => {
+    picture.dispose()
+    picture.stage.dispose()
+  },
+})
+
 /** The picture and sound of a match. RAC-50 … RAC-59 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
   const { sounds, settings, player } = setup
@@ -130,22 +156,17 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
   const { stage } = picture
   const hud = createHud(setup)
   const skids = createSkids(stage.low ? SKIDS_ON_LOW : SKIDS_ON_HIGH)
-  const seats = new Map<number, SeatView>()
+  const seats = createSeatViews(still)
   let spots: ReadonlyMap<number, Cart> = new Map()
   let [timeS, round] = [0, 0]
   let isCalm = false
-  const seatView = (seat: number): SeatView => {
-    const kept = seats.get(seat) ?? createSeatView(still)
-    seats.set(seat, kept)
-    return kept
-  }
   const effects = createEffects({
     particles: stage.particles,
     sounds,
     player,
     spot: (seat) => spots.get(seat),
     shake: (seat, strength) => {
-      if (!isCalm) seatView(seat).shake.add(strength)
+      if (!isCalm) seats.of(seat).shake.add(strength)
     },
     confetti: (x, y) => stage.confetti({ x, y: 1.5, z: -y }, still ? 12 : 30),
     amount: stage.low || still ? 0.5 : 1,
@@ -153,23 +174,22 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
   sounds.load(recipes, song)
 
   const podium = createPodiumShow(picture, still)
-  /** Skids and cameras of another race, or of a match that went back, are forgotten. */
-  const startOver = (): void => {
-    skids.clear()
-    for (const { chase } of seats.values()) chase.cut()
-  }
-  const { eyeOf, chaseFrom } = createEyes(stage.camera, seatView, still)
+  const { eyeOf, chaseFrom } = createEyes(stage.camera, seats.of, still)
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
       isCalm = next.settings.calm
-      if (round !== next.flow.round || next.tick < prev.tick) startOver()
+      if (round !== next.flow.round || next.tick < prev.tick) {
+        // Of another race, or of a match that went back.
+        skids.clear()
+        seats.cut()
+      }
       round = next.flow.round
       const state = between(prev, next, alpha)
       spots = new Map(state.carts.map((cart) => [cart.seat, cart]))
       for (const event of replay?.events ?? events) {
         effects.show(event)
-        if (event.type === 'swapped') for (const seat of [event.seat, event.victim]) seatView(seat).chase.cut()
+        if (event.type === 'swapped') for (const seat of [event.seat, event.victim]) seats.of(seat).chase.cut()
       }
       for (const event of events) hud.event(event, live)
       sounds.music(live.flow.phase === 'over' ? null : intensityOf(live))
@@ -205,18 +225,6 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
       })
       hud.frame(live, { carts: shown, views, free }, seconds)
     },
-    ...followPage(
-      {
-        resize: (widthPx, heightPx, pixelRatio) => {
-          stage.resize(widthPx, heightPx, pixelRatio)
-          picture.resize(widthPx, heightPx)
-        },
-        dispose: () => {
-          picture.dispose()
-          stage.dispose()
-        },
-      },
-      hud,
-    ),
+    ...followPage(pageOf(picture), hud),
   }
 }

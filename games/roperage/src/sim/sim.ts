@@ -63,6 +63,25 @@ const cleaned = (input: RopeInput | undefined): RopeInput => {
   }
 }
 
+/** One player's hands and moves of a tick. */
+const act = (world: World, player: Player, input: RopeInput, emit: (event: RopeEvent) => void): void => {
+  if (player.role.type === 'gull') {
+    moveGull(world, player, input, emit)
+    return
+  }
+  if (player.role.type !== 'climber') return
+  if (input.move !== null && world.flow.phase === 'play')
+    moveClimber(world, player, input.move, pressedMs(world, input.moveAgoMs), emit)
+  const atMs = pressedMs(world, input.agoMs)
+  const byBot = player.bot || input.byBot === true
+  for (const hand of ['left', 'right'] as const)
+    for (let count = 0; count < input[hand]; count++) {
+      const grade = tap(world, player, { hand, atMs, byBot }, emit)
+      if (grade) answerGrip(world, player, grade, atMs, emit)
+      ringBell(world, player, atMs, emit)
+    }
+}
+
 /** The whole match: choice, heats or the tower without an end, and its end. ROP-01 … ROP-30 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeInput, RopeEvent> => {
   const chance = createRandom(seed, 'coconuts')
@@ -78,27 +97,9 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
     if (picked) kept.world.mode = picked
     return { ready: picked !== undefined }
   }
-  const act = (player: Player, input: RopeInput): void => {
-    const { world } = kept
-    if (player.role.type === 'gull') {
-      moveGull(world, player, input, emit)
-      return
-    }
-    if (player.role.type !== 'climber') return
-    if (input.move !== null && world.flow.phase === 'play')
-      moveClimber(world, player, input.move, pressedMs(world, input.moveAgoMs), emit)
-    const atMs = pressedMs(world, input.agoMs)
-    const byBot = player.bot || input.byBot === true
-    for (const hand of ['left', 'right'] as const)
-      for (let count = 0; count < input[hand]; count++) {
-        const grade = tap(world, player, { hand, atMs, byBot }, emit)
-        if (grade) answerGrip(world, player, grade, atMs, emit)
-        ringBell(world, player, atMs, emit)
-      }
-  }
   const move = (inputs: ReadonlyMap<number, RopeInput>): void => {
     stepBeats(kept.world, emit)
-    for (const player of kept.world.players) act(player, cleaned(inputs.get(player.seat)))
+    for (const player of kept.world.players) act(kept.world, player, cleaned(inputs.get(player.seat)), emit)
   }
   const play = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
     const { world } = kept

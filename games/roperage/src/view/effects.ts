@@ -44,12 +44,8 @@ const createSparks =
     })
   }
 
-interface Taken {
-  hops: ReturnType<typeof createHops>
-  motif: ReturnType<typeof createTune>
-}
-
-const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+/** How a pull and a mishap of a climber look and sound. */
+const createHands = (parts: EffectParts) => {
   const { sounds, spot, kick, shake } = parts
   const sparks = createSparks(parts)
   const pan = (seat: number): number => Math.max(-0.8, Math.min(0.8, (spot(seat)?.x ?? 0) / 12))
@@ -67,6 +63,17 @@ const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
     sparks(seat, 12, palette.danger, 4)
     shake(strength)
   }
+  return { pan, sparks, pulled, suffered }
+}
+
+interface Taken {
+  hops: ReturnType<typeof createHops>
+  motif: ReturnType<typeof createTune>
+}
+
+const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+  const { sounds, kick, shake } = parts
+  const { pan, sparks, pulled, suffered } = createHands(parts)
   return (event: RopeEvent): void => {
     switch (event.type) {
       case 'beat':

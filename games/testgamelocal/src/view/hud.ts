@@ -169,6 +169,30 @@ export interface HudSetup {
   choose: (option: string) => void
 }
 
+/** The pill with the round and its clock. */
+const createTop = (hud: HTMLElement, texts: HudSetup['texts']) => {
+  const pill = put(put(hud, 'snb-top'), 'snb-pill')
+  const pillText = put(pill, 'snb-round', 'span')
+  const clock = put(pill, 'snb-clock', 'span')
+  return (state: BumpState): void => {
+    const playing = state.phase === 'play' || state.phase === 'break'
+    const total = state.mode === 'coop' ? coop.waveTicks : crumble.suddenTicks
+    const seconds = Math.max(0, Math.ceil((total - state.roundTicks) / 60))
+    clock.hidden = !playing
+    write(clock, String(seconds))
+    clock.classList.toggle('hurry', state.mode === 'versus' && seconds <= 10)
+    const { t } = texts()
+    const label =
+      state.mode === 'coop'
+        ? t('hud.wave', { n: state.wave })
+        : state.twist === 'classic'
+          ? t('hud.round', { n: state.round })
+          : `${t('hud.round', { n: state.round })} · ${t(`twist.${state.twist}.name`)}`
+    write(pillText, label)
+    pill.hidden = state.phase === 'choose' || state.phase === 'podium' || state.phase === 'over'
+  }
+}
+
 /** Texts, scores and name tags over the picture, in the game's language. SNB-22 */
 export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
@@ -176,9 +200,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   for (const side of ['top', 'bottom']) put(hud, `snb-bars ${side}`)
   const signed = createSignedNames(player)
   const tags = createTags(put(hud, 'snb-tags'), signed)
-  const pill = put(put(hud, 'snb-top'), 'snb-pill')
-  const pillText = put(pill, 'snb-round', 'span')
-  const clock = put(pill, 'snb-clock', 'span')
+  const drawTop = createTop(hud, texts)
   const chips = put(hud, 'snb-chips')
   const banner = put(hud, 'snb-banner')
   const title = put(banner, 'snb-title')
@@ -206,23 +228,6 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     title.classList.add('snb-pop')
     live.speak(text, sub)
   }
-  const drawClock = (state: BumpState): void => {
-    const playing = state.phase === 'play' || state.phase === 'break'
-    const total = state.mode === 'coop' ? coop.waveTicks : crumble.suddenTicks
-    const seconds = Math.max(0, Math.ceil((total - state.roundTicks) / 60))
-    clock.hidden = !playing
-    write(clock, String(seconds))
-    clock.classList.toggle('hurry', state.mode === 'versus' && seconds <= 10)
-    const { t } = texts()
-    const label =
-      state.mode === 'coop'
-        ? t('hud.wave', { n: state.wave })
-        : state.twist === 'classic'
-          ? t('hud.round', { n: state.round })
-          : `${t('hud.round', { n: state.round })} · ${t(`twist.${state.twist}.name`)}`
-    write(pillText, label)
-    pill.hidden = state.phase === 'choose' || state.phase === 'podium' || state.phase === 'over'
-  }
   return {
     tag: tags.show,
     keepTags: tags.keep,
@@ -235,7 +240,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     frame: (state: BumpState) => {
       hud.classList.toggle('cinema', state.phase === 'finish' && state.phaseTicks < phases.finishTicks)
       scores.frame(state)
-      drawClock(state)
+      drawTop(state)
       say(flash && state.tick < flash.untilTick ? flash : bannerOf(state, texts(), nameOf))
       choice.frame(state, nameOf)
     },
