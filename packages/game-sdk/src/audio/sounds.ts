@@ -51,11 +51,51 @@ export interface Sounds {
 const MUSIC_VOLUME = 0.34
 const FADE_S = 0.6
 
+interface Stem {
+  gain: GainNode
+  source: AudioBufferSourceNode
+}
+
+/** The instruments of a song, in step and silent. */
+const startStems = async (context: AudioContext, master: GainNode, song: Song): Promise<Stem[]> => {
+  const rendered = await Promise.all(renderMusic(song))
+  const startAt = context.currentTime + 0.1
+  return rendered.map((buffer) => {
+    const source = context.createBufferSource()
+    const gain = context.createGain()
+    source.buffer = buffer
+    source.loop = true
+    gain.gain.value = 0
+    source.connect(gain)
+    gain.connect(master)
+    source.start(startAt)
+    return { gain, source }
+  })
+}
+
+const renderSounds = async (
+  context: AudioContext,
+  recipes: Readonly<Record<string, SoundRecipe>>,
+  buffers: Map<string, AudioBuffer>,
+): Promise<void> => {
+  // Imported late, because the module opens its own audio context.
+  const { ZZFX } = await import('zzfx')
+  // It may be closed already.
+  void ZZFX.audioContext.close().catch(() => undefined)
+  ZZFX.volume = 1
+  await inTurns(Object.entries(recipes), ([name, recipe]) => {
+    const samples = ZZFX.buildSamples(...recipe)
+    const buffer = context.createBuffer(1, Math.max(1, samples.length), ZZFX.sampleRate)
+    buffer.getChannelData(0).set(samples)
+    buffers.set(name, buffer)
+  })
+}
+
 export const createSounds = (): Sounds => {
   const context = typeof AudioContext === 'undefined' ? null : new AudioContext()
   const master = context?.createGain()
   const buffers = new Map<string, AudioBuffer>()
-  let stems: { gain: GainNode; source: AudioBufferSourceNode }[] = []
+  let stems: Stem[] = []
   let wanted: number | null = null
   if (context && master) {
     const limiter = context.createDynamicsCompressor()
@@ -76,31 +116,9 @@ export const createSounds = (): Sounds => {
   }
   const load = async (recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): Promise<void> => {
     if (!context || !master) return
-    // Imported late, because the module opens its own audio context.
-    const { ZZFX } = await import('zzfx')
-    // It may be closed already.
-    void ZZFX.audioContext.close().catch(() => undefined)
-    ZZFX.volume = 1
-    await inTurns(Object.entries(recipes), ([name, recipe]) => {
-      const samples = ZZFX.buildSamples(...recipe)
-      const buffer = context.createBuffer(1, Math.max(1, samples.length), ZZFX.sampleRate)
-      buffer.getChannelData(0).set(samples)
-      buffers.set(name, buffer)
-    })
+    await renderSounds(context, recipes, buffers)
     if (!song) return
-    const rendered = await Promise.all(renderMusic(song))
-    const startAt = context.currentTime + 0.1
-    stems = rendered.map((buffer) => {
-      const source = context.createBufferSource()
-      const gain = context.createGain()
-      source.buffer = buffer
-      source.loop = true
-      gain.gain.value = 0
-      source.connect(gain)
-      gain.connect(master)
-      source.start(startAt)
-      return { gain, source }
-    })
+    stems = await startStems(context, master, song)
     applyMusic()
   }
   return {

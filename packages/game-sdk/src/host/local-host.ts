@@ -38,18 +38,11 @@ const seatsOf = ({ joins }: ReplayFile): number[] => [
   ...new Set(joins.flatMap((change) => ('join' in change ? [change.join.seat] : []))),
 ]
 
-const start = async (): Promise<void> => {
-  const canvas = document.querySelector('canvas')
-  const meter = document.querySelector<HTMLElement>('#progress')
-  if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
+type Send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]) => void
+
+/** The pads of all players, on keys and as clickable phones: what both do arrives merged. */
+const createPads = (players: readonly GamePlayer[], running: { game?: UnityInstance }, send: Send) => {
   const pads = keyboardSeats.map(createKeyboardPad)
-  const replay = isReplaying ? await recordedMatch() : null
-  const players = replay
-    ? seatsOf(replay).map(seatPlayer)
-    : Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
-  const running: { game?: UnityInstance } = {}
-  const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
-    running.game?.SendMessage(consoleObject, method, JSON.stringify(payload))
   const shown = new Map<number, Pad>()
   const keyFrames = new Map<number, Uint8Array>()
   const phoneFrames = new Map<number, Uint8Array>()
@@ -70,19 +63,37 @@ const start = async (): Promise<void> => {
     },
     onCommand: (type, data) => send('Message', { id, type, data }),
   }))
-  const showPad = ({ id, seat }: GamePlayer, pad: Pad): void => {
-    shown.set(seat, pad)
-    keyFrames.delete(seat)
-    phoneFrames.delete(seat)
-    pads[seat]?.show(pad)
-    desk.get(id)?.show(pad)
+  return {
+    desk,
+    moveKeys,
+    show: ({ id, seat }: GamePlayer, pad: Pad): void => {
+      shown.set(seat, pad)
+      keyFrames.delete(seat)
+      phoneFrames.delete(seat)
+      pads[seat]?.show(pad)
+      desk.get(id)?.show(pad)
+    },
+    onKey: (event: KeyboardEvent, down: boolean): void => {
+      for (const [seat, pad] of pads.entries()) {
+        if (seat >= keyboards || !pad.key(event.code, down)) continue
+        event.preventDefault()
+        const choice = down ? pad.choice(event.code) : undefined
+        if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
+        moveKeys(seat, 0)
+      }
+    },
   }
+}
+type Pads = ReturnType<typeof createPads>
 
-  window.dispatchReactUnityEvent = (name, ...parameters) => {
+/** Hears the build as the page of a game does. */
+const hearBuild =
+  (players: readonly GamePlayer[], replay: ReplayFile | null, { desk, show }: Pads, send: Send) =>
+  (name: string, ...parameters: unknown[]): void => {
     if (name === 'controllerLayout') {
       const [id, json] = parameters as [string, string]
       const pad = JSON.parse(json) as Pad
-      for (const player of players) if (id === 'all' || player.id === id) showPad(player, pad)
+      for (const player of players) if (id === 'all' || player.id === id) show(player, pad)
     }
     if (name === 'controllerMessage' && parameters[1] === 'bind')
       desk.get(String(parameters[0]))?.bind(JSON.parse(String(parameters[2])) as Record<string, unknown>)
@@ -100,19 +111,12 @@ const start = async (): Promise<void> => {
     if (name === 'gameLog') console.info(parameters[0])
     document.dispatchEvent(new CustomEvent('build-message', { detail: { name, parameters } }))
   }
-  const game = await window.createUnityInstance(
-    canvas,
-    { dataUrl: `Build/${key}.data`, frameworkUrl: `Build/${key}.framework.js`, codeUrl: `Build/${key}.wasm` },
-    (progress) => {
-      if (meter) meter.style.transform = `scaleX(${progress})`
-    },
-  )
-  running.game = game
-  meter?.parentElement?.remove()
+
+const initOf = (players: GamePlayer[], replay: ReplayFile | null): PageMessages['Init'] => {
   const mode = options.get('mode')
   const [chosen, only] = [options.get('options'), options.get('only')]
   const quality = options.get('quality')
-  send('Init', {
+  return {
     roomNumber: '000000',
     language: option('language', 'en'),
     seed: Number(option('seed', String(Date.now() % 1_000_000))),
@@ -127,28 +131,43 @@ const start = async (): Promise<void> => {
     },
     ...(replay ? { replay } : {}),
     ...(options.get('resume') === null ? {} : { snapshot: window.name }),
-  })
-  const onKey = (event: KeyboardEvent, down: boolean): void => {
-    for (const [seat, pad] of pads.entries()) {
-      if (seat >= keyboards || !pad.key(event.code, down)) continue
-      event.preventDefault()
-      const choice = down ? pad.choice(event.code) : undefined
-      if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
-      moveKeys(seat, 0)
-    }
   }
+}
+
+const start = async (): Promise<void> => {
+  const canvas = document.querySelector('canvas')
+  const meter = document.querySelector<HTMLElement>('#progress')
+  if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
+  const replay = isReplaying ? await recordedMatch() : null
+  const players = replay
+    ? seatsOf(replay).map(seatPlayer)
+    : Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
+  const running: { game?: UnityInstance } = {}
+  const send: Send = (method, payload) => running.game?.SendMessage(consoleObject, method, JSON.stringify(payload))
+  const pads = createPads(players, running, send)
+  window.dispatchReactUnityEvent = hearBuild(players, replay, pads, send)
+  const game = await window.createUnityInstance(
+    canvas,
+    { dataUrl: `Build/${key}.data`, frameworkUrl: `Build/${key}.framework.js`, codeUrl: `Build/${key}.wasm` },
+    (progress) => {
+      if (meter) meter.style.transform = `scaleX(${progress})`
+    },
+  )
+  running.game = game
+  meter?.parentElement?.remove()
+  send('Init', initOf(players, replay))
   let frameMs = performance.now()
   // A slider moves for as long as its key is held.
   const onFrame = (nowMs: number): void => {
-    for (let seat = 0; seat < keyboards; seat++) moveKeys(seat, (nowMs - frameMs) / 1000)
+    for (let seat = 0; seat < keyboards; seat++) pads.moveKeys(seat, (nowMs - frameMs) / 1000)
     frameMs = nowMs
     // Unseen: a page for those who make games.
     requestAnimationFrame(onFrame)
   }
   // Unseen: a page for those who make games.
   requestAnimationFrame(onFrame)
-  addEventListener('keydown', (event) => onKey(event, true))
-  addEventListener('keyup', (event) => onKey(event, false))
+  addEventListener('keydown', (event) => pads.onKey(event, true))
+  addEventListener('keyup', (event) => pads.onKey(event, false))
   addEventListener('pagehide', () => void game.Quit())
   Object.assign(window, { game })
 }

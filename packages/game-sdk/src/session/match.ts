@@ -22,10 +22,17 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   onDeeds?: ((deeds: readonly SeatDeed[]) => void) | undefined
 }
 
+const bindingIn = (bindings: Map<number, PadBinding>, seat: number): PadBinding => {
+  const known = bindings.get(seat)
+  if (known) return known
+  const binding = createPadBinding()
+  bindings.set(seat, binding)
+  return binding
+}
+
 /** One sim and its inputs: phones, and bots on empty and absent seats. */
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
-  const { rules, core, roster } = setup
-  const { seed, mode, options } = setup
+  const { rules, core, roster, seed, mode, options } = setup
   const sim = rules.makeSim({ seed, core, mode, options })
   const recorder = createRecorder<Input>(seed, mode, options)
   const playback = setup.replay && createPlayback(setup.replay)
@@ -35,13 +42,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   let events: Event[] = []
   const tape = createTape<State, Event>()
 
-  const bindingOf = (seat: number): PadBinding => {
-    const known = bindings.get(seat)
-    if (known) return known
-    const binding = createPadBinding()
-    bindings.set(seat, binding)
-    return binding
-  }
+  const bindingOf = (seat: number) => bindingIn(bindings, seat)
   const inputOf = (seat: number): Input => {
     const player = roster.at(seat)
     const controls = bindingOf(seat).take()

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { Game, SimState, GameOptions } from '../game/define-game.ts'
+import type { Game, GameOptions, SeatResult, SimState } from '../game/define-game.ts'
 import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../game/messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
@@ -76,6 +76,42 @@ const seatAll = <State extends SimState, Input, Event>(
   for (const { seat } of isReplay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
 }
 
+const rankingOf = (results: readonly SeatResult[], roster: Roster): RankingRow[] =>
+  results.flatMap(({ seat, rank, score, team }) => {
+    const player = roster.at(seat)
+    if (!player) return []
+    const { id, name, color, hat, face, bot } = player
+    const row = { playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }
+    return [team === undefined ? row : { ...row, team }]
+  })
+
+const awardsOf = (counts: ReturnType<typeof createAwardCounts>, roster: Roster): AwardRow[] =>
+  counts
+    .chosen((seat) => roster.at(seat)?.bot !== true)
+    .flatMap(({ award, seat, count }) => {
+      const player = roster.at(seat)
+      return player ? [{ award, playerId: player.id, count }] : []
+    })
+
+const snapshotOf = <State extends SimState, Input, Event>(
+  match: Match<State, Input, Event>,
+  roster: Roster,
+  kept: Pick<Snapshot, 'key' | 'deeds'>,
+): string => {
+  const bots = roster.all().filter(({ bot }) => bot === true)
+  const { seed: ownSeed, mode: ownMode, options: ownOptions } = match.replay
+  const sim = match.sim.save()
+  return encodeSnapshot({
+    v: 1,
+    ...kept,
+    seed: ownSeed,
+    mode: ownMode,
+    options: ownOptions,
+    bots,
+    sim,
+  })
+}
+
 /** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-08 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
@@ -129,37 +165,13 @@ export const createPlay = <State extends SimState, Input, Event>(
     },
     isResumed: snapshot !== null,
     /** The awards of the match; bots win none. SDK-231 */
-    awards: (): AwardRow[] =>
-      counts
-        .chosen((seat) => roster.at(seat)?.bot !== true)
-        .flatMap(({ award, seat, count }) => {
-          const player = roster.at(seat)
-          return player ? [{ award, playerId: player.id, count }] : []
-        }),
-    ranking: (): RankingRow[] =>
-      (match.result() ?? []).flatMap(({ seat, rank, score, team }) => {
-        const player = roster.at(seat)
-        if (!player) return []
-        const { id, name, color, hat, face, bot } = player
-        const row = { playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }
-        return [team === undefined ? row : { ...row, team }]
-      }),
+    awards: (): AwardRow[] => awardsOf(counts, roster),
+    ranking: (): RankingRow[] => rankingOf(match.result() ?? [], roster),
     /** State from which a reloaded screen continues; a replay is not saved. */
     saved: (): string | null => {
       if (replay) return null
-      const bots = roster.all().filter(({ bot }) => bot === true)
-      const { seed: ownSeed, mode: ownMode, options: ownOptions } = match.replay
-      const sim = match.sim.save()
-      return encodeSnapshot({
-        v: 1,
-        key: game.key,
-        seed: ownSeed,
-        mode: ownMode,
-        options: ownOptions,
-        bots,
-        sim,
-        ...(game.deeds ? { deeds: counts.save() } : {}),
-      })
+      const { key } = game
+      return snapshotOf(match, roster, game.deeds ? { key, deeds: counts.save() } : { key })
     },
     /** Seats a newcomer, or updates a known player; `false` for a guest. */
     joined: (player: GamePlayer): boolean => {

@@ -38,6 +38,40 @@ const numbersOf = (saved: unknown): number[] => {
   return Object.values(saved).flatMap(numbersOf)
 }
 
+const testReplay = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  ids: SuiteOptions['ids'],
+): void => {
+  const { modes, fillTo } = rules.meta
+  it(`${ids.replay} a replay reproduces the match, and an edited one is refused`, () => {
+    const core = testCore()
+    const recorder = createRecorder<Input>(9, modes[0])
+    const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
+    for (let seat = 0; seat < fillTo; seat++) {
+      const join = { seat, bot: true, admin: seat === 0 }
+      sim.join(join)
+      recorder.join(join)
+    }
+    for (let tick = 0; tick < 1200; tick++) {
+      if (tick === 700) {
+        sim.leave(1)
+        recorder.leave(1)
+      }
+      const inputs = botInputs(rules, sim.state(), core)
+      recorder.step(inputs)
+      sim.step(inputs)
+    }
+    const { replay } = recorder
+    expect(playReplay(rules, replay, testCore()).hash()).toBe(sim.hash())
+    const file = replayFileOf(rules, replay, sim.hash())
+    const edited = { ...file, joins: file.joins.slice(0, -1) }
+    expect(readReplayFile(JSON.stringify(edited)).ok).toBe(false)
+    // A digest can be forged, a match cannot.
+    const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
+    expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
+  })
+}
+
 /** The tests that every game must pass, from its rules alone. Call it at the top level of the game's test. */
 export const runGameSuite = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
@@ -115,32 +149,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(other.hash()).toBe(sim.hash())
   })
 
-  it(`${ids.replay} a replay reproduces the match, and an edited one is refused`, () => {
-    const core = testCore()
-    const recorder = createRecorder<Input>(9, modes[0])
-    const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
-    for (let seat = 0; seat < fillTo; seat++) {
-      const join = { seat, bot: true, admin: seat === 0 }
-      sim.join(join)
-      recorder.join(join)
-    }
-    for (let tick = 0; tick < 1200; tick++) {
-      if (tick === 700) {
-        sim.leave(1)
-        recorder.leave(1)
-      }
-      const inputs = botInputs(rules, sim.state(), core)
-      recorder.step(inputs)
-      sim.step(inputs)
-    }
-    const { replay } = recorder
-    expect(playReplay(rules, replay, testCore()).hash()).toBe(sim.hash())
-    const file = replayFileOf(rules, replay, sim.hash())
-    const edited = { ...file, joins: file.joins.slice(0, -1) }
-    expect(readReplayFile(JSON.stringify(edited)).ok).toBe(false)
-    // A digest can be forged, a match cannot.
-    const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
-    expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
-  })
+  testReplay(rules, ids)
   runPadSuite(rules)
 }
