@@ -88,24 +88,27 @@ const sessionId = 'A'.repeat(43)
 /** Answers of `/api/admin`; a test replaces or adds some by path. */
 type Answers = Record<string, { status: number; body?: unknown }>
 
+type Shown = { data: Record<string, Partial<AdminData>>; silent: Region[] }
+
+const listed = (house: Shown, query: URLSearchParams): LobbyList => {
+  const wanted = regions.filter((region) => [region, null].includes(query.get('region') as Region | null))
+  const lobbies = wanted.flatMap((region): ListedLobby[] => {
+    const { lobbyData = [], history = [] } = house.data[regionSlug(region)] ?? {}
+    const found: readonly (AdminLobby | EndedLobby)[] = query.get('ended') === 'true' ? history : lobbyData
+    return found
+      .filter(({ roomNumber }) => roomNumber.startsWith(query.get('room') ?? ''))
+      .map((one) => ({ ...one, region, serviceVersion: '1.2.3' }))
+  })
+  const page = Number(query.get('page') ?? 1)
+  const key = ({ startTime, roomNumber }: ListedLobby): number =>
+    query.get('sort') === 'room' ? Number(roomNumber) : startTime
+  const sign = query.get('ascending') === 'true' ? -1 : 1
+  const sorted = [...lobbies].sort((one, other) => sign * (key(other) - key(one)))
+  return { lobbies: sorted.slice(50 * (page - 1), 50 * page), total: lobbies.length, silent: house.silent }
+}
+
 /** The three regions and the origin behind one fetch, each of which can be taken down or answer garbage. */
 export const createHouse = () => {
-  const listed = (query: URLSearchParams): LobbyList => {
-    const wanted = regions.filter((region) => [region, null].includes(query.get('region') as Region | null))
-    const lobbies = wanted.flatMap((region): ListedLobby[] => {
-      const { lobbyData = [], history = [] } = house.data[regionSlug(region)] ?? {}
-      const found: readonly (AdminLobby | EndedLobby)[] = query.get('ended') === 'true' ? history : lobbyData
-      return found
-        .filter(({ roomNumber }) => roomNumber.startsWith(query.get('room') ?? ''))
-        .map((one) => ({ ...one, region, serviceVersion: '1.2.3' }))
-    })
-    const page = Number(query.get('page') ?? 1)
-    const key = ({ startTime, roomNumber }: ListedLobby): number =>
-      query.get('sort') === 'room' ? Number(roomNumber) : startTime
-    const sign = query.get('ascending') === 'true' ? -1 : 1
-    const sorted = [...lobbies].sort((one, other) => sign * (key(other) - key(one)))
-    return { lobbies: sorted.slice(50 * (page - 1), 50 * page), total: lobbies.length, silent: house.silent }
-  }
   const house = {
     signedIn: true,
     streams: createLogStreams(),
@@ -152,7 +155,7 @@ export const createHouse = () => {
         if (set) return answer(set.status, set.body)
         if (method !== 'GET') return answer(204)
         if (path === '/session') return answer(200, { role: house.role, since: 1, idleUntil: 2, until: 3 })
-        if (path === '/lobbies') return answer(200, listed(url.searchParams))
+        if (path === '/lobbies') return answer(200, listed(house, url.searchParams))
         if (path === '/metrics') return answer(200, { points: house.points })
         if (path === '/evenings') return answer(200, house.evenings)
         if (path === '/errors') return answer(200, { groups: house.errors })

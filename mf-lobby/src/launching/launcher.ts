@@ -1,4 +1,12 @@
-import { gameAddress, timings, type Capabilities, type ErrorCode, type Game, type Lobby } from '@sofaspark/contract'
+import {
+  gameAddress,
+  timings,
+  type Capabilities,
+  type ErrorCode,
+  type Game,
+  type Lobby,
+  type Observable,
+} from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { hasSupporter, launchDecision } from './launch-decision.ts'
@@ -51,14 +59,40 @@ const go = ({ storage, navigation, config, language }: Needs, game: Game, { room
   navigation.go(gameAddress(config, { roomNumber, from, gameKey: game.key, language: language.language.get() }))
 }
 
+interface EarlyAccess {
+  state: Observable<LaunchState>
+  recommend: (game: Game) => void
+  onPaid: () => void
+}
+
+/** Recommends the last game again where its supporter has left, until one has come. */
+const followEarlyAccess = ({ games, host, clock, storage }: Needs, { state, recommend, onPaid }: EarlyAccess) => {
+  const lastKey = storage.get('lastGamePlayed')
+  const last = games.get().find((game) => game.key === lastKey)
+  const cancel = clock.after(timings.earlyAccessPanelDelayMs, () => {
+    const lobby = openLobbyOf(host)
+    if (!last || !lobby || state.get().phase !== 'ready') return
+    if (launchDecision(last, lobby, storage.get('rollout')) === 'earlyAccess') recommend(last)
+  })
+  // The phone paid: the way is open.
+  const stop = host.session.subscribe(() => {
+    const lobby = openLobbyOf(host)
+    if (state.get().phase !== 'earlyAccess' || !lobby || !hasSupporter(lobby)) return
+    onPaid()
+  })
+  return () => {
+    cancel()
+    stop()
+  }
+}
+
 /** Starts games, or explains why one does not start. */
 export const createLauncher = (
   capabilities: Needs,
   sounds: Pick<Sounds, 'play'>,
   preload: (clock: Needs['clock'], address: string) => Promise<void> = preloadImage,
 ) => {
-  const { games, host, clock, storage, analytics } = capabilities
-  const openLobby = () => openLobbyOf(host)
+  const { host, clock, storage, analytics } = capabilities
   const state = createObservable<LaunchState>({ phase: 'ready' })
   let cancelEnd: () => void = () => undefined
 
@@ -97,7 +131,7 @@ export const createLauncher = (
   return {
     state,
     launch: async (game: Game): Promise<void> => {
-      const lobby = openLobby()
+      const lobby = openLobbyOf(host)
       if (!lobby || state.get().phase === 'launching') return
       const decision = launchDecision(game, lobby, storage.get('rollout'))
       switch (decision) {
@@ -121,22 +155,15 @@ export const createLauncher = (
     },
     /** On return from an early-access game whose supporter has left, its recommendation follows after a second (LCH-22). */
     start: () => {
-      const lastKey = storage.get('lastGamePlayed')
-      const last = games.get().find((game) => game.key === lastKey)
-      const cancel = clock.after(timings.earlyAccessPanelDelayMs, () => {
-        const lobby = openLobby()
-        if (!last || !lobby || state.get().phase !== 'ready') return
-        if (launchDecision(last, lobby, storage.get('rollout')) === 'earlyAccess') recommend(last)
-      })
-      // The phone paid: the way is open.
-      const stop = host.session.subscribe(() => {
-        const lobby = openLobby()
-        if (state.get().phase !== 'earlyAccess' || !lobby || !hasSupporter(lobby)) return
-        cancelEnd()
-        state.set({ phase: 'ready' })
+      const stop = followEarlyAccess(capabilities, {
+        state,
+        recommend,
+        onPaid: () => {
+          cancelEnd()
+          state.set({ phase: 'ready' })
+        },
       })
       return () => {
-        cancel()
         stop()
         cancelEnd()
       }

@@ -31,6 +31,25 @@ export interface FakePlayerLobby extends PlayerLobby {
   refuse(ack: AckOf<'joinLobby'> | null): void
 }
 
+const seatOf = (patch: Partial<SeatedSession>): SeatedSession => {
+  const lobby = patch.lobby ?? fakeLobby(3)
+  const player = patch.player ?? lobby.players[0] ?? fakePlayer(0)
+  return {
+    phase: 'seated',
+    roomNumber: lobby.roomNumber,
+    player,
+    lobby,
+    isAdmin: lobby.admin === player.id,
+    connection: 'connected',
+    lane: 'relay',
+    pingMs: 24,
+    gameKey: null,
+    highlightedGameKey: null,
+    pad: null,
+    ...patch,
+  }
+}
+
 export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }): FakePlayerLobby => {
   const session = createObservable<PlayerSession>(initial)
   const events = createEventListeners<PlayerFacts>()
@@ -47,22 +66,7 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
     prepare: () => undefined,
     show: (next) => session.set(next),
     sit: (patch = {}) => {
-      const lobby = patch.lobby ?? fakeLobby(3)
-      const player = patch.player ?? lobby.players[0] ?? fakePlayer(0)
-      const seated: SeatedSession = {
-        phase: 'seated',
-        roomNumber: lobby.roomNumber,
-        player,
-        lobby,
-        isAdmin: lobby.admin === player.id,
-        connection: 'connected',
-        lane: 'relay',
-        pingMs: 24,
-        gameKey: null,
-        highlightedGameKey: null,
-        pad: null,
-        ...patch,
-      }
+      const seated = seatOf(patch)
       session.set(seated)
       return seated
     },

@@ -9,22 +9,11 @@ const ownSlot = (device: LocalDevice): number => Number(device.slice(-1))
 /** The gamepad of a seat: its id and the slot in which it lay last; null until there is one. */
 type Held = { id: string; slot: number } | null
 
-/**
- * Follows the gamepad of each seat by its id. One that comes back may lie in another slot; one of the same kind that has lain
- * there all along belongs to somebody else. Any other gamepad plays for the seat only after `takeOver`. BRO-78
- */
-export const createSeatGamepads = (
-  page: Pick<Window, 'navigator'>,
-  isSeated: (device: LocalDevice) => boolean = () => true,
-): SeatGamepads & { keep(device: LocalDevice): void; release(device: LocalDevice): void; watch(): void } => {
-  const held = new Map<LocalDevice, Held>()
-  const lost = createObservable<readonly LocalDevice[]>([])
+/** Looks once at all gamepads: afterwards each seat whose gamepad is here holds its slot. */
+const createLook = (page: Pick<Window, 'navigator'>, held: Map<LocalDevice, Held>) => {
   let seen: readonly (string | null)[] = []
-  let goneBefore: readonly LocalDevice[] = []
-
   const idsNow = (): readonly (string | null)[] => gamepadsOf(page).map((pad) => pad?.id ?? null)
-  /** Looks once at all gamepads: afterwards each seat whose gamepad is here holds its slot. */
-  const look = () => {
+  return () => {
     const ids = idsNow()
     const taken = new Set<number>()
     const gone: LocalDevice[] = []
@@ -49,6 +38,21 @@ export const createSeatGamepads = (
     seen = ids
     return { ids, gone: stillGone }
   }
+}
+
+/**
+ * Follows the gamepad of each seat by its id. One that comes back may lie in another slot; one of the same kind that has lain
+ * there all along belongs to somebody else. Any other gamepad plays for the seat only after `takeOver`. BRO-78
+ */
+export const createSeatGamepads = (
+  page: Pick<Window, 'navigator'>,
+  isSeated: (device: LocalDevice) => boolean = () => true,
+): SeatGamepads & { keep(device: LocalDevice): void; release(device: LocalDevice): void; watch(): void } => {
+  const held = new Map<LocalDevice, Held>()
+  const lost = createObservable<readonly LocalDevice[]>([])
+  let goneBefore: readonly LocalDevice[] = []
+
+  const look = createLook(page, held)
   const holderOf = (slot: number, gone: readonly LocalDevice[]): LocalDevice | null => {
     for (const [device, own] of held) if (own?.slot === slot && !gone.includes(device)) return device
     return null

@@ -160,6 +160,43 @@ const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: Remo
   }
 }
 
+/** The remote that is mounted: it fails at most once, and its way out disturbs no other. */
+const createTenant = () => {
+  let unmount: () => void = () => undefined
+  let fail: (thrown: unknown) => void = () => undefined
+  return {
+    /** Mounts; throws the failure of doing so, and tells of a later one. */
+    move: (
+      mount: (reportError: (thrown: unknown) => void) => () => void,
+      onFailed: (thrown: unknown) => void,
+    ): void => {
+      let isOver = false
+      fail = (thrown) => {
+        if (isOver) return
+        isOver = true
+        onFailed(thrown)
+      }
+      try {
+        unmount = mount(fail)
+      } catch (thrown) {
+        isOver = true
+        throw asFailure(thrown, 'mount')
+      }
+    },
+    fail: (thrown: unknown): void => fail(thrown),
+    leave: (): void => {
+      const last = unmount
+      unmount = () => undefined
+      fail = () => undefined
+      try {
+        last()
+      } catch (error) {
+        console.error(error)
+      }
+    },
+  }
+}
+
 /** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
 export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const { frame, source, capabilities } = options
@@ -167,21 +204,9 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const memory = createReleaseMemory(options)
   let attempts = 0
   let visit = 0
-  let leave: () => void = () => undefined
-  let fail: (thrown: unknown) => void = () => undefined
+  const tenant = createTenant()
 
   const { freshPlace, prerendered, clearUnlessRendered, removeStyles } = createPlaceFrame(frame)
-  const leaveSafely = () => {
-    const unmount = leave
-    leave = () => undefined
-    fail = () => undefined
-    try {
-      unmount()
-    } catch (error) {
-      console.error(error)
-    }
-  }
-
   /** Mounts one release; resolves with `null`, or with the failure. */
   const mount = async (remote: RemoteName, release: Release, current: number): Promise<RemoteFailure | null> => {
     attempts += 1
@@ -189,19 +214,12 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
       const app = await loadApp(source, remote, release, attempts)
       if (current !== visit) return null
       const place = prerendered(remote) ?? freshPlace()
-      let isOver = false
-      fail = (thrown) => {
-        if (isOver || current !== visit) return
-        isOver = true
-        void recover(remote, release, asFailure(thrown, 'render'))
-      }
-      const reportError = fail
-      try {
-        leave = app.mount(place, { ...capabilities, reportError })
-      } catch (thrown) {
-        isOver = true
-        throw asFailure(thrown, 'mount')
-      }
+      tenant.move(
+        (reportError) => app.mount(place, { ...capabilities, reportError }),
+        (thrown) => {
+          if (current === visit) void recover(remote, release, asFailure(thrown, 'render'))
+        },
+      )
       memory.keep(remote, release)
       state.set({ phase: 'shown', remote, release })
       return null
@@ -223,21 +241,21 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     const failure = await mount(remote, release, current)
     if (!failure || current !== visit) return
     noteFailure(remote, release, failure)
-    leaveSafely()
+    tenant.leave()
     await new Promise<void>((resolve) => capabilities.clock.after(retryAfterMs, resolve))
     if (current === visit) await attempt(remote, current, failure)
   }
 
   const recover = async (remote: RemoteName, release: Release, failure: RemoteFailure): Promise<void> => {
     noteFailure(remote, release, failure)
-    leaveSafely()
+    tenant.leave()
     state.set({ phase: 'loading', remote, isRendered: clearUnlessRendered(remote) })
     await attempt(remote, visit, failure)
   }
 
   const begin = async (remote: RemoteName): Promise<void> => {
     visit += 1
-    leaveSafely()
+    tenant.leave()
     state.set({ phase: 'loading', remote, isRendered: clearUnlessRendered(remote) })
     await attempt(remote, visit, new RemoteFailure('disabled', `${remote} has no release that can be shown`))
   }
@@ -264,7 +282,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     noticeError: (origin) => {
       const shown = state.get()
       if (shown.phase !== 'shown' || frame.firstElementChild?.childNodes.length !== 0) return
-      if (origin.includes(addressOf(shown.remote, shown.release))) fail(new RemoteFailure('render', origin))
+      if (origin.includes(addressOf(shown.remote, shown.release))) tenant.fail(new RemoteFailure('render', origin))
     },
   }
 }
