@@ -44,23 +44,7 @@ export interface ConnectOptions extends Partial<LibraryOptions> {
 
 const TIMEOUT_MS = 15_000
 
-/** Connects by websocket unless told otherwise, and stays away once the connection ends unless `reconnection` is set. */
-export const connect = async (
-  { address, path }: Endpoint,
-  { query, headers = {}, timeoutMs = TIMEOUT_MS, ...library }: ConnectOptions = {},
-): Promise<Client> => {
-  const socket: Socket = io(address, {
-    path,
-    query: { from: 'test', ...query },
-    extraHeaders: headers,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    ...library,
-  })
-  const heard: Heard[] = []
-  const taken = new Set<Heard>()
-  const waiting = new Set<() => void>()
+const createPatience = (timeoutMs: number) => {
   const timers = new Set<NodeJS.Timeout>()
   const inTime = <Value>(promise: Promise<Value>, what: string): Promise<Value> => {
     const limited = new Promise<Value>((resolve, reject) => {
@@ -75,15 +59,61 @@ export const connect = async (
     limited.catch(() => undefined)
     return limited
   }
-  const close = (): void => {
-    for (const timer of timers) clearTimeout(timer)
-    socket.disconnect()
+  return {
+    inTime,
+    stop: (): void => {
+      for (const timer of timers) clearTimeout(timer)
+    },
   }
+}
 
+/** Remembers what a socket is told, in order. */
+const createHearing = (socket: Socket) => {
+  const heard: Heard[] = []
+  const taken = new Set<Heard>()
+  const waiting = new Set<() => void>()
   socket.onAny((event: FactName, ...facts: unknown[]) => {
     heard.push({ event, facts } as Heard)
     for (const wake of [...waiting]) wake()
   })
+  const take = <Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = heard.find((entry) => entry.event === fact && !taken.has(entry))
+        if (!found) return
+        taken.add(found)
+        waiting.delete(look)
+        resolve(found.facts as FactsOf<Fact>)
+      }
+      waiting.add(look)
+      look()
+    })
+  const all = <Fact extends FactName>(fact: Fact): FactsOf<Fact>[] =>
+    heard.flatMap((entry) => (entry.event === fact ? [entry.facts as FactsOf<Fact>] : []))
+  return { heard, take, all }
+}
+
+/** Connects by websocket unless told otherwise, and stays away once the connection ends unless `reconnection` is set. */
+export const connect = async (
+  { address, path }: Endpoint,
+  { query, headers = {}, timeoutMs = TIMEOUT_MS, ...library }: ConnectOptions = {},
+): Promise<Client> => {
+  const socket: Socket = io(address, {
+    path,
+    query: { from: 'test', ...query },
+    extraHeaders: headers,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...library,
+  })
+  const { heard, take, all } = createHearing(socket)
+  const { inTime, stop } = createPatience(timeoutMs)
+  const close = (): void => {
+    stop()
+    socket.disconnect()
+  }
+
   const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   const connected = new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -106,20 +136,6 @@ export const connect = async (
     asked.catch(() => undefined)
     return asked
   }
-  const take = <Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = heard.find((entry) => entry.event === fact && !taken.has(entry))
-        if (!found) return
-        taken.add(found)
-        waiting.delete(look)
-        resolve(found.facts as FactsOf<Fact>)
-      }
-      waiting.add(look)
-      look()
-    })
-  const all = <Fact extends FactName>(fact: Fact): FactsOf<Fact>[] =>
-    heard.flatMap((entry) => (entry.event === fact ? [entry.facts as FactsOf<Fact>] : []))
   return {
     socket,
     heard,

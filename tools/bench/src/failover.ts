@@ -116,6 +116,53 @@ const timed = async (tries: number, act: () => Promise<unknown>): Promise<number
   return Math.max(...took)
 }
 
+interface Outage {
+  /** Commands to Redis in three seconds, without and with inputs. */
+  quiet: number
+  loud: number
+  relayed: number
+  inOutage: number
+  themselves: number
+  createMs: number
+  refusedMs: number
+  commandMs: number
+  recoveryS: number
+  found: Findings
+}
+
+const outageResults = (outage: Outage): BenchResult[] => {
+  const { quiet, loud, relayed, inOutage, themselves, createMs, refusedMs, commandMs, recoveryS, found } = outage
+  const name = 'Redis outage'
+  return [
+    {
+      name: 'Redis commands per input',
+      value: Math.max(0, Math.round((loud - quiet) / 180)),
+      unit: '',
+      bound: 0,
+      note: `${loud} in 3 s with ${relayed} inputs, ${quiet} without`,
+    },
+    {
+      name: `${name}: inputs that did not arrive in a 3 s outage`,
+      value: 60 - inOutage,
+      unit: '',
+      bound: 0,
+      note: `of 60; ${themselves} themselves, the others overtaken by a newer one on their way; within ${LATE_MS} ms`,
+    },
+    { name: `${name}: createLobby is refused after, at most`, value: createMs / 1_000, unit: 's', bound: 1 },
+    { name: `${name}: a change is refused after, at most`, value: refusedMs / 1_000, unit: 's', bound: 1 },
+    { name: `${name}: a command is acknowledged after, at most`, value: commandMs / 1_000, unit: 's', bound: 1 },
+    { name: `${name}: changes are taken again after`, value: recoveryS, unit: 's', bound: 10 },
+    {
+      name: `${name}: sockets that were cut`,
+      value: found.gapsMs.length,
+      unit: '',
+      bound: 0,
+      note: `of ${found.sockets}`,
+    },
+    ...lossesOf(name, found).slice(1),
+  ]
+}
+
 /** Redis is paused for a minute under two processes with parties; then it resumes. */
 const storeOutage = (): Promise<BenchResult[]> =>
   withRegion(2, 2, async (region, evening) => {
@@ -176,35 +223,18 @@ const storeOutage = (): Promise<BenchResult[]> =>
     await evening.settled(30_000)
     const found = evening.findings()
     guests.close()
-    const name = 'Redis outage'
-    return [
-      {
-        name: 'Redis commands per input',
-        value: Math.max(0, Math.round((loud - quiet) / 180)),
-        unit: '',
-        bound: 0,
-        note: `${loud} in 3 s with ${relayed} inputs, ${quiet} without`,
-      },
-      {
-        name: `${name}: inputs that did not arrive in a 3 s outage`,
-        value: 60 - inOutage,
-        unit: '',
-        bound: 0,
-        note: `of 60; ${themselves} themselves, the others overtaken by a newer one on their way; within ${LATE_MS} ms`,
-      },
-      { name: `${name}: createLobby is refused after, at most`, value: createMs / 1_000, unit: 's', bound: 1 },
-      { name: `${name}: a change is refused after, at most`, value: refusedMs / 1_000, unit: 's', bound: 1 },
-      { name: `${name}: a command is acknowledged after, at most`, value: commandMs / 1_000, unit: 's', bound: 1 },
-      { name: `${name}: changes are taken again after`, value: recoveryS, unit: 's', bound: 10 },
-      {
-        name: `${name}: sockets that were cut`,
-        value: found.gapsMs.length,
-        unit: '',
-        bound: 0,
-        note: `of ${found.sockets}`,
-      },
-      ...lossesOf(name, found).slice(1),
-    ]
+    return outageResults({
+      quiet,
+      loud,
+      relayed,
+      inOutage,
+      themselves,
+      createMs,
+      refusedMs,
+      commandMs,
+      recoveryS,
+      found,
+    })
   })
 
 /** The figures of the drill; `DRILL_LOBBIES` and `DRILL_OUTAGE_MS` reduce its size. */

@@ -102,24 +102,71 @@ const waits = (hasFrameGate: boolean): number[] => {
   return times
 }
 
-export const run = async (): Promise<BenchResult[]> => {
-  const frames = Array.from({ length: REPEATS }, (_, turn) => encodeFrame(playingPad, statesWith(turn & 0x7f)))
+/** What the big screen does with a frame. */
+const onScreen = (frames: readonly Uint8Array[]): BenchResult[] => {
   const batches = frames.map((frame) => encodeSeatFrames([[0, frame]]))
+  const binding = createPadBinding()
+  binding.show(playingPad)
+  const relayed = createFrameOrder()
+  relayed.direct(0, 0)
+  return [
+    ...both(
+      '14, split into seats',
+      timed((turn) => decodeSeatFrames(batches[turn] ?? new Uint8Array(0), () => undefined)),
+      'µs',
+    ),
+    ...both(
+      '15, compare with the direct lane',
+      timed((turn) => void relayed.relay(turn & 0xff, turn, true)),
+      'µs',
+    ),
+    ...both(
+      '17, read the controls',
+      timed((turn) => {
+        binding.frame(frames[turn] ?? new Uint8Array(0))
+        binding.take()
+      }),
+      'µs',
+    ),
+  ]
+}
+
+/** The same over the direct lane. */
+const directly = (frames: readonly Uint8Array[]): BenchResult[] => {
   const inputOf = (turn: number): InputDatagram => ({
     sequence: turn,
     stamp: turn & 0xffff,
     frames: [0, 1, 2].map((back) => frames[Math.max(0, turn - back)] ?? new Uint8Array(2)),
   })
   const datagrams = frames.map((_, turn) => encodeInput(inputOf(turn)))
+  const direct = createFrameOrder()
+  return [
+    ...both(
+      'D7, encode a datagram of three frames',
+      timed((turn) => void encodeInput(inputOf(turn))),
+      'µs',
+    ),
+    ...both(
+      'D9, read a datagram',
+      timed((turn) => void decodeInput(datagrams[turn] ?? new Uint8Array(0))),
+      'µs',
+    ),
+    ...both(
+      'D10, drop known frames',
+      timed((turn) => {
+        for (let back = 2; back >= 0; back--) direct.direct(turn - back, turn)
+      }),
+      'µs',
+    ),
+  ]
+}
+
+export const run = async (): Promise<BenchResult[]> => {
+  const frames = Array.from({ length: REPEATS }, (_, turn) => encodeFrame(playingPad, statesWith(turn & 0x7f)))
   const newest = createNewestInput(
     () => () => undefined,
     () => true,
   )
-  const binding = createPadBinding()
-  binding.show(playingPad)
-  const direct = createFrameOrder()
-  const relayed = createFrameOrder()
-  relayed.direct(0, 0)
   const results = [
     ...both('3, the wait for the one rate limit, beside a moving stick', waits(false), 'ms'),
     ...both('3 and 5 as it was, on a phone that draws 30 frames a second', waits(true), 'ms'),
@@ -146,41 +193,8 @@ export const run = async (): Promise<BenchResult[]> => {
     ...both('7 to 13, socket to socket, lobby process alone', await overWire(lobbyServer), 'ms'),
     ...both('7 to 13, socket to socket, through the edge', await overWire(() => edgeServer('passed')), 'ms'),
     ...both('7 to 13 as it was, bytes copied by the edge', await overWire(() => edgeServer('copied')), 'ms'),
-    ...both(
-      '14, split into seats',
-      timed((turn) => decodeSeatFrames(batches[turn] ?? new Uint8Array(0), () => undefined)),
-      'µs',
-    ),
-    ...both(
-      '15, compare with the direct lane',
-      timed((turn) => void relayed.relay(turn & 0xff, turn, true)),
-      'µs',
-    ),
-    ...both(
-      '17, read the controls',
-      timed((turn) => {
-        binding.frame(frames[turn] ?? new Uint8Array(0))
-        binding.take()
-      }),
-      'µs',
-    ),
-    ...both(
-      'D7, encode a datagram of three frames',
-      timed((turn) => void encodeInput(inputOf(turn))),
-      'µs',
-    ),
-    ...both(
-      'D9, read a datagram',
-      timed((turn) => void decodeInput(datagrams[turn] ?? new Uint8Array(0))),
-      'µs',
-    ),
-    ...both(
-      'D10, drop known frames',
-      timed((turn) => {
-        for (let back = 2; back >= 0; back--) direct.direct(turn - back, turn)
-      }),
-      'µs',
-    ),
+    ...onScreen(frames),
+    ...directly(frames),
   ]
   const text = readFileSync(page, 'utf8')
   const [before = '', after = ''] = text.split(/<!-- figures -->[\s\S]*<!-- \/figures -->/)

@@ -17,6 +17,19 @@ const words = ['cat', 'house', 'boat', 'sun', 'tree', 'fish', 'star', 'cake', 'k
 const colors = ['#1a0d33', '#e5484d', '#3f7fe0']
 const MAX_POINTS = 16
 
+const strokeOf = (chance: ReturnType<typeof createRandom>, widget: Widget, stroke: number): BotCommand => {
+  let [x, y] = [chance.next(), chance.next()]
+  const points: number[] = []
+  for (let at = 0; at < MAX_POINTS; at++) {
+    points.push(Math.round(x * 10_000) / 10_000, Math.round(y * 10_000) / 10_000)
+    x = Math.max(0, Math.min(1, x + (chance.next() - 0.5) * 0.12))
+    y = Math.max(0, Math.min(1, y + (chance.next() - 0.5) * 0.12))
+  }
+  const color = chance.pick(widget.palette ?? colors) ?? '#000000'
+  const width = chance.pick(widget.widths ?? [6, 14]) ?? 6
+  return { type: 'stroke', data: { id: widget.id, stroke, color, width, points, end: true } }
+}
+
 /** A player who has never seen the game: reads the pad and tries every control, plausibly. LAB-02 */
 export const createPadBot = (seed: number) => {
   const chance = createRandom(seed, 'pad-bot')
@@ -63,19 +76,6 @@ export const createPadBot = (seed: number) => {
         return undefined
     }
   }
-  const strokeOf = (widget: Widget): BotCommand => {
-    let [x, y] = [chance.next(), chance.next()]
-    const points: number[] = []
-    for (let at = 0; at < MAX_POINTS; at++) {
-      points.push(Math.round(x * 10_000) / 10_000, Math.round(y * 10_000) / 10_000)
-      x = Math.max(0, Math.min(1, x + (chance.next() - 0.5) * 0.12))
-      y = Math.max(0, Math.min(1, y + (chance.next() - 0.5) * 0.12))
-    }
-    strokes += 1
-    const color = chance.pick(widget.palette ?? colors) ?? '#000000'
-    const width = chance.pick(widget.widths ?? [6, 14]) ?? 6
-    return { type: 'stroke', data: { id: widget.id, stroke: strokes, color, width, points, end: true } }
-  }
   const commandsOf = (widget: Widget): BotCommand[] => {
     if (widget.disabled === true) return []
     const { type, id } = widget
@@ -84,7 +84,9 @@ export const createPadBot = (seed: number) => {
       return option ? [{ type: 'choice', data: { id, option: option.id } }] : []
     }
     if (type === 'text' && happens(0.4)) return [{ type: 'text', data: { id, text: chance.pick(words) ?? '' } }]
-    return type === 'canvas' && happens(1.5) ? [strokeOf(widget)] : []
+    if (type !== 'canvas' || !happens(1.5)) return []
+    strokes += 1
+    return [strokeOf(chance, widget, strokes)]
   }
   return {
     /** The phone shows another pad: presses count from zero. */

@@ -33,6 +33,40 @@ export interface Specs {
   edge: ServiceSpec
 }
 
+interface LobbyPlan {
+  region: Region
+  number: number
+  port: number
+  internalPort: number
+}
+
+/** The lobby processes of every region, with two ports each. */
+const planLobbies = (lobbyProcesses: number, ports: readonly number[]): LobbyPlan[] => {
+  const lobbyPorts = [...ports]
+  return regions.flatMap((region) =>
+    Array.from({ length: lobbyProcesses }, (_, number) => ({
+      region,
+      number,
+      port: lobbyPorts.shift() ?? 0,
+      internalPort: lobbyPorts.shift() ?? 0,
+    })),
+  )
+}
+
+const lobbyEnv = (
+  { region, number, port, internalPort }: LobbyPlan,
+  lobbyProcesses: number,
+  others: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  REGION: region,
+  PORT: String(port),
+  INTERNAL_PORT: String(internalPort),
+  ...others,
+  PROCESS_NUMBER: String(number),
+  PROCESS_COUNT: String(lobbyProcesses),
+  ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
+})
+
 /** The processes of one console: an edge, each region's lobby service, analytics, supporters; each with a separate folder. Only the edge is public. */
 export const planServices = async ({
   root,
@@ -52,7 +86,7 @@ export const planServices = async ({
     supportersInternal = 0,
     ...rest
   ] = await freePorts(5 + 2 * regions.length * lobbyProcesses)
-  const lobbyPorts = [...rest]
+  const lobbies = planLobbies(lobbyProcesses, rest)
   const shared = {
     NODE_ENV: 'production',
     ADMIN_SECRET: adminSecret,
@@ -70,14 +104,6 @@ export const planServices = async ({
     env: { ...shared, DATA_DIR: join(dataDir, name), ...env },
     logFile: join(dataDir, name, 'service.log'),
   })
-  const lobbies = regions.flatMap((region) =>
-    Array.from({ length: lobbyProcesses }, (_, number) => ({
-      region,
-      number,
-      port: lobbyPorts.shift() ?? 0,
-      internalPort: lobbyPorts.shift() ?? 0,
-    })),
-  )
   const addressesOf = (wanted: Region): string =>
     lobbies
       .filter(({ region }) => region === wanted)
@@ -86,16 +112,14 @@ export const planServices = async ({
   return {
     lobbies: lobbies.map(({ region, number, port: at, internalPort }) => ({
       address: local(at),
-      ...spec(`lobby-${regionSlug(region)}${number === 0 ? '' : `-${number + 1}`}`, 'lobby', {
-        REGION: region,
-        PORT: String(at),
-        INTERNAL_PORT: String(internalPort),
-        SUPPORTERS: local(supportersPort),
-        FAILURE_REPORT_URL: `${local(edgeInternal)}/internal/failures`,
-        PROCESS_NUMBER: String(number),
-        PROCESS_COUNT: String(lobbyProcesses),
-        ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
-      }),
+      ...spec(
+        `lobby-${regionSlug(region)}${number === 0 ? '' : `-${number + 1}`}`,
+        'lobby',
+        lobbyEnv({ region, number, port: at, internalPort }, lobbyProcesses, {
+          SUPPORTERS: local(supportersPort),
+          FAILURE_REPORT_URL: `${local(edgeInternal)}/internal/failures`,
+        }),
+      ),
     })),
     analytics: spec('analytics', 'analytics', {
       PORT: String(analyticsPort),

@@ -59,15 +59,12 @@ const NODE_FLAGS = ['--disable-proto=delete', ...SMALL_HEAP]
 /** Read by glibc; a pool for each thread would keep what the others freed. */
 const SMALL_POOLS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/**
- * Runs one service as a child process and restarts it when it dies, on the same ports, with backoff
- * (RUN-05). Its log goes to a file; `tell` receives warnings and restarts.
- */
-export const supervise = (
+/** Writes a service's lines to its log, and tells what matters of them. */
+const createHearing = (
   spec: ServiceSpec,
   tell: (sentence: string) => void,
-  { logFileSize = LOG_FILE_SIZE, onStart }: SupervisionOptions = {},
-): Supervised => {
+  { logFileSize, onListening }: { logFileSize: string; onListening: () => void },
+) => {
   const folder = dirname(spec.logFile)
   mkdirSync(folder, { recursive: true })
   const name = basename(spec.logFile)
@@ -81,6 +78,28 @@ export const supervise = (
     full ??= noSpaceFailure(folder, error)
     tell(`${spec.name}: writing its log failed (${error.message})`)
   })
+  const hear = (text: string): void => {
+    logFile.write(`${text}\n`)
+    full ??= noSpaceFailure(folder, text)
+    const line = parseLine(text)
+    if (line?.listening !== undefined) {
+      onListening()
+    } else if (line === null) tell(`${spec.name}: ${text}`)
+    else if ((line.level ?? 0) >= WARNING)
+      tell(`${spec.name}: ${line.msg ?? ''}${line.err?.message ? ` (${line.err.message})` : ''}`)
+  }
+  return { hear, full: () => full }
+}
+
+/**
+ * Runs one service as a child process and restarts it when it dies, on the same ports, with backoff
+ * (RUN-05). Its log goes to a file; `tell` receives warnings and restarts.
+ */
+export const supervise = (
+  spec: ServiceSpec,
+  tell: (sentence: string) => void,
+  { logFileSize = LOG_FILE_SIZE, onStart }: SupervisionOptions = {},
+): Supervised => {
   let child: ChildProcess | null = null
   let stopping = false
   let served = false
@@ -94,17 +113,13 @@ export const supervise = (
   })
   serving.catch(() => undefined)
 
-  const hear = (text: string): void => {
-    logFile.write(`${text}\n`)
-    full ??= noSpaceFailure(folder, text)
-    const line = parseLine(text)
-    if (line?.listening !== undefined) {
+  const { hear, full } = createHearing(spec, tell, {
+    logFileSize,
+    onListening: () => {
       served = true
       resolveServing()
-    } else if (line === null) tell(`${spec.name}: ${text}`)
-    else if ((line.level ?? 0) >= WARNING)
-      tell(`${spec.name}: ${line.msg ?? ''}${line.err?.message ? ` (${line.err.message})` : ''}`)
-  }
+    },
+  })
 
   const start = (): void => {
     const startedMs = Date.now()
@@ -123,7 +138,7 @@ export const supervise = (
       if (stopping) return
       deaths = Date.now() - startedMs > STEADY_MS ? 1 : deaths + 1
       if (!served && deaths >= MAX_FAILED_STARTS) {
-        rejectServing(full ?? new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
+        rejectServing(full() ?? new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
         return
       }
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))

@@ -98,6 +98,22 @@ const stampedFrame = (sequence: number): Uint8Array => {
 const leftAt = (frame: Uint8Array): number =>
   new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getFloat64(TIME_AT)
 
+/** Measures one request; any bad reply is a fault. */
+const measured = async (what: string, { responses, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
+  const startMs = performance.now()
+  const code = await ask().catch((error: unknown) => String(error))
+  if (code === 'ok') responses.add(performance.now() - startMs)
+  else faults.push(`the party's ${what} was answered ${code}`)
+}
+/** Loads a page, or the page's own call. */
+const load = async (url: string, turn: number): Promise<string> => {
+  const path = turn % 2 === 0 ? '/games' : '/api/config'
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': ADDRESS }, signal })
+  await response.arrayBuffer()
+  return response.ok ? 'ok' : String(response.status)
+}
+
 export const sitDown = async (url: string): Promise<Party> => {
   let evening: Evening | null = null
   const onFault = (fault: string): void => void evening?.faults.push(fault)
@@ -117,20 +133,6 @@ export const sitDown = async (url: string): Promise<Party> => {
     evening?.inputs.add(performance.now() - leftAt(frame)),
   )
 
-  /** Measures one request; any bad reply is a fault. */
-  const measured = async (what: string, { responses, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
-    const startMs = performance.now()
-    const code = await ask().catch((error: unknown) => String(error))
-    if (code === 'ok') responses.add(performance.now() - startMs)
-    else faults.push(`the party's ${what} was answered ${code}`)
-  }
-  const page = async (turn: number): Promise<string> => {
-    const path = turn % 2 === 0 ? '/games' : '/api/config'
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': ADDRESS }, signal })
-    await response.arrayBuffer()
-    return response.ok ? 'ok' : String(response.status)
-  }
   const newcomer = async (): Promise<string> => {
     const guest = await connect(false).catch(() => null)
     if (!guest) return 'nothing'
@@ -159,7 +161,7 @@ export const sitDown = async (url: string): Promise<Party> => {
         every(COMMAND_EVERY_MS, () => {
           for (const phone of phones) ask('command', () => phone.code('command', { type: 'tap', data: { x: 1 } }))
         }),
-        every(PAGE_EVERY_MS, (turn) => ask('page', () => page(turn))),
+        every(PAGE_EVERY_MS, (turn) => ask('page', () => load(url, turn))),
         every(JOIN_EVERY_MS, (turn) => {
           ask('ping', () => screen.code('ping'))
           if (turn % 2 === 0)

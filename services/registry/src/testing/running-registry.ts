@@ -28,6 +28,29 @@ export const entry = (stable: Release, more: Partial<RemoteEntry> = {}): RemoteE
 export const one = release('1.0.0-aaaaaaa')
 export const two = release('2.0.0-bbbbbbb')
 
+const sketchOf = (visitors: number): string => {
+  const sketch = new VisitorSketch()
+  for (let n = 0; n < visitors; n++) sketch.add(`served ${n}`)
+  return String(sketch)
+}
+
+/** Swaps an entry as a release does. */
+const swapperAt =
+  (origin: string) =>
+  async (
+    revision: number,
+    body: unknown,
+    { name = 'mf-lobby', token = 'release-token' } = {},
+  ): Promise<{ status: number; message: string }> => {
+    const response = await fetch(`${origin}/remotes/${name}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'if-match': `"${revision}"`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const reply = (await response.json()) as { error?: { message: string } }
+    return { status: response.status, message: reply.error?.message ?? '' }
+  }
+
 /** The real registry with its file store, and the remotes' own server beside it. */
 export const startRegistry = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'))
@@ -53,24 +76,7 @@ export const startRegistry = async () => {
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
   const read = async (): Promise<Registry> => (await fetch(`${origin}/remotes.json`)).json() as Promise<Registry>
   const stable = async (): Promise<string | undefined> => (await read()).remotes['mf-lobby']?.stable.version
-  const swap = async (
-    revision: number,
-    body: unknown,
-    { name = 'mf-lobby', token = 'release-token' } = {},
-  ): Promise<{ status: number; message: string }> => {
-    const response = await fetch(`${origin}/remotes/${name}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'if-match': `"${revision}"`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const reply = (await response.json()) as { error?: { message: string } }
-    return { status: response.status, message: reply.error?.message ?? '' }
-  }
-  const sketchOf = (visitors: number): string => {
-    const sketch = new VisitorSketch()
-    for (let n = 0; n < visitors; n++) sketch.add(`served ${n}`)
-    return String(sketch)
-  }
+  const swap = swapperAt(origin)
   const post = (path: string, body: object, token: string): Promise<Response> =>
     fetch(`${origin}${path}`, {
       method: 'POST',

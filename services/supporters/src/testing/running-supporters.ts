@@ -77,6 +77,23 @@ const everyTable: Readonly<Record<keyof SupportersSchema, true>> = {
 /** Every table of the service. */
 export const tables = Object.keys(everyTable) as (keyof SupportersSchema)[]
 
+/** Calls the service as the edge would. */
+const callerAt =
+  (origin: string): RunningSupporters['call'] =>
+  (path, body, headers) =>
+    fetch(`${origin}${path.startsWith('/') ? path : `/api/supporters/${path}`}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: {
+        'x-edge-token': 'token',
+        'x-forwarded-host': HOST,
+        'x-forwarded-proto': 'https',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+
 /** The service on an empty store unless it is to `keep` what is there, with a clock that stands at noon. */
 export const startSupporters = async (
   db: Kysely<SupportersSchema>,
@@ -112,19 +129,7 @@ export const startSupporters = async (
   })
   const server = createServer(service.app as RequestListener)
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
-  const call: RunningSupporters['call'] = (path, body, headers) =>
-    fetch(`${origin}${path.startsWith('/') ? path : `/api/supporters/${path}`}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      redirect: 'manual',
-      headers: {
-        'x-edge-token': 'token',
-        'x-forwarded-host': HOST,
-        'x-forwarded-proto': 'https',
-        'content-type': 'application/json',
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+  const call = callerAt(origin)
   const sent = async (): Promise<SentLetter[]> => {
     await service.letters.settled()
     return letters

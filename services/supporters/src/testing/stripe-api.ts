@@ -85,13 +85,11 @@ const paidOf = (stripe: StripeApi, intent: string): Paid => {
   if (!found) throw new Error(`There is no payment ${intent}.`)
   return found
 }
-/** The calls that are known, with what follows the last slash as an id. */
-const callsOf = (stripe: StripeApi): readonly (readonly [RegExp, (id: string, form: Form) => object])[] => {
+type Call = readonly [RegExp, (id: string, form: Form) => object]
+
+/** Invoices, payments, disputes and refunds. */
+const moneyCallsOf = (stripe: StripeApi): readonly Call[] => {
   const paid = (intent: string): Paid => paidOf(stripe, intent)
-  const known = (ref: string, work: (subscription: ApiSubscription) => object): object => {
-    const found = stripe.subscriptions.get(ref)
-    return found ? work(found) : refuse(404, `No such subscription: '${ref}'`, 'resource_missing')
-  }
   const invoiceOf = ({ intent, ref, untilS }: Paid) => ({
     id: `in_${intent}`,
     parent: {
@@ -103,34 +101,6 @@ const callsOf = (stripe: StripeApi): readonly (readonly [RegExp, (id: string, fo
   })
 
   return [
-    [
-      /^POST \/v1\/checkout\/sessions$/,
-      (_id, form) => {
-        const id = `cs_${stripe.orders.length + 1}`
-        stripe.orders.push({ id, checkoutId: form.get('metadata[checkoutId]') ?? '' })
-        return { id, url: `https://checkout.stripe.example/${id}` }
-      },
-    ],
-    [/^POST \/v1\/billing_portal\/sessions$/, () => ({ url: 'https://billing.stripe.example/p' })],
-    [/^GET \/v1\/subscriptions\/(\w+)$/, (id) => known(id, (subscription) => subscription)],
-    [
-      /^POST \/v1\/subscriptions\/(\w+)$/,
-      (id) =>
-        known(id, (subscription) => {
-          if (subscription.status === 'canceled') return refuse(400, 'A canceled subscription cannot be updated.')
-          stripe.change(id, { cancel_at_period_end: true })
-          return subscription
-        }),
-    ],
-    [
-      /^DELETE \/v1\/subscriptions\/(\w+)$/,
-      (id) =>
-        known(id, (subscription) => {
-          if (subscription.status === 'canceled') return refuse(404, `No such subscription: '${id}'`)
-          stripe.change(id, { status: 'canceled' }, 'customer.subscription.deleted')
-          return subscription
-        }),
-    ],
     [
       /^GET \/v1\/invoices$/,
       (_id, form) =>
@@ -165,6 +135,45 @@ const callsOf = (stripe: StripeApi): readonly (readonly [RegExp, (id: string, fo
         return { id: `re_${intent}` }
       },
     ],
+  ]
+}
+
+/** The calls that are known, with what follows the last slash as an id. */
+const callsOf = (stripe: StripeApi): readonly Call[] => {
+  const known = (ref: string, work: (subscription: ApiSubscription) => object): object => {
+    const found = stripe.subscriptions.get(ref)
+    return found ? work(found) : refuse(404, `No such subscription: '${ref}'`, 'resource_missing')
+  }
+  return [
+    [
+      /^POST \/v1\/checkout\/sessions$/,
+      (_id, form) => {
+        const id = `cs_${stripe.orders.length + 1}`
+        stripe.orders.push({ id, checkoutId: form.get('metadata[checkoutId]') ?? '' })
+        return { id, url: `https://checkout.stripe.example/${id}` }
+      },
+    ],
+    [/^POST \/v1\/billing_portal\/sessions$/, () => ({ url: 'https://billing.stripe.example/p' })],
+    [/^GET \/v1\/subscriptions\/(\w+)$/, (id) => known(id, (subscription) => subscription)],
+    [
+      /^POST \/v1\/subscriptions\/(\w+)$/,
+      (id) =>
+        known(id, (subscription) => {
+          if (subscription.status === 'canceled') return refuse(400, 'A canceled subscription cannot be updated.')
+          stripe.change(id, { cancel_at_period_end: true })
+          return subscription
+        }),
+    ],
+    [
+      /^DELETE \/v1\/subscriptions\/(\w+)$/,
+      (id) =>
+        known(id, (subscription) => {
+          if (subscription.status === 'canceled') return refuse(404, `No such subscription: '${id}'`)
+          stripe.change(id, { status: 'canceled' }, 'customer.subscription.deleted')
+          return subscription
+        }),
+    ],
+    ...moneyCallsOf(stripe),
     [
       /^GET \/v1\/events$/,
       (_id, form) => {
@@ -178,15 +187,12 @@ const callsOf = (stripe: StripeApi): readonly (readonly [RegExp, (id: string, fo
   ]
 }
 
-export const startStripeApi = async (nowS: number): Promise<StripeApi> => {
+/** Serves the calls; with a key that was sent before, what was responded then. */
+const serve = (api: () => StripeApi) => {
   const responses = new Map<string, object>()
-  let count = 0
-  const happen = (type: string, object: object): void => {
-    count += 1
-    stripe.events.push({ id: `evt_${count}`, type, created: stripe.nowS, data: { object: structuredClone(object) } })
-  }
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     void formOf(request).then((form) => {
+      const stripe = api()
       if (stripe.isDown) {
         request.socket.destroy()
         return
@@ -210,6 +216,15 @@ export const startStripeApi = async (nowS: number): Promise<StripeApi> => {
       response.end(JSON.stringify(refusal ? { error: { type: 'invalid_request_error', ...refusal } } : body))
     })
   })
+}
+
+export const startStripeApi = async (nowS: number): Promise<StripeApi> => {
+  let count = 0
+  const happen = (type: string, object: object): void => {
+    count += 1
+    stripe.events.push({ id: `evt_${count}`, type, created: stripe.nowS, data: { object: structuredClone(object) } })
+  }
+  const server = serve(() => stripe)
 
   const stripe: StripeApi = {
     api: { host: '127.0.0.1', port: await listen(server, 0), protocol: 'http' },

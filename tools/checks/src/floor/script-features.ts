@@ -114,16 +114,9 @@ const newOption = (method: string, option: string, support: Support): string | n
   return paths.find((path) => support.isNewer(path)) ?? null
 }
 
-/** Every use of a feature that the floor lacks in the files of a program whose paths are asked for. */
-export const newFeaturesIn = (
-  program: ts.Program,
-  paths: ReadonlyMap<string, string>,
-  support: Support,
-): NewFeature[] => {
-  const checker = program.getTypeChecker()
+/** Finds the records of globals and members of the library. */
+const createLookup = (checker: ts.TypeChecker, support: Support) => {
   const names = newNames(support)
-  const found: NewFeature[] = []
-
   const ofLibrary = (symbol: ts.Symbol | undefined): ts.Declaration | undefined =>
     symbol?.declarations?.find(isOfLibrary)
   const typeNameOf = (node: ts.Node): string => {
@@ -142,6 +135,26 @@ export const newFeaturesIn = (
     const records = (names.get(name) ?? []).filter((path) => short(path).includes('.'))
     return records.length === 0 ? null : meant(records, owner, typeNameOf(value), support)
   }
+
+  return { ofLibrary, globalOf, memberOf }
+}
+
+const ofPattern = (node: ts.CallExpression | ts.NewExpression): string | null => {
+  if (node.expression.getText() !== 'RegExp') return null
+  const [pattern, flags] = Array.from(node.arguments ?? [], (each) => (ts.isStringLiteralLike(each) ? each.text : ''))
+  return newInPattern(pattern ?? '', flags ?? '')
+}
+
+/** Every use of a feature that the floor lacks in the files of a program whose paths are asked for. */
+export const newFeaturesIn = (
+  program: ts.Program,
+  paths: ReadonlyMap<string, string>,
+  support: Support,
+): NewFeature[] => {
+  const checker = program.getTypeChecker()
+  const found: NewFeature[] = []
+
+  const { ofLibrary, globalOf, memberOf } = createLookup(checker, support)
 
   const ofIdentifier = (node: ts.Identifier): string | null => {
     const { parent } = node
@@ -181,12 +194,6 @@ export const newFeaturesIn = (
         if (record !== null) return record
       }
     return null
-  }
-
-  const ofPattern = (node: ts.CallExpression | ts.NewExpression): string | null => {
-    if (node.expression.getText() !== 'RegExp') return null
-    const [pattern, flags] = Array.from(node.arguments ?? [], (each) => (ts.isStringLiteralLike(each) ? each.text : ''))
-    return newInPattern(pattern ?? '', flags ?? '')
   }
 
   const featureOf = (node: ts.Node): string | null => {
