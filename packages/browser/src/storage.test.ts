@@ -55,6 +55,32 @@ describe('storage', () => {
     expect(storage.get('seatTokens')).toEqual({ '234567': 'of another tab' })
   })
 
+  it('BRO-01d the last known values outlive a browser that forbids storage in the middle of a party', () => {
+    const area = createArea({ lang: 'he' })
+    let isForbidden = false
+    const asked = <Value>(give: () => Value): Value => {
+      if (isForbidden) throw new Error('SecurityError')
+      return give()
+    }
+    const storage = createStorage(
+      {
+        getItem: (key) => asked(() => area.getItem(key)),
+        setItem: (key, value) => asked(() => area.setItem(key, value)),
+        removeItem: (key) => asked(() => area.removeItem(key)),
+      },
+      createObservable<Consent>('unknown'),
+    )
+    storage.set('seatTokens', { '234567': 'kept' })
+    expect(storage.get('lang')).toBe('he')
+    isForbidden = true
+    expect(storage.get('seatTokens')).toEqual({ '234567': 'kept' })
+    expect(storage.get('lang')).toBe('he')
+    storage.set('seatTokens', { '234567': 'newer' })
+    expect(storage.get('seatTokens')).toEqual({ '234567': 'newer' })
+    storage.remove('seatTokens')
+    expect(storage.get('seatTokens')).toBeUndefined()
+  })
+
   it('BRO-28 keeping the token of a known room forgets no other room, and a new one at most one of twenty', () => {
     const storage = createFakeStorage()
     const tokens = createSeatTokens(storage)

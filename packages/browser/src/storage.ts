@@ -20,10 +20,12 @@ const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNec
 /**
  * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
  * storage then, and are erased from it when consent is rejected or withdrawn. A value that the browser refuses to store
- * (blocked or full) lives in memory. BRO-01c
+ * (blocked or full) lives in memory, and so does the last known one of a browser that stops giving them out. BRO-01c
  */
 export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
   const memory = new Map<Key, unknown>()
+  /** The last values of the place, for when it is forbidden in the middle of a party. */
+  const known = new Map<Key, unknown>()
   const attempt = <Value>(act: (area: StorageArea) => Value): Value | undefined => {
     try {
       return area ? act(area) : undefined
@@ -34,12 +36,16 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
   }
   const read = <K extends Key>(key: K): StoredSettings[K] | undefined => {
     const stored = attempt((place) => place.getItem(key))
-    return typeof stored === 'string' ? codecs[key].read(stored) : undefined
+    if (stored === undefined) return known.get(key) as StoredSettings[K] | undefined
+    const value = stored === null ? undefined : codecs[key].read(stored)
+    known.set(key, value)
+    return value
   }
   /** Whether the browser stored the value. */
   const write = <K extends Key>(key: K, value: StoredSettings[K]): boolean =>
     attempt((place) => {
       place.setItem(key, codecs[key].write(value))
+      known.set(key, value)
       return true
     }) ?? false
   const isAllowed = (key: Key) => strictlyNecessary.has(key) || consent.get() === 'accepted'
@@ -65,6 +71,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
     },
     remove: (key) => {
       memory.delete(key)
+      known.delete(key)
       attempt((place) => place.removeItem(key))
     },
   }
