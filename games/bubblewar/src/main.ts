@@ -6,7 +6,7 @@ import { createBubbleView } from './view/view.ts'
 
 const scores = createWorldScores({
   ask: (address, init) => window.fetch(address, init),
-  storage: window.sessionStorage,
+  storage: () => window.sessionStorage,
 })
 
 startGame(defineGame({ ...bubbleRules, makeView: (setup) => createBubbleView(setup, scores) }))

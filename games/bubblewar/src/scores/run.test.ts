@@ -121,9 +121,10 @@ it('BUB-23 an unreachable, a busy and a refusing list is told apart, and nothing
   const answers: (() => Promise<Response>)[] = []
   const json = (status: number, body: unknown) => () =>
     Promise.resolve({ status, json: () => Promise.resolve(body) } as Response)
+  const area = memory()
   const scores = createWorldScores({
     ask: () => (answers.shift() ?? (() => Promise.reject(new Error('unreachable'))))(),
-    storage: memory(),
+    storage: () => area,
   })
   const submission = {
     ticket: 't',
@@ -151,4 +152,15 @@ it('BUB-23 an unreachable, a busy and a refusing list is told apart, and nothing
   answers.push(json(200, { scores: [{ place: 1, name: 'Ada', score: 5 }, 'junk'] }))
   expect(await scores.list('all')).toEqual([{ place: 1, name: 'Ada', score: 5 }])
   expect(await scores.list('week')).toBeNull()
+})
+
+it('BUB-22c where the browser forbids storage the game starts, and a run is counted unless its page is reloaded', async () => {
+  const scores = createWorldScores({
+    ask: () => Promise.resolve({ status: 201, json: () => Promise.resolve({ ticket: 't', seed: 5 }) } as Response),
+    storage: () => {
+      throw new Error('SecurityError')
+    },
+  })
+  expect(await scores.start()).toEqual({ ticket: 't', seed: 5 })
+  expect(scores.ticketOf(5)).toBeUndefined()
 })

@@ -39,7 +39,8 @@ export interface WorldScores {
 
 interface Powers {
   ask: (address: string, init: RequestInit) => Promise<Response>
-  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Throws where the browser forbids it. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const PATH = '/api/highScores'
@@ -77,7 +78,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
   }
   const remembered = (): unknown => {
     try {
-      return JSON.parse(storage.getItem(TICKET_KEY) ?? 'null') as unknown
+      return JSON.parse(storage().getItem(TICKET_KEY) ?? 'null') as unknown
     } catch {
       // A malformed or unreadable ticket is no ticket: the run is not counted.
       return null
@@ -90,7 +91,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
       const seed = fieldOf(response?.json, 'seed')
       if (typeof ticket !== 'string' || typeof seed !== 'number') return null
       try {
-        storage.setItem(TICKET_KEY, JSON.stringify({ ticket, seed }))
+        storage().setItem(TICKET_KEY, JSON.stringify({ ticket, seed }))
       } catch {
         // Without storage a reloaded page continues uncounted.
       }
