@@ -17,7 +17,7 @@ const urgentScriptTag = (address: string) => scriptTag(address).replace('defer',
 /**
  * A page that needs no request before its scripts run. Each is named as the file that it is and begins with an empty line, and all
  * before them is one line: an error's line and column are those in the file, whether an engine counts from the document or the
- * script. What would end the element is escaped: a minified script has it in texts alone.
+ * script. A text that would end the element is escaped: a minified script has it in texts alone.
  */
 export const pageWithScripts = (page: string, scripts: readonly { text: string; address: string }[]): string => {
   const within = scripts
