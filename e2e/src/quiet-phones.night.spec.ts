@@ -25,7 +25,7 @@ const seats: Scene = {
     await admin.keyboard.press('Escape')
     await screen.route('**/games/*/Build/*.data', () => undefined)
     await screen.getByTestId('play-now').click()
-    await other.getByTestId('app-advice').waitFor()
+    await other.locator('[data-screen=starting]').waitFor()
     await both('starting')
     await screen.context().setOffline(true)
     await screen.close()

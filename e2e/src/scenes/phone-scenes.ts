@@ -57,7 +57,7 @@ const seats: Scene = {
     await other.keyboard.press('Escape')
     await screen.route('**/games/*/Build/*.data', () => undefined)
     await screen.getByTestId('play-now').click()
-    await other.getByTestId('app-advice').waitFor()
+    await other.locator('[data-screen=starting]').waitFor()
     await stage.snap('phone-starting', other)
     await screen.context().setOffline(true)
     await screen.close()
