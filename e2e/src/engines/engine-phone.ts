@@ -89,6 +89,12 @@ export class EnginePhone implements PhoneInHand {
     await expect
       .poll(() => drawsOnce().catch(() => false), { message: 'the paper has a stroke', timeout: SHOW_LIMIT_MS })
       .toBe(true)
+    // Whoever draws the pad: paper has a colour.
+    const colour = await page.evaluate((selector) => {
+      const sheet = document.querySelector(selector)
+      return sheet && getComputedStyle(sheet).backgroundColor
+    }, paper)
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)')
   }
 
   /** By how many pixels the page is wider than the phone. */

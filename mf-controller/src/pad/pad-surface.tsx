@@ -3,6 +3,8 @@ import '@sofaspark/game-sdk/pad-view/pad-press.css'
 import '@sofaspark/game-sdk/pad-view/pad-sling.css'
 import '@sofaspark/game-sdk/pad-view/pad-steer.css'
 import '@sofaspark/game-sdk/pad-view/pad-words.css'
+// Here, not with the paper's code: the controller build draws in this page's styles, and brings the code itself.
+import '@sofaspark/game-sdk/pad-view/pad-canvas.css'
 import '@sofaspark/game-sdk/pad-view/pad-choices.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -22,7 +24,7 @@ import styles from './pad-surface.module.css'
 
 const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
 // Most games have no paper, and every phone would wait for its pens.
-const canvas = lateControl(async () => (await import('./paper.ts')).createCanvas)
+const canvas = lateControl(async () => (await import('@sofaspark/game-sdk/pad-view/controls/canvas.ts')).createCanvas)
 /** Short enough to feel like a click under the finger. */
 const FEEL_MS = 9
 
