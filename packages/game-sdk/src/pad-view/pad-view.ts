@@ -89,9 +89,76 @@ const areaElements = (pad: Pad, controls: ReadonlyMap<string, Control>): HTMLEle
 /** Pads with texts in the player's own language. */
 const speaks = (pad: Pad) => pad.widgets.some(({ type }) => type === 'text' || type === 'choices' || type === 'canvas')
 
+type Controls = ReadonlyMap<string, Control>
+
+const statesOf = (controls: Controls): Map<string, WidgetState> => {
+  const states = new Map<string, WidgetState>()
+  for (const [id, control] of controls) {
+    const state = control.state?.()
+    if (state) states.set(id, state)
+  }
+  return states
+}
+const pressesOf = (controls: Controls): PadPresses =>
+  Object.fromEntries(
+    [...statesOf(controls)]
+      .map(([id, state]) => [id, pressCounts(state)] as const)
+      .filter(([, counts]) => counts.length > 0),
+  )
+
+/** What controls of a view may use. */
+const contextOf = (options: PadViewOptions, changed: () => void): ControlContext => ({
+  clock: options.clock ?? pageClock,
+  words: options.words ?? englishPadWords,
+  changed,
+  command: options.onCommand.bind(options),
+  feel: () => options.onFeel?.(),
+  icon: (name) => options.icon?.(name) ?? null,
+  choices: { tilts: false },
+})
+
+const layOut = (root: HTMLElement, parts: readonly HTMLElement[]): void => {
+  root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
+  root.dataset['sides'] = areas
+    .slice(1, 4)
+    .filter((area) => parts.some((part) => part.dataset['area'] === area))
+    .join(' ')
+  root.replaceChildren(...parts)
+}
+
+const whenHidden = (release: () => void): (() => void) => {
+  const releaseWhenHidden = () => {
+    if (document.visibilityState === 'hidden') release()
+  }
+  window.addEventListener('blur', release)
+  document.addEventListener('visibilitychange', releaseWhenHidden)
+  return () => {
+    window.removeEventListener('blur', release)
+    document.removeEventListener('visibilitychange', releaseWhenHidden)
+  }
+}
+
+const sayHello = (options: PadViewOptions): void => {
+  const spoken = options.language?.() ?? document.documentElement.lang
+  if (isLanguage(spoken)) options.onCommand('hello', { language: spoken })
+}
+
+const destroyAll = (controls: Controls): void => {
+  for (const control of controls.values()) {
+    control.release()
+    control.destroy?.()
+  }
+}
+
+const updateAll = (controls: Controls, { widgets }: Pad): void => {
+  for (const widget of widgets) {
+    controls.get(widget.id)?.update(widget)
+    controls.get(widget.id)?.restart?.()
+  }
+}
+
 export const createPadView = (options: PadViewOptions): PadView => {
-  const { place, clock = pageClock, words = englishPadWords } = options
-  const { language = () => document.documentElement.lang } = options
+  const { place, clock = pageClock } = options
   const root = make('div', 'pad', { dir: 'ltr' })
   const kinds = { ...controlKinds, canvas: options.canvas }
   const bound = new Map<string, string>()
@@ -100,55 +167,25 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const times = createPressTimes(root, clock)
   place.append(root)
 
-  const statesOf = (): Map<string, WidgetState> => {
-    const states = new Map<string, WidgetState>()
-    for (const [id, control] of controls) {
-      const state = control.state?.()
-      if (state) states.set(id, state)
-    }
-    return states
-  }
-  const pressesOf = (): PadPresses =>
-    Object.fromEntries(
-      [...statesOf()].map(([id, state]) => [id, pressCounts(state)] as const).filter(([, counts]) => counts.length > 0),
-    )
   const pump = createFramePump(
     clock,
     () => [...controls.values()].some((control) => control.isHeld()),
     () => {
-      if (pad) options.onFrame(encodeFrame(pad, statesOf(), hasTimedControls(pad) ? times.clock() : undefined))
+      if (pad) options.onFrame(encodeFrame(pad, statesOf(controls), hasTimedControls(pad) ? times.clock() : undefined))
     },
   )
-  const context: ControlContext = {
-    clock,
-    words,
-    changed: () => {
-      times.note(statesOf())
-      pump.changed()
-    },
-    command: options.onCommand.bind(options),
-    feel: () => options.onFeel?.(),
-    icon: (name) => options.icon?.(name) ?? null,
-    choices: { tilts: false },
-  }
+  const context = contextOf(options, () => {
+    times.note(statesOf(controls))
+    pump.changed()
+  })
 
   const build = (next: Pad) => {
     controls = new Map(next.widgets.map((widget) => [widget.id, kinds[widget.type](widget, context)]))
-    const parts = areaElements(next, controls)
-    root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
-    root.dataset['sides'] = areas
-      .slice(1, 4)
-      .filter((area) => parts.some((part) => part.dataset['area'] === area))
-      .join(' ')
-    root.replaceChildren(...parts)
-    const spoken = language()
-    if (isLanguage(spoken) && speaks(next)) options.onCommand('hello', { language: spoken })
+    layOut(root, areaElements(next, controls))
+    if (speaks(next)) sayHello(options)
   }
   const clear = () => {
-    for (const control of controls.values()) {
-      control.release()
-      control.destroy?.()
-    }
+    destroyAll(controls)
     pump.stop()
     controls = new Map()
     root.replaceChildren()
@@ -159,14 +196,10 @@ export const createPadView = (options: PadViewOptions): PadView => {
   /** A receiver that counts presses by differences needs the starting count, or it would miss the first one. */
   const count = (from: PadPresses) => {
     for (const [id, control] of controls) control.countFrom?.(from[id] ?? [])
-    times.restart(statesOf())
-    if (Object.keys(pressesOf()).length > 0) pump.changed()
+    times.restart(statesOf(controls))
+    if (Object.keys(pressesOf(controls)).length > 0) pump.changed()
   }
-  const releaseWhenHidden = () => {
-    if (document.visibilityState === 'hidden') release()
-  }
-  window.addEventListener('blur', release)
-  document.addEventListener('visibilitychange', releaseWhenHidden)
+  const stopReleasing = whenHidden(release)
 
   return {
     show: (next, color, { presses = {}, papers = {}, isReloaded = false } = {}) => {
@@ -178,11 +211,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
         if (next) build(next)
       }
       pad = next
-      if (isSame && isNew)
-        for (const widget of next.widgets) {
-          controls.get(widget.id)?.update(widget)
-          controls.get(widget.id)?.restart?.()
-        }
+      if (isSame && isNew) updateAll(controls, next)
       if (isNew) count(presses)
       if (isReloaded) for (const control of controls.values()) control.expect?.()
       for (const [id, kept] of Object.entries(papers)) controls.get(id)?.adopt?.(kept)
@@ -200,14 +229,13 @@ export const createPadView = (options: PadViewOptions): PadView => {
       times.ask(question)
       pump.now()
     },
-    before: () => ({ presses: pressesOf(), papers: papersOf(controls) }),
+    before: () => ({ presses: pressesOf(controls), papers: papersOf(controls) }),
     isTouched: () => [...controls.values()].some((control) => control.isHeld()),
     release,
     destroy: () => {
       clear()
       times.destroy()
-      window.removeEventListener('blur', release)
-      document.removeEventListener('visibilitychange', releaseWhenHidden)
+      stopReleasing()
       root.remove()
     },
   }

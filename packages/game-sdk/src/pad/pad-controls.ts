@@ -54,6 +54,61 @@ const pressesBetween = (before: number, now: number): number => {
 /** The control of a counter; a control's second counter ends in `:1`. */
 const idOf = (key: string): string => key.split(':')[0] ?? key
 
+/** What was read of a phone since the last tick. */
+interface Read {
+  seen: ReadonlyMap<string, WidgetState>
+  taken: ReadonlyMap<string, number>
+  agos: ReadonlyMap<string, number>
+  frameAgoMs: number
+  commands: readonly PadCommand[]
+}
+
+const controlsOf = ({ seen, taken, agos, frameAgoMs, commands }: Read): PadControls => {
+  return {
+    stick: (id) => {
+      const state = seen.get(id)
+      return state?.type === 'stick' || state?.type === 'dpad' ? { x: state.x, y: state.y } : { x: 0, y: 0 }
+    },
+    held: (id) => {
+      const state = seen.get(id)
+      return state?.type === 'button' && state.held
+    },
+    pressed: (id) => taken.get(id) ?? 0,
+    slider: (id) => {
+      const state = seen.get(id)
+      return state?.type === 'slider' ? state.value : 0
+    },
+    tilt: (id) => {
+      const state = seen.get(id)
+      return state?.type === 'tilt' ? { x: state.x, y: state.y, live: state.live } : { x: 0, y: 0, live: false }
+    },
+    taps: (id) => ({ left: taken.get(id) ?? 0, right: taken.get(`${id}:1`) ?? 0 }),
+    swipe: (id) => {
+      const state = seen.get(id)
+      const { x, y, speed } = state?.type === 'swipe' ? state : { x: 0, y: 0, speed: 0 }
+      return { count: taken.get(id) ?? 0, x, y, speed }
+    },
+    wheel: (id) => {
+      const state = seen.get(id)
+      return state?.type === 'wheel' ? state.angle : 0
+    },
+    aim: (id) => {
+      const state = seen.get(id)
+      const { held, x, y } = state?.type === 'aim' ? state : { held: false, x: 0, y: 0 }
+      return { held, x, y, lifts: taken.get(id) ?? 0, taps: taken.get(`${id}:1`) ?? 0 }
+    },
+    agoMs: (id) => agos.get(id) ?? 0,
+    frameAgoMs: () => frameAgoMs,
+    commands,
+  }
+}
+
+/** Whether a frame has the very counters that the previous pad had at its end. */
+const isOfBefore = (before: readonly number[] | null, now: readonly number[]): boolean =>
+  before?.some((counter) => counter > 0) === true &&
+  now.length === before.length &&
+  now.every((n, i) => n === before[i])
+
 const pageNowMs = (): number => performance.now()
 
 /** A press is credited with at most this age. */
@@ -200,14 +255,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       const arrivedMs = nowMs()
       if (read.clock) pressClock.hear(read.clock, arrivedMs)
       // A late frame of the previous pad is no press on this one.
-      const before = stale
-      const now = [...decoded.values()].flatMap(pressCounts)
-      if (
-        before?.some((counter) => counter > 0) &&
-        now.length === before.length &&
-        now.every((n, i) => n === before[i])
-      )
-        return
+      if (isOfBefore(stale, [...decoded.values()].flatMap(pressCounts))) return
       stale = null
       states = decoded
       frameAge.hear(read.clock, arrivedMs)
@@ -231,43 +279,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       const frameAgoMs = frameAge.read(takenMs)
       presses.clear()
       commands = []
-      return {
-        stick: (id) => {
-          const state = seen.get(id)
-          return state?.type === 'stick' || state?.type === 'dpad' ? { x: state.x, y: state.y } : { x: 0, y: 0 }
-        },
-        held: (id) => {
-          const state = seen.get(id)
-          return state?.type === 'button' && state.held
-        },
-        pressed: (id) => taken.get(id) ?? 0,
-        slider: (id) => {
-          const state = seen.get(id)
-          return state?.type === 'slider' ? state.value : 0
-        },
-        tilt: (id) => {
-          const state = seen.get(id)
-          return state?.type === 'tilt' ? { x: state.x, y: state.y, live: state.live } : { x: 0, y: 0, live: false }
-        },
-        taps: (id) => ({ left: taken.get(id) ?? 0, right: taken.get(`${id}:1`) ?? 0 }),
-        swipe: (id) => {
-          const state = seen.get(id)
-          const { x, y, speed } = state?.type === 'swipe' ? state : { x: 0, y: 0, speed: 0 }
-          return { count: taken.get(id) ?? 0, x, y, speed }
-        },
-        wheel: (id) => {
-          const state = seen.get(id)
-          return state?.type === 'wheel' ? state.angle : 0
-        },
-        aim: (id) => {
-          const state = seen.get(id)
-          const { held, x, y } = state?.type === 'aim' ? state : { held: false, x: 0, y: 0 }
-          return { held, x, y, lifts: taken.get(id) ?? 0, taps: taken.get(`${id}:1`) ?? 0 }
-        },
-        agoMs: (id) => agos.get(id) ?? 0,
-        frameAgoMs: () => frameAgoMs,
-        commands: takenCommands,
-      }
+      return controlsOf({ seen, taken, agos, frameAgoMs, commands: takenCommands })
     },
   }
 }

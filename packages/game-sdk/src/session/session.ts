@@ -1,12 +1,12 @@
 import { isQuiet, limits } from '@sofaspark/contract'
-import { createSounds } from '../audio/sounds.ts'
+import { createSounds, type Sounds } from '../audio/sounds.ts'
 import type { PartyCore } from '../core/party-core.ts'
 import type { Game, SimState, GameOptions } from '../game/define-game.ts'
 import type { Outcome, PageMessages } from '../game/messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
-import type { GameTexts } from '../game/view.ts'
+import type { GameTexts, ViewSetup } from '../game/view.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
@@ -51,6 +51,15 @@ const tellEnd = <State extends SimState, Input, Event>(
   tell('gameEnded', ranking, said, honours, String(play.match.replay.seed >>> 0))
 }
 
+/** A match that was resumed has no replay of its beginning. */
+const tellReplay = <State extends SimState, Input, Event>(
+  tell: Tell,
+  game: Game<State, Input, Event>,
+  { isResumed, match }: Play<State, Input, Event>,
+): void => {
+  if (!isResumed) tell('gameReplay', JSON.stringify(replayFileOf(game, match.replay, match.sim.hash())))
+}
+
 /** Everything that a reload and the lobby's next match need; a replay keeps nothing. SDK-07, SDK-270 */
 const tellSaved = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
@@ -68,9 +77,100 @@ const botNamesOf =
   (index: number): string =>
     texts().t(botNames[index % botNames.length] ?? 'bot')
 
+type ViewNeeds = Pick<ViewSetup, 'canvas' | 'sounds' | 'core' | 'texts' | 'choose'>
+
+const viewMaker =
+  <State extends SimState, Input, Event>(
+    game: Game<State, Input, Event>,
+    running: Running<State, Input, Event>,
+    { canvas, sounds, core, texts, choose }: ViewNeeds,
+  ) =>
+  (hud: HTMLElement) =>
+    game.makeView({
+      canvas,
+      hud,
+      sounds,
+      settings: {
+        reducedMotion: running.init?.settings.reducedMotion ?? false,
+        quality: running.init?.settings.quality ?? 'high',
+        adaptive: running.init?.settings.fixedQuality !== true,
+      },
+      texts,
+      choose,
+      player: (seat) => running.play?.roster.at(seat),
+      core,
+    })
+
+const followFrames = (onFrame: (nowMs: number) => void): (() => void) => {
+  let frameRequest = 0
+  const frame = (nowMs: number): void => {
+    // Unseen: the loop continues from here.
+    frameRequest = requestAnimationFrame(frame)
+    onFrame(nowMs)
+  }
+  // Unseen: the session draws rarely on a quiet page, and browsers draw nothing on a hidden one.
+  frameRequest = requestAnimationFrame(frame)
+  return () => cancelAnimationFrame(frameRequest)
+}
+
 /** A build's context, with a core for each half of its game. */
 export interface SessionContext extends Omit<BootContext, 'wasm'> {
   cores: Readonly<Record<'sim' | 'view', PartyCore>>
+}
+
+/** What runs now: none of it before the page's `Init`. */
+interface Running<State extends SimState, Input, Event> {
+  play: Play<State, Input, Event> | null
+  stage: Stage<State, Event> | undefined
+  init: Init | undefined
+  /** Rematches so far. */
+  round: number
+}
+
+interface HandlerParts<State extends SimState, Input, Event> {
+  phones: ReturnType<typeof createPhones<State, Input, Event>>
+  memory: ReturnType<typeof createMemory>
+  sounds: Sounds
+  dispatch: (news: SessionNews) => void
+  begin: (payload: Init) => void
+}
+
+const handlersOf = <State extends SimState, Input, Event>(
+  running: Running<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin }: HandlerParts<State, Input, Event>,
+): Handlers => ({
+  ...createPeopleMessages({ play: () => running.play, phones, refresh: () => running.stage?.view.refresh() }),
+  Init: begin,
+  Pause: () => dispatch({ kind: 'paused' }),
+  Resume: () => dispatch({ kind: 'unpaused' }),
+  Rematch: ({ options }) => {
+    const { init, play } = running
+    if (!init || !play) return
+    running.round += 1
+    const settings = { ...init.settings, options: memory.forRematch(options, init.settings.options) }
+    begin({ ...init, settings, players: play.roster.people(), snapshot: '' })
+  },
+  SetLanguage: ({ language }) => {
+    phones.speak(language)
+    if (running.init) running.init.language = language
+    phones.showPads()
+    running.stage?.view.refresh()
+    phones.tellOptions()
+  },
+  SetVolume: ({ volume }) => sounds.setVolume(volume),
+})
+
+/** The end of a match: its scores, its replay and its ranking. */
+const finish = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  { play, init }: Running<State, Input, Event>,
+  phones: ReturnType<typeof createPhones<State, Input, Event>>,
+  tell: Tell,
+): void => {
+  if (!play) return
+  phones.tellScores()
+  if (init?.settings.replay === true || game.meta.tellsReplay === true) tellReplay(tell, game, play)
+  tellEnd(tell, play, phones.texts())
 }
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
@@ -79,39 +179,32 @@ export const startSession = <State extends SimState, Input, Event>(
   { canvas, files, cores, tell, countFrame }: SessionContext,
 ): RunningBuild => {
   let state = firstSessionState
-  let play: Play<State, Input, Event> | null = null
-  let stage: Stage<State, Event> | undefined
-  let init: Init | undefined
-  let round = 0
+  const running: Running<State, Input, Event> = { play: null, stage: undefined, init: undefined, round: 0 }
   const memory = createMemory(tell)
   const sounds = createSounds()
-  const phones = createPhones(game, { files, tell }, () => play)
+  const phones = createPhones(game, { files, tell }, () => running.play)
 
-  const finish = (now: Play<State, Input, Event>): void => {
-    dispatch({ kind: 'over' })
-    phones.tellScores()
-    if (!now.isResumed && (init?.settings.replay === true || game.meta.tellsReplay === true))
-      tell('gameReplay', JSON.stringify(replayFileOf(game, now.match.replay, now.match.sim.hash())))
-    tellEnd(tell, now, phones.texts())
-  }
   const tick = (): void => {
-    if (!play || state.match !== 'running' || play.match.isPlayed()) return
-    const { match } = play
+    if (!running.play || state.match !== 'running' || running.play.match.isPlayed()) return
+    const { match } = running.play
     for (const event of match.tick()) phones.happened(event)
     phones.showPads()
-    stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
-    if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, play, { tell, memory })
-    if (match.result() || match.isPlayed()) finish(play)
+    running.stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
+    if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, running.play, { tell, memory })
+    if (match.result() || match.isPlayed()) {
+      dispatch({ kind: 'over' })
+      finish(game, running, phones, tell)
+    }
   }
-  const loop = createFixedLoop(tick, () => play?.match.states().next.timeScale ?? 1)
+  const loop = createFixedLoop(tick, () => running.play?.match.states().next.timeScale ?? 1)
   const draw = ({ advanceS, viewS }: Extract<SessionEffect, { kind: 'draw' }>): void => {
-    if (!play || !stage) return
+    if (!running.play || !running.stage) return
     const alpha = advanceS === null ? 0 : loop.advance(advanceS)
-    drawMatch({ stage, match: play.match, alpha, viewS })
+    drawMatch({ stage: running.stage, match: running.play.match, alpha, viewS })
     countFrame()
   }
   const perform = (effect: SessionEffect): void => {
-    if (effect.kind === 'countdown') stage?.countdown(effect.seconds)
+    if (effect.kind === 'countdown') running.stage?.countdown(effect.seconds)
     else if (effect.kind === 'silence') sounds.pause(effect.isPaused)
     else draw(effect)
   }
@@ -121,82 +214,46 @@ export const startSession = <State extends SimState, Input, Event>(
     for (const effect of step.effects) perform(effect)
   }
 
-  const choose = (id: string, option: string): void => play?.choose(id, option)
-  const stopSkipping = skipByEnter(() => play?.match.states().next.moment, choose)
+  const choose = (id: string, option: string): void => running.play?.choose(id, option)
+  const stopSkipping = skipByEnter(() => running.play?.match.states().next.moment, choose)
 
-  const makeView = (hud: HTMLElement) =>
-    game.makeView({
-      canvas,
-      hud,
-      sounds,
-      settings: {
-        reducedMotion: init?.settings.reducedMotion ?? false,
-        quality: init?.settings.quality ?? 'high',
-        adaptive: init?.settings.fixedQuality !== true,
-      },
-      texts: phones.texts,
-      choose,
-      player: (seat) => play?.roster.at(seat),
-      core: cores.view,
-    })
+  const makeView = viewMaker(game, running, { canvas, sounds, core: cores.view, texts: phones.texts, choose })
   const begin = (payload: Init): void => {
-    init = payload
+    running.init = payload
     phones.speak(payload.language)
     phones.forgetScores()
     for (const { id } of payload.players) phones.forget(id)
-    const people = { botName: botNamesOf(game, phones.texts), onCheer: (seat: number) => stage?.party.cheer(seat) }
-    play = createPlay(game, { core: cores.sim, init: payload, round, ...people })
-    dispatch({ kind: 'began', isResumed: play.isResumed })
+    const people = {
+      botName: botNamesOf(game, phones.texts),
+      onCheer: (seat: number) => running.stage?.party.cheer(seat),
+    }
+    running.play = createPlay(game, { core: cores.sim, init: payload, round: running.round, ...people })
+    dispatch({ kind: 'began', isResumed: running.play.isResumed })
     sounds.setVolume(payload.settings.volume)
-    stage ??= createStage(canvas, makeView, (seat) => play?.roster.at(seat))
-    stage.view.refresh()
+    running.stage ??= createStage(canvas, makeView, (seat) => running.play?.roster.at(seat))
+    running.stage.view.refresh()
     phones.showPads()
     tell('gameStarted')
     phones.tellOptions()
   }
 
-  const handlers: Handlers = {
-    ...createPeopleMessages({ play: () => play, phones, refresh: () => stage?.view.refresh() }),
-    Init: begin,
-    Pause: () => dispatch({ kind: 'paused' }),
-    Resume: () => dispatch({ kind: 'unpaused' }),
-    Rematch: ({ options }) => {
-      if (!init || !play) return
-      round += 1
-      const settings = { ...init.settings, options: memory.forRematch(options, init.settings.options) }
-      begin({ ...init, settings, players: play.roster.people(), snapshot: '' })
-    },
-    SetLanguage: ({ language }) => {
-      phones.speak(language)
-      if (init) init.language = language
-      phones.showPads()
-      stage?.view.refresh()
-      phones.tellOptions()
-    },
-    SetVolume: ({ volume }) => sounds.setVolume(volume),
-  }
-
-  let frameRequest = 0
-  const frame = (nowMs: number): void => {
-    // Unseen: the loop continues from here.
-    frameRequest = requestAnimationFrame(frame)
+  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin })
+  const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
-  }
-  // Unseen: the session draws rarely on a quiet page, and browsers draw nothing on a hidden one.
-  frameRequest = requestAnimationFrame(frame)
+  })
   return {
     receive: ({ method, payload }: PageMessage) => {
       const handle = handlers[method] as ((payload: unknown) => void) | undefined
       handle?.(payload)
     },
     input: (seat, bytes) => {
-      if (play?.roster.at(seat)?.bot !== true) play?.match.binding(seat).frame(bytes)
+      if (running.play?.roster.at(seat)?.bot !== true) running.play?.match.binding(seat).frame(bytes)
     },
     quit: () => {
-      cancelAnimationFrame(frameRequest)
+      stopFrames()
       stopSkipping()
-      stage?.dispose()
+      running.stage?.dispose()
       sounds.dispose()
     },
   }

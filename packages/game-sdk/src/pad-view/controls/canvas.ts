@@ -1,4 +1,5 @@
 import { createDrawingReader } from './kept-drawing.ts'
+import type { Widget } from '@sofaspark/contract'
 import type { Control, ControlContext, CreateControl } from './control.ts'
 import { controlAttributes, make } from './dom.ts'
 import { createMarks } from './canvas-marks.ts'
@@ -82,6 +83,12 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
   }
 }
 
+/** Whether the sheet got another size, and is empty. */
+const fitTo = (paper: HTMLCanvasElement, sheet: ReturnType<typeof createSheet>): boolean => {
+  const scale = window.devicePixelRatio || 1
+  return sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))
+}
+
 /** A paper whose drawing is on its way says so, and takes nothing. CTL-127b */
 const createWait = ({ clock, words }: ControlContext) => {
   const element = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
@@ -120,36 +127,16 @@ const createReturn = (
   }
 }
 
-/** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
-export const createCanvas: CreateControl = (widget, context) => {
-  const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
-  const sheet = createSheet(paper, pourHere, () => marks.redraw(open?.stroke))
-  const marks = createMarks(sheet, widget.strokes)
+interface Paper {
+  paper: HTMLCanvasElement
+  sheet: ReturnType<typeof createSheet>
+  marks: ReturnType<typeof createMarks>
+}
+
+/** The stroke that is being drawn; its parts leave while it is. */
+const createPen = (widget: Widget, context: ControlContext, { paper, sheet, marks }: Paper) => {
   let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
-  const wait = createWait(context)
-
-  const fit = () => {
-    const scale = window.devicePixelRatio || 1
-    if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale)))
-      marks.redraw(open?.stroke)
-  }
-  const showLeft = () => {
-    paper.dataset['left'] = String(marks.left())
-  }
-  const say = (type: 'undo' | 'clear') => () => {
-    if (wait.isOn()) return
-    finish()
-    marks[type]()
-    context.command(type, { id: widget.id })
-  }
-  const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
-  const { chosen } = tools
-  const frame = make('div', 'pad-sheet', {}, [paper, wait.element])
-  const element = make('div', 'pad-control pad-canvas', {}, [frame, tools.element])
-
-  const returns = createReturn(marks, wait, () => open?.stroke, showLeft)
-
   const sendPart = (end: boolean) => {
     cancelPart?.()
     cancelPart = null
@@ -173,43 +160,86 @@ export const createCanvas: CreateControl = (widget, context) => {
     sheet.add(x, y, pressure)
     cancelPart ??= context.clock.after(PART_EVERY_MS, () => sendPart(false))
   }
+  return {
+    add,
+    finish,
+    begin: (event: PointerEvent, chosen: { color: string; width: number }): void => {
+      try {
+        paper.setPointerCapture(event.pointerId)
+      } catch {
+        // The pointer is already gone; its end event follows.
+      }
+      strokeNumber += 1
+      const stroke: Stroke = { kind: 'stroke', color: chosen.color, width: chosen.width, points: [], press: [] }
+      const feels = event.pointerType === 'pen' && event.pressure > 0
+      open = { touch: event.pointerId, stroke, sent: 0, number: strokeNumber, feels }
+      marks.begin(stroke, strokeNumber)
+      add(event, true)
+    },
+    stroke: () => open?.stroke,
+    touch: () => open?.touch,
+    isDown: () => open !== null,
+    /** The stroke goes with its paper. */
+    forget: (): void => {
+      open = null
+    },
+    stop: (): void => cancelPart?.(),
+  }
+}
+
+/** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
+export const createCanvas: CreateControl = (widget, context) => {
+  const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
+  const sheet = createSheet(paper, pourHere, () => marks.redraw(pen.stroke()))
+  const marks = createMarks(sheet, widget.strokes)
+  const pen = createPen(widget, context, { paper, sheet, marks })
+  const wait = createWait(context)
+
+  const fit = () => {
+    if (fitTo(paper, sheet)) marks.redraw(pen.stroke())
+  }
+  const showLeft = () => {
+    paper.dataset['left'] = String(marks.left())
+  }
+  const say = (type: 'undo' | 'clear') => () => {
+    if (wait.isOn()) return
+    pen.finish()
+    marks[type]()
+    context.command(type, { id: widget.id })
+  }
+  const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
+  const { chosen } = tools
+  const frame = make('div', 'pad-sheet', {}, [paper, wait.element])
+  const element = make('div', 'pad-control pad-canvas', {}, [frame, tools.element])
+
+  const returns = createReturn(marks, wait, pen.stroke, showLeft)
+
   const pour = (event: PointerEvent) => {
     const mark: Mark = { kind: 'fill', color: chosen.color, ...placeOn(paper, event) }
     marks.pour(mark)
-    const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }
-    context.command('fill', data)
+    context.command('fill', { id: widget.id, color: mark.color, x: mark.x, y: mark.y } satisfies FillData)
   }
   const isOff = () => paper.getAttribute('aria-disabled') === 'true' || marks.isFull() || wait.isOn()
   paper.addEventListener('pointerdown', (event) => {
     event.preventDefault()
-    if (open || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
+    if (pen.isDown() || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
     fit()
     context.feel()
     if (chosen.pours) {
       pour(event)
       return
     }
-    try {
-      paper.setPointerCapture(event.pointerId)
-    } catch {
-      // The pointer is already gone; its end event follows.
-    }
-    strokeNumber += 1
-    const stroke: Stroke = { kind: 'stroke', color: chosen.color, width: chosen.width, points: [], press: [] }
-    const feels = event.pointerType === 'pen' && event.pressure > 0
-    open = { touch: event.pointerId, stroke, sent: 0, number: strokeNumber, feels }
-    marks.begin(stroke, strokeNumber)
-    add(event, true)
+    pen.begin(event, chosen)
     showLeft()
   })
   paper.addEventListener('pointermove', (event) => {
-    if (event.pointerId !== open?.touch) return
+    if (event.pointerId !== pen.touch()) return
     const between = typeof event.getCoalescedEvents === 'function' ? event.getCoalescedEvents() : []
-    for (const each of between.length > 0 ? between : [event]) add(each)
+    for (const each of between.length > 0 ? between : [event]) pen.add(each)
   })
   for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     paper.addEventListener(name, (event) => {
-      if (event.pointerId === open?.touch) finish()
+      if (event.pointerId === pen.touch()) pen.finish()
     })
   paper.addEventListener('contextmenu', (event) => event.preventDefault())
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit)
@@ -222,8 +252,8 @@ export const createCanvas: CreateControl = (widget, context) => {
   update(widget)
   return {
     element,
-    isHeld: () => open !== null,
-    release: finish,
+    isHeld: pen.isDown,
+    release: pen.finish,
     update,
     ...returns,
     /** A game that sends a new word wipes the paper. */
@@ -233,11 +263,11 @@ export const createCanvas: CreateControl = (widget, context) => {
       element.dataset['sheet'] = value
       if (isFirst) return
       wait.set(false)
-      open = null
+      pen.forget()
       marks.renew()
     },
     destroy: () => {
-      cancelPart?.()
+      pen.stop()
       wait.set(false)
       observer?.disconnect()
     },

@@ -1,4 +1,4 @@
-import type { CreateControl } from './control.ts'
+import type { ControlContext, CreateControl } from './control.ts'
 import { controlAttributes, keepLabelled, make } from './dom.ts'
 import { trackArrows, trackPointers } from './pointers.ts'
 
@@ -15,21 +15,12 @@ const arms = [
   ['down', 0, 1],
 ] as const
 
-/** Four arrows around a centre. The menu's has four directions, a game's has eight. */
-export const createDpad: CreateControl = (widget, context) => {
-  const isMenu = widget.id === 'menu'
-  const element = make('div', 'pad-control pad-dpad', {
-    ...controlAttributes('dpad', widget.id),
-    role: 'group',
-    tabindex: '0',
-  })
-  const cross = make('div', 'pad-cross')
-  element.append(cross)
+/** The direction that is held. */
+const createHeld = (cross: HTMLElement, context: ControlContext) => {
   let [x, y]: [Direction, Direction] = [0, 0]
   let setMs = 0
   let cancelLatch: (() => void) | null = null
-
-  const set = (nextX: Direction, nextY: Direction) => {
+  const set = (nextX: Direction, nextY: Direction): void => {
     cancelLatch?.()
     cancelLatch = null
     if (nextX === x && nextY === y) return
@@ -52,15 +43,16 @@ export const createDpad: CreateControl = (widget, context) => {
       )
     context.changed()
   }
-  const point = (atX: number, atY: number) => {
-    const length = Math.hypot(atX, atY)
-    if (length < DEAD_ZONE) return
-    const isFourWay = isMenu || Math.abs(Math.abs(atX) - Math.abs(atY)) > length * 0.55
-    if (!isFourWay) set(sign(atX), sign(atY))
-    else if (Math.abs(atX) > Math.abs(atY)) set(sign(atX), 0)
-    else set(0, sign(atY))
-  }
-  const arrows = trackArrows(element, () => set(sign(arrows.x()), sign(arrows.y())))
+  return { set, now: () => ({ x, y }), stop: () => cancelLatch?.() }
+}
+
+/** The arms, which keys and screen readers press. */
+const addArms = (
+  element: HTMLElement,
+  cross: HTMLElement,
+  context: ControlContext,
+  set: (x: Direction, y: Direction) => void,
+): void => {
   for (const [name, armX, armY] of arms) {
     const arm = make('button', `pad-arm pad-arm-${name}`, {
       type: 'button',
@@ -77,6 +69,38 @@ export const createDpad: CreateControl = (widget, context) => {
     })
     cross.append(arm)
   }
+}
+
+/** −1 to 1 in both directions on the same scale, whatever the shape of the area. */
+const centredOn = (element: HTMLElement, clientX: number, clientY: number): [number, number] => {
+  const box = element.getBoundingClientRect()
+  const half = Math.max(1, Math.min(box.width, box.height) / 2)
+  return [(clientX - box.left - box.width / 2) / half, (clientY - box.top - box.height / 2) / half]
+}
+
+/** Four arrows around a centre. The menu's has four directions, a game's has eight. */
+export const createDpad: CreateControl = (widget, context) => {
+  const isMenu = widget.id === 'menu'
+  const element = make('div', 'pad-control pad-dpad', {
+    ...controlAttributes('dpad', widget.id),
+    role: 'group',
+    tabindex: '0',
+  })
+  const cross = make('div', 'pad-cross')
+  element.append(cross)
+  const held = createHeld(cross, context)
+  const { set } = held
+  const point = (atX: number, atY: number) => {
+    const length = Math.hypot(atX, atY)
+    if (length < DEAD_ZONE) return
+    const isFourWay = isMenu || Math.abs(Math.abs(atX) - Math.abs(atY)) > length * 0.55
+    if (!isFourWay) set(sign(atX), sign(atY))
+    else if (Math.abs(atX) > Math.abs(atY)) set(sign(atX), 0)
+    else set(0, sign(atY))
+  }
+  const arrows = trackArrows(element, () => set(sign(arrows.x()), sign(arrows.y())))
+  addArms(element, cross, context, set)
+  const centred = (clientX: number, clientY: number) => centredOn(element, clientX, clientY)
   let owner: number | null = null
   const pointers = trackPointers(element, {
     start: (touch) => {
@@ -93,15 +117,9 @@ export const createDpad: CreateControl = (widget, context) => {
       set(0, 0)
     },
   })
-  /** −1 to 1 in both directions on the same scale, whatever the shape of the area. */
-  const centred = (clientX: number, clientY: number): [number, number] => {
-    const box = element.getBoundingClientRect()
-    const half = Math.max(1, Math.min(box.width, box.height) / 2)
-    return [(clientX - box.left - box.width / 2) / half, (clientY - box.top - box.height / 2) / half]
-  }
   return {
     element,
-    state: () => ({ type: 'dpad', x, y }),
+    state: () => ({ type: 'dpad', ...held.now() }),
     isHeld: () => owner !== null || arrows.isHeld(),
     release: () => {
       pointers.releaseAll()
@@ -109,6 +127,6 @@ export const createDpad: CreateControl = (widget, context) => {
       set(0, 0)
     },
     update: keepLabelled(element, widget, context.words.move),
-    destroy: () => cancelLatch?.(),
+    destroy: held.stop,
   }
 }

@@ -1,5 +1,5 @@
 import type { WidgetState } from '../../pad/input-frame.ts'
-import type { CreateControl } from './control.ts'
+import type { ControlContext, CreateControl } from './control.ts'
 import { make, setProperty } from './dom.ts'
 import { createSlider } from './slider.ts'
 import { createStick } from './stick.ts'
@@ -41,6 +41,45 @@ const byTouch = (state: WidgetState | undefined): { x: number; y: number } => {
   return state?.type === 'stick' ? { x: state.x, y: state.y } : { x: 0, y: 0 }
 }
 
+interface SensorEvents {
+  onPose: (pose: { x: number; y: number }) => void
+  onSilent: () => void
+}
+
+/** The phone's sensor; `needsTap` where it asks for permission, which only a tap may do. */
+const createSensor = ({ clock }: ControlContext, { onPose, onSilent }: SensorEvents) => {
+  const sensor = (window as { DeviceOrientationEvent?: AskingSensor }).DeviceOrientationEvent
+  let cancelSilence: (() => void) | null = null
+  const watchSilence = () => {
+    cancelSilence?.()
+    cancelSilence = clock.after(SILENCE_MS, onSilent)
+  }
+  const hear = (event: DeviceOrientationEvent) => {
+    if (event.beta === null || event.gamma === null) return
+    const pose = tiltOf(event.beta, event.gamma, screenAngle())
+    watchSilence()
+    onPose(pose)
+  }
+  const listen = () => {
+    window.addEventListener('deviceorientation', hear)
+    watchSilence()
+  }
+  return {
+    isThere: sensor !== undefined,
+    needsTap: typeof sensor?.requestPermission === 'function',
+    listen,
+    ask: () =>
+      void sensor?.requestPermission?.().then((answer) => {
+        if (answer === 'granted') listen()
+        else onSilent()
+      }, onSilent),
+    stop: () => {
+      cancelSilence?.()
+      window.removeEventListener('deviceorientation', hear)
+    },
+  }
+}
+
 /**
  * Steering by tilting the phone: takes the first pose as neutral and falls back to touch without a sensor. A pad that names the `touch` twin
  * starts with it, and a quiet button switches to tilting and back. CTL-10, SDK-73
@@ -58,45 +97,24 @@ export const createTilt: CreateControl = (widget, context) => {
   let isLive = false
   let neutral: { x: number; y: number } | null = null
   let [x, y] = [0, 0]
-  let cancelSilence: (() => void) | null = null
-  const sensor = (window as { DeviceOrientationEvent?: AskingSensor }).DeviceOrientationEvent
-  const needsTap = typeof sensor?.requestPermission === 'function'
-
   const setLive = (live: boolean, words: string) => {
     isLive = live
     element.toggleAttribute('data-live', live)
     hint.textContent = words
   }
   const silent = () => setLive(false, context.words.noTilt)
-  const watchSilence = () => {
-    cancelSilence?.()
-    cancelSilence = context.clock.after(SILENCE_MS, silent)
-  }
-  const hear = (event: DeviceOrientationEvent) => {
-    if (event.beta === null || event.gamma === null) return
-    const pose = tiltOf(event.beta, event.gamma, screenAngle())
-    watchSilence()
-    if (!isLive) setLive(true, context.words.recentre)
-    neutral ??= pose
-    x = clamp((pose.x - neutral.x) / FULL_DEGREES)
-    y = clamp((pose.y - neutral.y) / FULL_DEGREES)
-    setProperty(bubble, '--tilt-x', x)
-    setProperty(bubble, '--tilt-y', y)
-    context.changed()
-  }
-  const listen = () => {
-    window.addEventListener('deviceorientation', hear)
-    watchSilence()
-  }
-  const ask = () =>
-    void sensor?.requestPermission?.().then((answer) => {
-      if (answer === 'granted') listen()
-      else silent()
-    }, silent)
-  const stop = () => {
-    cancelSilence?.()
-    window.removeEventListener('deviceorientation', hear)
-  }
+  const { isThere, needsTap, listen, ask, stop } = createSensor(context, {
+    onSilent: silent,
+    onPose: (pose) => {
+      if (!isLive) setLive(true, context.words.recentre)
+      neutral ??= pose
+      x = clamp((pose.x - neutral.x) / FULL_DEGREES)
+      y = clamp((pose.y - neutral.y) / FULL_DEGREES)
+      setProperty(bubble, '--tilt-x', x)
+      setProperty(bubble, '--tilt-y', y)
+      context.changed()
+    },
+  })
   const button = make('button', 'pad-tilt-switch', { type: 'button', dir: 'auto' })
   const sayTilting = (isTilting: boolean) => {
     context.choices.tilts = isTilting
@@ -118,9 +136,9 @@ export const createTilt: CreateControl = (widget, context) => {
     neutral = null
     if (needsTap && !isLive && !hasSwitch) ask()
   })
-  const mayListen = sensor !== undefined && (!hasSwitch || context.choices.tilts)
+  const mayListen = isThere && (!hasSwitch || context.choices.tilts)
   setLive(false, needsTap && !hasSwitch ? context.words.enableTilt : context.words.noTilt)
-  if (hasSwitch && sensor) {
+  if (hasSwitch && isThere) {
     sayTilting(context.choices.tilts)
     // Under the control's own finger it would count as a touch.
     button.addEventListener('pointerdown', (event) => event.stopPropagation())
