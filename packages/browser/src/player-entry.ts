@@ -85,13 +85,11 @@ interface PlayerEntryParts {
   tokens: SeatTokens
 }
 
-/** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
-export const createPlayerEntry = (
-  options: LobbyEnvironment,
-  { session, dispatch, line, queue, input, tokens }: PlayerEntryParts,
-): Pick<PlayerLobby, 'join' | 'prepare'> => {
-  const { storage, clock } = options
-
+/** How a phone asks for its seat, and what comes of the reply. */
+const createGreeting = (
+  { storage }: LobbyEnvironment,
+  { session, dispatch, tokens }: Pick<PlayerEntryParts, 'session' | 'dispatch' | 'tokens'>,
+) => {
   const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatFacts) => void): Promise<JoinAck> => {
     const current = session.get()
     const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
@@ -115,6 +113,17 @@ export const createPlayerEntry = (
     else dispatch({ kind: 'failed', error: ack.error })
     return 'over'
   }
+  return { greet, greetingOf }
+}
+
+/** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
+export const createPlayerEntry = (
+  options: LobbyEnvironment,
+  parts: PlayerEntryParts,
+): Pick<PlayerLobby, 'join' | 'prepare'> => {
+  const { storage, clock } = options
+  const { session, dispatch, line, queue, input, tokens } = parts
+  const { greet, greetingOf } = createGreeting(options, parts)
 
   const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
     let isFirstSeat = true

@@ -15,7 +15,7 @@ import { createMachine } from './session/machine.ts'
 import { stepPlayer, type PlayerEffect, type PlayerNews } from './session/player-session.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import { createLobbyLine } from './socket/lobby-line.ts'
+import { createLobbyLine, type LobbyLine } from './socket/lobby-line.ts'
 
 /** Resending these would repeat their effect. */
 const notRepeatable: readonly PlayerEvent[] = [
@@ -26,6 +26,19 @@ const notRepeatable: readonly PlayerEvent[] = [
   'signal',
   'leaveLobby',
 ]
+
+const createSend =
+  (line: LobbyLine<'player'>, isSeated: () => boolean, storage: LobbyEnvironment['storage']): PlayerLobby['send'] =>
+  async <E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(
+    event: E,
+    payload: PayloadOf<E>,
+  ): Promise<AckOf<E>> => {
+    const socket = line.socket()
+    if (!socket || !isSeated()) return failure('not_in_lobby', 'This phone has no seat')
+    const ack = await socket.request(event, payload, { resend: !notRepeatable.includes(event) })
+    if (ack.ok && event === 'renamePlayer') storage.set('playerName', (payload as PayloadOf<'renamePlayer'>).name)
+    return ack
+  }
 
 /** The phone's seat: taken or resumed by token, reconnected after losses, closed only when the service says so. */
 export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
@@ -92,16 +105,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     session,
     prepare: entry.prepare,
     join: entry.join,
-    send: async <E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(
-      event: E,
-      payload: PayloadOf<E>,
-    ): Promise<AckOf<E>> => {
-      const socket = line.socket()
-      if (!socket || !isSeated()) return failure('not_in_lobby', 'This phone has no seat')
-      const ack = await socket.request(event, payload, { resend: !notRepeatable.includes(event) })
-      if (ack.ok && event === 'renamePlayer') storage.set('playerName', (payload as PayloadOf<'renamePlayer'>).name)
-      return ack
-    },
+    send: createSend(line, isSeated, storage),
     command: (type, data) =>
       isSeated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
     input: input.offer,

@@ -106,13 +106,9 @@ export const createInputChannel = (options: InputChannelOptions): InputChannel =
       if (phase !== 'loading' || !openLink) return
       phase = 'running'
       const created = createPhoneLane({
-        clock,
-        random,
+        ...options,
         openLink,
         page,
-        signal: options.signal,
-        mayTry: options.mayTry,
-        onQuestion: options.onQuestion,
         onLane: (next) => {
           inUse = next
           tell()

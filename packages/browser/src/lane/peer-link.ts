@@ -1,4 +1,4 @@
-import type { LinkStep, OpenLink } from './link.ts'
+import type { Link, LinkStep, OpenLink } from './link.ts'
 
 /** Candidates found within this time are part of the description; later ones are batched, because signals are rate-limited. */
 const GATHER_MS = 150
@@ -10,19 +10,58 @@ const WAITING_BYTES = 1_024
 const isCandidate = (value: unknown): value is RTCIceCandidateInit =>
   typeof value === 'object' && value !== null && 'candidate' in value && typeof value.candidate === 'string'
 
+const openChannel = (connection: RTCPeerConnection): RTCDataChannel => {
+  // Negotiated on both sides: only this one channel is ever answered.
+  const channel = connection.createDataChannel('input', {
+    negotiated: true,
+    id: 0,
+    ordered: false,
+    maxRetransmits: 0,
+  })
+  channel.binaryType = 'arraybuffer'
+  return channel
+}
+
+const onBroken = (connection: RTCPeerConnection, fail: () => void): void => {
+  connection.onconnectionstatechange = () => {
+    if (connection.connectionState === 'failed' || connection.connectionState === 'closed') fail()
+  }
+  // Firefox before 113 has no other word for it.
+  connection.oniceconnectionstatechange = () => {
+    if (connection.iceConnectionState === 'failed' || connection.iceConnectionState === 'closed') fail()
+  }
+}
+
+/** All candidates were found, or the time for it is over. */
+const gathered = (connection: RTCPeerConnection): Promise<void> =>
+  new Promise((resolve) => {
+    if (connection.iceGatheringState === 'complete') resolve()
+    const timer = setTimeout(resolve, GATHER_MS)
+    connection.onicegatheringstatechange = () => {
+      if (connection.iceGatheringState !== 'complete') return
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+/** Sends at once or not at all. */
+const sendOver = (channel: RTCDataChannel, bytes: Parameters<Link['send']>[0]): boolean => {
+  if (channel.readyState !== 'open' || channel.bufferedAmount > WAITING_BYTES) return false
+  try {
+    channel.send(bytes)
+    return true
+  } catch {
+    // The channel closed in between; the flow falls back to the relay.
+    return false
+  }
+}
+
 /** Links over WebRTC data channels, unordered and without retransmission. Without ICE servers only host candidates are used. */
 export const createPeerLinks =
   (iceServers: readonly RTCIceServer[] = []): OpenLink =>
   (side, events) => {
     const connection = new RTCPeerConnection({ iceServers: [...iceServers] })
-    // Negotiated on both sides: only this one channel is ever answered.
-    const channel = connection.createDataChannel('input', {
-      negotiated: true,
-      id: 0,
-      ordered: false,
-      maxRetransmits: 0,
-    })
-    channel.binaryType = 'arraybuffer'
+    const channel = openChannel(connection)
     let isOver = false
     let isDescribed = false
     const late: RTCIceCandidateInit[] = []
@@ -51,13 +90,7 @@ export const createPeerLinks =
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isOver && data instanceof ArrayBuffer) events.onMessage(new Uint8Array(data))
     }
-    connection.onconnectionstatechange = () => {
-      if (connection.connectionState === 'failed' || connection.connectionState === 'closed') fail()
-    }
-    // Firefox before 113 has no other word for it.
-    connection.oniceconnectionstatechange = () => {
-      if (connection.iceConnectionState === 'failed' || connection.iceConnectionState === 'closed') fail()
-    }
+    onBroken(connection, fail)
     connection.onicecandidate = ({ candidate }) => {
       if (!candidate?.candidate || !isDescribed) return
       late.push(candidate.toJSON())
@@ -67,19 +100,9 @@ export const createPeerLinks =
       }, BATCH_MS)
     }
 
-    const gathered = () =>
-      new Promise<void>((resolve) => {
-        if (connection.iceGatheringState === 'complete') resolve()
-        const timer = setTimeout(resolve, GATHER_MS)
-        connection.onicegatheringstatechange = () => {
-          if (connection.iceGatheringState !== 'complete') return
-          clearTimeout(timer)
-          resolve()
-        }
-      })
     const describe = async (kind: 'offer' | 'answer') => {
       await connection.setLocalDescription()
-      await gathered()
+      await gathered(connection)
       isDescribed = true
       tell({ kind, body: connection.localDescription?.sdp ?? '' })
     }
@@ -110,16 +133,7 @@ export const createPeerLinks =
         )
           attempt(takeDescription(kind, body))
       },
-      send: (bytes) => {
-        if (channel.readyState !== 'open' || channel.bufferedAmount > WAITING_BYTES) return false
-        try {
-          channel.send(bytes)
-          return true
-        } catch {
-          // The channel closed in between; the flow falls back to the relay.
-          return false
-        }
-      },
+      send: (bytes) => sendOver(channel, bytes),
       close: () => void shut(),
     }
   }

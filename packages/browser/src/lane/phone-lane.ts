@@ -104,133 +104,148 @@ const hasProved = (open: SuspectState, roundTripMs: number, monotonicMs: number,
 const openFlow = ({ clock, onQuestion }: PhoneLaneOptions, link: Link): LaneFlow =>
   createLaneFlow(clock, (bytes) => link.send(bytes), onQuestion)
 
-export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
-  const { clock, signal } = options
-  let state: LaneState = { kind: 'waiting' }
-  const alarm = createAlarm(clock)
-  const patience = createRetrySchedule(options.random)
-  let attempts = 0
+class PhoneEnd implements PhoneLane {
+  private readonly options: PhoneLaneOptions
+  private readonly alarm: ReturnType<typeof createAlarm>
+  private readonly patience: ReturnType<typeof createRetrySchedule>
+  private state: LaneState = { kind: 'waiting' }
+  private attempts = 0
 
-  const enter = (next: LaneState) => {
-    const was = state.kind
-    state = next
-    if ((was === 'direct') !== (next.kind === 'direct')) options.onLane(next.kind === 'direct' ? 'direct' : 'relay')
-  }
-  const current = (attempt: string) => ('attempt' in state && state.attempt === attempt ? state : null)
-
-  // The screen is told unless it said so itself.
-  const drop = (isTold: boolean) => {
-    if (!('attempt' in state)) return
-    state.link.close()
-    if (isTold && options.mayTry()) signal('close', { attempt: state.attempt })
-  }
-  const retry = (isTold = true) => {
-    drop(isTold)
-    enter({ kind: 'waiting' })
-    alarm.set(patience.retryMs(), begin)
+  constructor(options: PhoneLaneOptions) {
+    this.options = options
+    this.alarm = createAlarm(options.clock)
+    this.patience = createRetrySchedule(options.random)
+    this.begin()
   }
 
-  const watch = () => {
-    if (state.kind !== 'direct' && state.kind !== 'doubtful') return
-    const { attempt, link, flow } = state
-    const monotonicMs = clock.monotonicMs()
-    if (monotonicMs - alarm.dueMs > SUSPENDED_MS) flow.forgive()
-    if (state.kind === 'direct' && flow.isSilent()) {
-      patience.fellSilent(monotonicMs - state.sinceMs)
-      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: monotonicMs, acks: 0 })
+  private readonly retry = (isTold = true) => {
+    this.drop(isTold)
+    this.enter({ kind: 'waiting' })
+    this.alarm.set(this.patience.retryMs(), this.begin)
+  }
+
+  private readonly watch = () => {
+    if (this.state.kind !== 'direct' && this.state.kind !== 'doubtful') return
+    const { attempt, link, flow } = this.state
+    const monotonicMs = this.options.clock.monotonicMs()
+    if (monotonicMs - this.alarm.dueMs > SUSPENDED_MS) flow.forgive()
+    if (this.state.kind === 'direct' && flow.isSilent()) {
+      this.patience.fellSilent(monotonicMs - this.state.sinceMs)
+      this.enter({ kind: 'doubtful', attempt, link, flow, sinceMs: monotonicMs, acks: 0 })
     }
-    if (state.kind === 'direct') alarm.set(flow.waitMs(), watch)
-    else if (flow.quietMs() >= GIVE_UP_MS) retry()
+    if (this.state.kind === 'direct') this.alarm.set(flow.waitMs(), this.watch)
+    else if (flow.quietMs() >= GIVE_UP_MS) this.retry()
     else {
       flow.probe()
-      alarm.set(DOUBT_PROBE_MS, watch)
+      this.alarm.set(DOUBT_PROBE_MS, this.watch)
     }
   }
 
-  const hear = (attempt: string, bytes: Uint8Array) => {
-    const open = current(attempt)
+  private readonly begin = () => {
+    if (this.state.kind !== 'waiting') return
+    if (!this.options.mayTry()) {
+      // `renew` comes with the screen.
+      this.alarm.set(LONGEST_RETRY_MS, this.begin)
+      return
+    }
+    this.attempts += 1
+    const attempt = `${this.options.page}.${this.attempts}`
+    try {
+      const link = this.options.openLink('phone', {
+        onStep: ({ kind, body }) =>
+          this.options.signal(kind, { attempt, body, ...(kind === 'offer' ? { page: this.options.page } : {}) }),
+        onOpen: () => {
+          const opening = this.current(attempt)
+          if (opening?.kind !== 'opening') return
+          this.enter({ ...opening, kind: 'direct', sinceMs: this.options.clock.monotonicMs() })
+          this.watch()
+        },
+        onMessage: (bytes) => this.hear(attempt, bytes),
+        onClose: () => {
+          if (this.current(attempt)) this.retry()
+        },
+      })
+      this.enter({ kind: 'opening', attempt, link, flow: openFlow(this.options, link) })
+      this.alarm.set(limits.laneOpenMs, this.retry)
+    } catch {
+      // The lane's code could not be loaded, or there is no WebRTC: the relay carries the input until a retry succeeds.
+      this.retry()
+    }
+  }
+
+  send(frame: Uint8Array, sequence: number): boolean {
+    if (this.state.kind !== 'direct') return false
+    const { flow } = this.state
+    flow.input(sequence, frame)
+    // Never later than already due: a steady stream must not postpone the check.
+    if (this.options.clock.monotonicMs() + flow.waitMs() < this.alarm.dueMs) this.alarm.set(flow.waitMs(), this.watch)
+    return true
+  }
+
+  take(kind: Signal['kind'], data: unknown): void {
+    const read = readLaneSignal(data)
+    const open = read && this.current(read.attempt)
+    if (!open) return
+    if (kind === 'close') {
+      this.retry(false)
+    } else open.link.take({ kind, body: read.body })
+  }
+
+  renew(): void {
+    if (this.state.kind === 'stopped') return
+    this.drop(false)
+    this.patience.reset()
+    this.enter({ kind: 'waiting' })
+    this.alarm.clear()
+    this.begin()
+  }
+
+  wake(): void {
+    if (this.state.kind === 'waiting') {
+      this.patience.forgetFailures()
+      this.begin()
+    } else this.watch()
+  }
+
+  stop(): void {
+    this.drop(true)
+    this.alarm.clear()
+    this.enter({ kind: 'stopped' })
+  }
+
+  private enter(next: LaneState) {
+    const was = this.state.kind
+    this.state = next
+    if ((was === 'direct') !== (next.kind === 'direct'))
+      this.options.onLane(next.kind === 'direct' ? 'direct' : 'relay')
+  }
+
+  private current(attempt: string) {
+    return 'attempt' in this.state && this.state.attempt === attempt ? this.state : null
+  }
+
+  // The screen is told unless it said so itself.
+  private drop(isTold: boolean) {
+    if (!('attempt' in this.state)) return
+    this.state.link.close()
+    if (isTold && this.options.mayTry()) this.options.signal('close', { attempt: this.state.attempt })
+  }
+
+  private hear(attempt: string, bytes: Uint8Array) {
+    const open = this.current(attempt)
     const roundTripMs = open?.flow.onAck(bytes) ?? null
     if (!open || roundTripMs === null) return
     if (open.kind === 'direct') {
-      patience.forgetFailures()
-      options.onRoundTrip(roundTripMs)
+      this.patience.forgetFailures()
+      this.options.onRoundTrip(roundTripMs)
     } else if (open.kind === 'doubtful') {
-      const monotonicMs = clock.monotonicMs()
-      if (!hasProved(open, roundTripMs, monotonicMs, patience.calmMs())) return
-      enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: monotonicMs })
-      options.onRoundTrip(roundTripMs)
-      watch()
+      const monotonicMs = this.options.clock.monotonicMs()
+      if (!hasProved(open, roundTripMs, monotonicMs, this.patience.calmMs())) return
+      this.enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: monotonicMs })
+      this.options.onRoundTrip(roundTripMs)
+      this.watch()
     }
-  }
-
-  const begin = () => {
-    if (state.kind !== 'waiting') return
-    if (!options.mayTry()) {
-      // `renew` comes with the screen.
-      alarm.set(LONGEST_RETRY_MS, begin)
-      return
-    }
-    attempts += 1
-    const attempt = `${options.page}.${attempts}`
-    try {
-      const link = options.openLink('phone', {
-        onStep: ({ kind, body }) =>
-          signal(kind, { attempt, body, ...(kind === 'offer' ? { page: options.page } : {}) }),
-        onOpen: () => {
-          const opening = current(attempt)
-          if (opening?.kind !== 'opening') return
-          enter({ ...opening, kind: 'direct', sinceMs: clock.monotonicMs() })
-          watch()
-        },
-        onMessage: (bytes) => hear(attempt, bytes),
-        onClose: () => {
-          if (current(attempt)) retry()
-        },
-      })
-      enter({ kind: 'opening', attempt, link, flow: openFlow(options, link) })
-      alarm.set(limits.laneOpenMs, retry)
-    } catch {
-      // The lane's code could not be loaded, or there is no WebRTC: the relay carries the input until a retry succeeds.
-      retry()
-    }
-  }
-  begin()
-
-  return {
-    send: (frame, sequence) => {
-      if (state.kind !== 'direct') return false
-      const { flow } = state
-      flow.input(sequence, frame)
-      // Never later than already due: a steady stream must not postpone the check.
-      if (clock.monotonicMs() + flow.waitMs() < alarm.dueMs) alarm.set(flow.waitMs(), watch)
-      return true
-    },
-    take: (kind, data) => {
-      const read = readLaneSignal(data)
-      const open = read && current(read.attempt)
-      if (!open) return
-      if (kind === 'close') {
-        retry(false)
-      } else open.link.take({ kind, body: read.body })
-    },
-    renew: () => {
-      if (state.kind === 'stopped') return
-      drop(false)
-      patience.reset()
-      enter({ kind: 'waiting' })
-      alarm.clear()
-      begin()
-    },
-    wake: () => {
-      if (state.kind === 'waiting') {
-        patience.forgetFailures()
-        begin()
-      } else watch()
-    },
-    stop: () => {
-      drop(true)
-      alarm.clear()
-      enter({ kind: 'stopped' })
-    },
   }
 }
+
+export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => new PhoneEnd(options)

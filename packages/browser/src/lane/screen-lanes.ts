@@ -110,6 +110,55 @@ const OFFER_GAP_MS = 250
 /** A lane that was silent for this long is not compared with the relay. */
 const ALIVE_MS = 1_500
 
+/** A lane without a frame yet. */
+const untouched = (offeredMs: number) => ({
+  carries: false,
+  watch: createLaneWatch(),
+  offeredMs,
+  ack: null,
+  ackedAtMs: -Infinity,
+})
+
+type Datagram = NonNullable<ReturnType<typeof decodeInput>>
+
+/** Acknowledges the newest datagram that waits for it. */
+const acknowledge = (lane: Lane, clock: Clock): void => {
+  lane.cancel = () => undefined
+  if (!lane.ack) return
+  const { stamp, sinceMs } = lane.ack
+  lane.ack = null
+  lane.ackedAtMs = clock.monotonicMs()
+  lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.ackedAtMs - sinceMs }))
+}
+
+/** Delivers a datagram's frames that are new, oldest first, and acknowledges it soon. */
+const receive = (
+  lane: Lane,
+  { sequence, stamp, frames }: Datagram,
+  { clock, deliver }: { clock: Clock; deliver: (frame: Uint8Array) => void },
+): void => {
+  const monotonicMs = clock.monotonicMs()
+  for (let back = frames.length - 1; back >= 0; back -= 1) {
+    const frame = frames[back]
+    if (!frame || !lane.order.direct(sequence - back, monotonicMs)) continue
+    lane.carries = true
+    deliver(frame)
+  }
+  const isDue = !lane.ack
+  lane.ack = { stamp, sinceMs: monotonicMs }
+  if (!isDue) return
+  const waitMs = lane.ackedAtMs + ACK_MS - monotonicMs
+  if (waitMs <= 0) acknowledge(lane, clock)
+  else lane.cancel = clock.after(waitMs, () => acknowledge(lane, clock))
+}
+
+/** Whether a relayed frame with this byte of its number is newer than those of the lane. */
+const isNewer = (lane: Lane, byte: number, monotonicMs: number): boolean => {
+  const isNews = lane.order.relay(byte, monotonicMs, monotonicMs - lane.watch.heardMs() < ALIVE_MS)
+  if (isNews) lane.carries = false
+  return isNews
+}
+
 export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
   const { clock, signal, seatOf } = options
   const lanes = new Map<PlayerId, Lane>()
@@ -123,36 +172,14 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     if (isTold && seatOf(playerId) !== null) signal(playerId, 'close', { attempt: lane.attempt })
   }
 
-  const ack = (lane: Lane) => {
-    lane.cancel = () => undefined
-    if (!lane.ack) return
-    const { stamp, sinceMs } = lane.ack
-    lane.ack = null
-    lane.ackedAtMs = clock.monotonicMs()
-    lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.ackedAtMs - sinceMs }))
-  }
-
   const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
     const seat = seatOf(playerId)
     const monotonicMs = clock.monotonicMs()
     const datagram = decodeInput(bytes)
     const verdict = lane.watch.judge(monotonicMs, isSound(datagram))
     if (seat === null || verdict === 'close') drop(playerId, true)
-    else if (datagram && verdict === 'take') {
-      const { sequence, stamp, frames } = datagram
-      for (let back = frames.length - 1; back >= 0; back -= 1) {
-        const frame = frames[back]
-        if (!frame || !lane.order.direct(sequence - back, monotonicMs)) continue
-        lane.carries = true
-        options.deliver(seat, frame)
-      }
-      const isDue = !lane.ack
-      lane.ack = { stamp, sinceMs: monotonicMs }
-      if (!isDue) return
-      const waitMs = lane.ackedAtMs + ACK_MS - monotonicMs
-      if (waitMs <= 0) ack(lane)
-      else lane.cancel = clock.after(waitMs, () => ack(lane))
-    }
+    else if (datagram && verdict === 'take')
+      receive(lane, datagram, { clock, deliver: (frame) => options.deliver(seat, frame) })
   }
 
   const accept = (playerId: PlayerId, { attempt, page = attempt, body }: LaneSignal) => {
@@ -177,11 +204,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         link,
         // A page keeps counting over all its attempts; the next page starts over.
         order: before?.page === page ? before.order : createFrameOrder(),
-        carries: false,
-        watch: createLaneWatch(),
-        offeredMs: monotonicMs,
-        ack: null,
-        ackedAtMs: -Infinity,
+        ...untouched(monotonicMs),
         cancel: clock.after(FORGET_MS, () => drop(playerId, true)),
       }
       lanes.set(playerId, lane)
@@ -189,6 +212,10 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     } catch {
       signal(playerId, 'close', { attempt })
     }
+  }
+
+  const dropAll = (isOver: (playerId: PlayerId) => boolean) => {
+    for (const playerId of [...lanes.keys()]) if (isOver(playerId)) drop(playerId, false)
   }
 
   return {
@@ -205,27 +232,15 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
       const byte = sequenceByte(frame)
       if (byte === null) return true
       for (const [playerId, lane] of lanes)
-        if (seatOf(playerId) === seat) {
-          const isNews = lane.order.relay(
-            byte,
-            clock.monotonicMs(),
-            clock.monotonicMs() - lane.watch.heardMs() < ALIVE_MS,
-          )
-          if (isNews) lane.carries = false
-          return isNews
-        }
+        if (seatOf(playerId) === seat) return isNewer(lane, byte, clock.monotonicMs())
       return true
     },
     ask: (playerId, question) => {
       const lane = lanes.get(playerId)
       return lane?.carries === true && lane.link.send(encodeQuestion(question))
     },
-    follow: () => {
-      for (const playerId of [...lanes.keys()]) if (seatOf(playerId) === null) drop(playerId, false)
-    },
-    close: () => {
-      for (const playerId of [...lanes.keys()]) drop(playerId, false)
-    },
+    follow: () => dropAll((playerId) => seatOf(playerId) === null),
+    close: () => dropAll(() => true),
   }
 }
 

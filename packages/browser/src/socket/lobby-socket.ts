@@ -1,7 +1,6 @@
 import {
   limits,
   type AckOf,
-  type ClientToServer,
   type Clock,
   type HostEvent,
   type Observable,
@@ -11,11 +10,11 @@ import {
   type ServerToHost,
   type ServerToPlayer,
 } from '@sofaspark/contract'
-import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../shared/observable.ts'
 import { createPendingAcks } from './pending-acks.ts'
-import { createLineWatch, createRoundTrips, retryDelayMs } from './liveness.ts'
-import { createTransports, type Transports } from './transports.ts'
+import { createLineWatch, createRoundTrips } from './liveness.ts'
+import { createAttempts, openSocket } from './connect-attempts.ts'
+import { createTransports } from './transports.ts'
 import { noWakeMoments, type WakeMoments } from '../shared/wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
@@ -82,42 +81,28 @@ export interface LobbySocket<Of extends Side> {
 /** A socket that does not respond within this time after waking is dead. */
 const LIVENESS_MS = 2_500
 
-/** A single failure may be a service that restarts. */
-const UNREACHABLE_AFTER = 2
-
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
 const SENT_AWAY_MS = 30_000
 
-/** Tells of two failed attempts in a row, once until a connection. BRO-173 */
-const countAttempts = ({ onUnreachable, path }: Pick<LobbySocketOptions<Side>, 'onUnreachable' | 'path'>) => {
-  let failed = 0
-  return {
-    connected: () => {
-      failed = 0
-    },
-    failed: (error: Error) => {
-      failed += 1
-      if (failed === UNREACHABLE_AFTER) onUnreachable?.(error, path)
-    },
+/** Whether a socket that the service sends away again was replaced, which is then reported. */
+const createReplacement = ({ clock, onReplaced }: Pick<LobbySocketOptions<Side>, 'clock' | 'onReplaced'>) => {
+  let sentAwayMs = -Infinity
+  return (): boolean => {
+    if (clock.monotonicMs() - sentAwayMs < SENT_AWAY_MS && onReplaced) {
+      onReplaced()
+      return true
+    }
+    sentAwayMs = clock.monotonicMs()
+    return false
   }
 }
 
-const openSocket = (
-  { address, path, parser }: Pick<LobbySocketOptions<Side>, 'address' | 'path' | 'parser'>,
-  query: Record<string, string>,
-  { order }: Pick<Transports, 'order'>,
-): Socket<ServerToClient, ClientToServer> =>
-  io(address, {
-    path,
-    query,
-    forceNew: true,
-    // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
-    reconnection: false,
-    timeout: limits.connectTimeoutMs,
-    transports: order(),
-    tryAllTransports: true,
-    ...(parser === undefined ? {} : { parser }),
-  })
+/** Newest wins: a frame that cannot be sent now is replaced by a newer one, never queued behind old ones. */
+const writeNow = ({ io: { engine } }: ReturnType<typeof openSocket>, frame: Uint8Array): boolean => {
+  if (engine.writeBuffer.length > 0) return false
+  engine.write(frame)
+  return true
+}
 
 /** A page that woke connects at once, or finds out whether its socket still lives. */
 const woken = ({
@@ -138,18 +123,36 @@ const woken = ({
     })
 }
 
+interface Pinging {
+  status: Observable<SocketStatus>
+  lineWatch: ReturnType<typeof createLineWatch>
+  post: ReturnType<typeof createPendingAcks>['post']
+  /** The number of the connection. */
+  connection: () => number
+}
+
+const roundTripsOf = (
+  { clock, onPing }: Pick<LobbySocketOptions<Side>, 'clock' | 'onPing'>,
+  { status, lineWatch, post, connection }: Pinging,
+) =>
+  createRoundTrips({
+    clock,
+    isReady: () => status.get() === 'ready',
+    ping: (onAck) => {
+      const own = connection()
+      lineWatch.pinged(() => own === connection() && status.get() === 'ready')
+      post('ping', undefined, (ack) => {
+        if (ack) onAck()
+      })
+    },
+    onPing,
+  })
+
 export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
-  const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
+  const { clock, greet, wakeMoments = noWakeMoments } = options
   const query = { ...options.query }
   const status = createObservable<SocketStatus>('waiting')
   let connection = 0
-  /** Socket.IO would introduce itself twice over one connection, and the service closes it. */
-  let isConnecting = true
-  let failedAttempts = 0
-  const attempts = countAttempts(options)
-  let hasBeenWebSocket = false
-  let cancelRetry: (() => void) | null = null
-  let sentAwayMs = -Infinity
 
   const transports = createTransports(clock)
   const socket = openSocket(options, query, transports)
@@ -159,92 +162,59 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   })
 
   const { post, ask, request, lose } = createPendingAcks(socket, status, clock)
-  const roundTrips = createRoundTrips({
-    clock,
-    isReady: () => status.get() === 'ready',
-    ping: (onAck) => {
-      const own = connection
-      lineWatch.pinged(() => own === connection && status.get() === 'ready')
-      post('ping', undefined, (ack) => {
-        if (ack) onAck()
-      })
-    },
-    onPing: options.onPing,
-  })
+  const isReplaced = createReplacement(options)
+  const roundTrips = roundTripsOf(options, { status, lineWatch, post, connection: () => connection })
 
-  const retry = () => {
-    if (status.get() === 'closed' || cancelRetry) return
-    cancelRetry = clock.after(retryDelayMs(failedAttempts++, random), connectNow)
-  }
-  const connectNow = () => {
-    cancelRetry?.()
-    cancelRetry = null
-    if (status.get() === 'closed' || socket.connected || isConnecting) return
-    isConnecting = true
-    // Between a refused WebSocket and polling a service may be back, and polling is slow for a whole party.
-    socket.io.opts.transports = transports.order()
-    socket.io.opts.tryAllTransports = !hasBeenWebSocket || failedAttempts > limits.reconnectionAttempts
-    socket.connect()
-  }
+  const attempts = createAttempts({ ...options, isClosed: () => status.get() === 'closed', socket, transports })
   const drop = () => {
     if (socket.connected) socket.io.engine.close()
   }
 
   socket.on('connect', () => {
-    isConnecting = false
     attempts.connected()
     const own = ++connection
     const lasts = () => own === connection && socket.connected
     socket.io.engine.on('packet', lineWatch.heard)
-    transports.connected(socket.io.engine, lasts, () => {
-      hasBeenWebSocket = true
-    })
+    transports.connected(socket.io.engine, lasts, attempts.upgraded)
     void greet(ask, lasts).then((greeting) => {
       if (greeting === 'over') close()
       // A result from a lost connection says nothing about the next one.
       if (status.get() === 'closed' || !lasts()) return
       if (greeting === 'retry') {
-        failedAttempts = Math.max(failedAttempts, limits.reconnectionAttempts)
+        attempts.slowDown()
         drop()
       } else {
-        failedAttempts = 0
+        attempts.greeted()
         status.set('ready')
         roundTrips.start(lasts)
       }
     })
   })
   socket.on('connect_error', (error) => {
-    isConnecting = false
     attempts.failed(error)
     options.onRefused?.()
-    retry()
+    attempts.retry()
   })
   socket.on('disconnect', (reason) => {
-    isConnecting = false
+    attempts.ended()
     lose()
     if (status.get() === 'closed') return
-    if (reason === 'io server disconnect') {
-      if (clock.monotonicMs() - sentAwayMs < SENT_AWAY_MS && options.onReplaced) {
-        options.onReplaced()
-        return
-      }
-      sentAwayMs = clock.monotonicMs()
-    }
+    if (reason === 'io server disconnect' && isReplaced()) return
     status.set('waiting')
-    retry()
+    attempts.retry()
   })
 
   const stops = [
     // Unseen: the service hears that this place is not away.
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
-    wakeMoments.onWake(() => woken({ status, ask, connectNow, drop })),
+    wakeMoments.onWake(() => woken({ status, ask, connectNow: attempts.connectNow, drop })),
   ]
 
   const close = () => {
     if (status.get() === 'closed') return
     status.set('closed')
-    cancelRetry?.()
+    attempts.stop()
     stops.forEach((stop) => stop())
     socket.disconnect()
     lose()
@@ -254,12 +224,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     status,
     request,
     post,
-    streamRaw: (frame) => {
-      // Newest wins: a frame that cannot be sent now is replaced by a newer one, never queued behind old ones.
-      if (status.get() !== 'ready' || socket.io.engine.writeBuffer.length > 0) return false
-      socket.io.engine.write(frame)
-      return true
-    },
+    streamRaw: (frame) => status.get() === 'ready' && writeNow(socket, frame),
     on: (fact, listener) => {
       // Socket.IO cannot see that one side's facts are among those of both.
       socket.on(fact as keyof ServerToClient, listener as never)
