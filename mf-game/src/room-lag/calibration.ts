@@ -47,22 +47,42 @@ const isToMeasure = ({ game, host, storage }: Needs): boolean => {
   return game.isTimed && !isResumed && storage.get('roomLag') === undefined
 }
 
+const lobbyOf = ({ session }: HostLobby) => {
+  const now = session.get()
+  return now.phase === 'open' ? now.lobby : null
+}
+
+/** Ten seconds with their beats and taps; returns how to stop. */
+const followCourse = (
+  { host, clock, sounds, hear }: Needs,
+  phones: ReturnType<typeof createLagPhones>,
+  { read, tell }: { read: () => void; tell: () => void },
+): (() => void)[] => [
+  host.onInput(phones.frame),
+  host.on('command', hear),
+  host.session.subscribe(phones.showPads),
+  // Unseen: phones tap along; it lasts ten seconds.
+  clock.every(POLL_MS, read),
+  // Unseen: phones tap along; it lasts ten seconds.
+  clock.every(ASK_EVERY_MS, phones.askClocks),
+  ...course
+    .filter(({ stage }) => stage !== 'watch')
+    .map(({ atMs }) => clock.after(atMs, () => sounds.play('countdown'))),
+  clock.after(courseMs, tell),
+]
+
 /**
  * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
  * which a beat is judged. EVE-110 … EVE-117
  */
 export const createCalibration = (needs: Needs) => {
-  const { host, clock, storage, sounds, pads, sayTo, hear } = needs
+  const { host, clock, storage, sounds, pads, sayTo } = needs
   const state = createObservable<CalibrationState>({ phase: 'off' })
   const phones = createLagPhones({ host, clock, pads, sayTo })
   let taps = createLagTaps({ isSilent: false })
   let stops: (() => void)[] = []
   let goOn: () => void = () => undefined
 
-  const lobbyNow = () => {
-    const session = host.session.get()
-    return session.phase === 'open' ? session.lobby : null
-  }
   const stop = (): void => {
     for (const each of stops.splice(0)) each()
     phones.forget()
@@ -90,7 +110,7 @@ export const createCalibration = (needs: Needs) => {
   const read = (startedMs: number): void => {
     for (const { player, binding } of phones.all()) {
       const controls = binding.take()
-      if (controls.pressed(skipId) > 0 && player.id === lobbyNow()?.admin) {
+      if (controls.pressed(skipId) > 0 && player.id === lobbyOf(host)?.admin) {
         skip()
         return
       }
@@ -108,23 +128,11 @@ export const createCalibration = (needs: Needs) => {
     state.set({ phase: 'running', startedMs, isSilent, taps: {} })
     phones.showPads()
     phones.askClocks()
-    stops = [
-      host.onInput(phones.frame),
-      host.on('command', hear),
-      host.session.subscribe(phones.showPads),
-      // Unseen: phones tap along; it lasts ten seconds.
-      clock.every(POLL_MS, () => read(startedMs)),
-      // Unseen: phones tap along; it lasts ten seconds.
-      clock.every(ASK_EVERY_MS, phones.askClocks),
-      ...course
-        .filter(({ stage }) => stage !== 'watch')
-        .map(({ atMs }) => clock.after(atMs, () => sounds.play('countdown'))),
-      clock.after(courseMs, tell),
-    ]
+    stops = followCourse(needs, phones, { read: () => read(startedMs), tell })
   }
   const start = (then: () => void): void => {
     goOn = then
-    if ((lobbyNow()?.players ?? []).some((player) => player?.connected === true)) run()
+    if ((lobbyOf(host)?.players ?? []).some((player) => player?.connected === true)) run()
     else then()
   }
 

@@ -33,6 +33,8 @@ interface GameParts {
 
 const LOG_LENGTH = 4_000
 
+type Performers = { [Kind in GameEffect['kind']]: (effect: Extract<GameEffect, { kind: Kind }>) => void }
+
 /** Performs the effects of a game's events. */
 export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) => {
   const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, options } = parts
@@ -72,80 +74,39 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
     players.follow(port)
   }
 
+  const performers: Performers = {
+    showPad: ({ target, pad }) => pads.show(target, pad),
+    tellPhone: ({ target, type, data }) => void host.send('sendToPlayer', { playerId: target, type, data }),
+    tellBuild: ({ command: { playerId: id, type, data } }) => link.send('Message', { id, type, data }),
+    hearWords: ({ playerId, data }) => void words.hear(playerId, data),
+    save: ({ snapshot }) => void host.send('saveGame', { snapshot }),
+    remember: ({ memory }) => void host.send('rememberGame', { memory }),
+    log: ({ message }) => void host.send('logToLobby', { message }),
+    reportFailure: ({ failure, message: reason }) => {
+      const message = `the build of ${game.key} failed (${failure}): ${reason}`.slice(0, LOG_LENGTH)
+      void host.send('logToLobby', { message, kind: 'failed' })
+      link.doWithout(parts.hear)
+    },
+    notify: ({ notice, durationMs }) => notices.show(notice, durationMs),
+    sound: ({ sound }) => sounds.play(sound),
+    showOwnPads,
+    feelResult,
+    keepResult: () => {
+      const now = state.get()
+      if (now.phase === 'result') keepResult(now)
+    },
+    tellSurplus: () => players.tellAgain(),
+    followAbsence: () => absence.follow(),
+    settle: () => {
+      absence.reset()
+      pausing.clear()
+    },
+    restart,
+    goOn: () => absence.goOn(),
+    leave,
+  }
   return (effect) => {
-    switch (effect.kind) {
-      case 'showPad': {
-        pads.show(effect.target, effect.pad)
-        return
-      }
-      case 'tellPhone':
-        return void host.send('sendToPlayer', { playerId: effect.target, type: effect.type, data: effect.data })
-      case 'tellBuild': {
-        const { playerId: id, type, data } = effect.command
-        link.send('Message', { id, type, data })
-        return
-      }
-      case 'hearWords':
-        return void words.hear(effect.playerId, effect.data)
-      case 'save':
-        return void host.send('saveGame', { snapshot: effect.snapshot })
-      case 'remember':
-        return void host.send('rememberGame', { memory: effect.memory })
-      case 'log':
-        return void host.send('logToLobby', { message: effect.message })
-      case 'reportFailure': {
-        const message = `the build of ${game.key} failed (${effect.failure}): ${effect.message}`.slice(0, LOG_LENGTH)
-        void host.send('logToLobby', { message, kind: 'failed' })
-        link.doWithout(parts.hear)
-        return
-      }
-      case 'notify': {
-        notices.show(effect.notice, effect.durationMs)
-        return
-      }
-      case 'sound': {
-        sounds.play(effect.sound)
-        return
-      }
-      case 'showOwnPads': {
-        showOwnPads()
-        return
-      }
-      case 'feelResult': {
-        feelResult()
-        return
-      }
-      case 'keepResult': {
-        const now = state.get()
-        if (now.phase === 'result') keepResult(now)
-        return
-      }
-      case 'tellSurplus': {
-        players.tellAgain()
-        return
-      }
-      case 'followAbsence': {
-        absence.follow()
-        return
-      }
-      case 'settle':
-        absence.reset()
-        {
-          pausing.clear()
-          return
-        }
-      case 'restart': {
-        restart()
-        return
-      }
-      case 'goOn': {
-        absence.goOn()
-        return
-      }
-      case 'leave': {
-        leave()
-        return
-      }
-    }
+    const perform = performers[effect.kind] as (effect: GameEffect) => void
+    perform(effect)
   }
 }

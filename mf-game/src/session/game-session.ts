@@ -48,13 +48,48 @@ const toldPauses = (
   },
 })
 
+interface PeopleParts {
+  powers: Powers
+  game: Game
+  link: ReturnType<typeof createBuildLink>
+  pads: ReturnType<typeof createPadHost>
+  words: ReturnType<typeof createPhoneWords>
+}
+
+/** Who plays the round, who is away, and the pauses for it. */
+const createPeople = ({ powers, game, link, pads, words }: PeopleParts, phase: () => GamePhase['phase']) => {
+  const { host, clock } = powers
+  const players = createRoundPlayers({
+    host,
+    clock,
+    pads,
+    sayTo: words.of,
+    most: game.maxNumberOfPlayers,
+    isPlaying: () => ['loading', 'playing'].includes(phase()),
+  })
+  const pausing = createPausing(clock, toldPauses(host, link))
+  const absence = createAbsence({
+    host,
+    clock,
+    pausing,
+    isPlaying: () => phase() === 'playing',
+    plays: players.plays,
+  })
+  return { players, pausing, absence }
+}
+
+const followLobby = ({ host, navigation }: Powers, dispatch: (news: GameNews) => void) => [
+  host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
+  host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
+]
+
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
   powers: Powers,
   game: Game,
   needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
 ) => {
-  const { host, clock, storage, language, navigation, sounds } = powers
+  const { host, clock, storage, language, sounds } = powers
   const { state, dispatch, carryOut } = createMachine<GamePhase, GameNews, GameEffect>({ phase: 'loading' }, stepGame)
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
@@ -62,24 +97,11 @@ export const createGameSession = (
   const options = createRoomOptions(game.key)
   const pads = createPadHost(host, clock)
   const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
-  const players = createRoundPlayers({
-    host,
-    clock,
-    pads,
-    sayTo: words.of,
-    most: game.maxNumberOfPlayers,
-    isPlaying: () => ['loading', 'playing'].includes(state.get().phase),
-  })
-  const pausing = createPausing(clock, toldPauses(host, link))
-  const absence = createAbsence({
-    host,
-    clock,
-    pausing,
-    isPlaying: () => state.get().phase === 'playing',
-    plays: players.plays,
-  })
+  const parts = { powers, game, link, notices, pads, words }
+  const people = createPeople(parts, () => state.get().phase)
+  const { players, pausing, absence } = people
 
-  const openSession = (): OpenSession | null => openSessionOf(host)
+  const openSession = () => openSessionOf(host)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
   const hear = (command: HostFacts['command'][0]) =>
     dispatch({
@@ -90,23 +112,7 @@ export const createGameSession = (
     })
   const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, hear })
   const chosen = () => ({ ...options.chosen(), ...calibration.option() })
-  carryOut(
-    performGameEffects({
-      powers,
-      game,
-      state,
-      openSession,
-      hear,
-      link,
-      notices,
-      pads,
-      words,
-      players,
-      pausing,
-      absence,
-      options: { chosen },
-    }),
-  )
+  carryOut(performGameEffects({ ...parts, ...people, state, openSession, hear, options: { chosen } }))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */
   const begin = (built: BuildPort) => {
@@ -152,21 +158,13 @@ export const createGameSession = (
     },
     start: () => {
       powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = [
-        download.start(),
-        host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
-        host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
-      ]
+      const stops = [download.start(), ...followLobby(powers, dispatch)]
       absence.follow()
       return () => {
         for (const stop of stops) stop()
-        absence.stop()
-        notices.stop()
+        for (const part of [absence, notices]) part.stop()
         pausing.clear()
-        calibration.stop()
-        players.stop()
-        pads.stop()
-        link.stop()
+        for (const part of [calibration, players, pads, link]) part.stop()
       }
     },
   }
