@@ -138,7 +138,7 @@ interface Parts {
   hint?: string | undefined
 }
 
-/** Calls with the session's cookie, which fail when nobody responds in time. */
+/** Calls with the session's cookie, which fail without a response in time. */
 const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Parts) => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
 
@@ -170,7 +170,7 @@ const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Parts) 
   return { send, ask, askRegion }
 }
 
-/** The session of whoever looks at the dashboard. */
+/** The session of this dashboard. */
 const createSession = (
   fetch: Fetch,
   ask: ReturnType<typeof createCalls>['ask'],

@@ -165,7 +165,7 @@ const createTenant = () => {
   let unmount: () => void = () => undefined
   let fail: (thrown: unknown) => void = () => undefined
   return {
-    /** Mounts; throws the failure of doing so, and tells of a later one. */
+    /** Mounts; throws a failure to mount, and reports a later one. */
     move: (
       mount: (reportError: (thrown: unknown) => void) => () => void,
       onFailed: (thrown: unknown) => void,

@@ -59,7 +59,7 @@ const NODE_FLAGS = ['--disable-proto=delete', ...SMALL_HEAP]
 /** Read by glibc; a pool for each thread would keep what the others freed. */
 const SMALL_POOLS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Writes a service's lines to its log, and tells what matters of them. */
+/** Writes a service's lines to its log, and passes warnings on. */
 const createHearing = (
   spec: ServiceSpec,
   tell: (sentence: string) => void,

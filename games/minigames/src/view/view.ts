@@ -91,7 +91,7 @@ const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | undef
   return show.phase === 'crowns' ? { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 } : podiumAt
 }
 
-/** The platform of the game that is shown; before the first one, that of a game nobody plays yet. */
+/** The platform of the game that is shown; before the first one, that of a game that has not begun. */
 const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): Ground => {
   const world: MiniWorld =
     game ??
