@@ -103,7 +103,7 @@ export default defineConfig({
     'packages/no-relative-packages': 'error',
     'selectors/no-restricted-syntax': ['error', plainProperties],
     'max-lines': ['error', { max: 300 }],
-    'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
   },
   overrides: [
     // The tests of one piece share a `describe`, however many they are.
