@@ -159,10 +159,7 @@ const createBaked = <ShotName extends string, PictureName extends string>(
       spoil()
     },
     dispose: (): void => {
-      plates?.dispose()
-      coat?.dispose()
-      sheets?.dispose()
-      atlas.dispose()
+      for (const part of [plates, coat, sheets, atlas]) part?.dispose()
     },
   }
 }
@@ -194,8 +191,6 @@ const createCast = <ShotName extends string, PictureName extends string>(
   return { cast, sheetCast, hasBeans: () => hasBeans }
 }
 
-type Scenery = 'props' | 'block' | 'hide' | 'coat' | 'paint' | 'clearMarks' | 'repaint'
-
 interface Painted {
   plates: Pick<ReturnType<typeof createPlates>, 'add' | 'clearMarks' | 'repaint'> | undefined
   coat: ReturnType<typeof createCoat> | undefined
@@ -206,7 +201,7 @@ const sceneryOn = (
   actors: Scene,
   { plates, coat, spoil }: Painted,
   low: boolean,
-): Pick<Stage<string, string>, Scenery> => ({
+): Pick<Stage<string, string>, 'props' | 'block' | 'hide' | 'coat' | 'paint' | 'clearMarks' | 'repaint'> => ({
   props: (geometry, props) => createProps(actors, geometry, low ? { ...props, outlineM: 0 } : props),
   block: (blocks) => void actors.add(createBlocks(blocks)),
   hide: (mesh) => {
