@@ -11,10 +11,28 @@ import {
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { OidcSettings } from './shared/settings.ts'
-import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
 import type { EdgeSettings, TlsSettings } from './shared/settings.ts'
 import { withoutEndSlashes } from './shared/without-end-slashes.ts'
+import type { IceServer } from '@sofaspark/contract'
+
+const iceUrl = z.string().check(z.regex(/^(stuns?|turns?):\S+$/))
+const iceServerList = z.array(
+  z.strictObject({
+    urls: z.union([iceUrl, z.array(iceUrl)]),
+    username: z.optional(z.string()),
+    credential: z.optional(z.string()),
+  }),
+)
+
+/** Reads a list of ICE servers as `RTCPeerConnection` takes it; throws a sentence that names the variable (EDG-130). */
+const iceServersIn = (text: string): readonly IceServer[] => {
+  try {
+    return iceServerList.parse(JSON.parse(text)) as readonly IceServer[]
+  } catch {
+    throw new Error('ICE_SERVERS is not a JSON list such as [{"urls":"stun:stun.example:3478"}].')
+  }
+}
 
 const DEFAULT_PORT = 8080
 const DEMOTE_AFTER = 5

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startListener, startService, type Service } from '@sofaspark/lobby-testing'
 import { WebSocket } from 'ws'
 import { writeSampleDist } from './fixture/sample-dist.ts'
-import { startTinyLobby, type TinyLobby } from './fixture/tiny-lobby.ts'
+import { startTinyLobby, type TinyLobby } from './fixture/running-edge.ts'
 
 jest.setTimeout(60_000)
 

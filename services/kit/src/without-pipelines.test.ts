@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
 import { closeServer, listen } from './listen.ts'
-import { withoutPipelines } from './without-pipelines.ts'
+import { withoutPipelines } from './guarded-server.ts'
 
 const servers: Server[] = []
 const sockets: Socket[] = []

@@ -13,12 +13,37 @@ import { createInputRelay } from './live/input-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
 import type { LobbyParts } from './core/lobby-parts.ts'
 import { createLobbyMetrics } from './core/metrics.ts'
-import { chooseOwnership } from './core/choose-ownership.ts'
-import { createAskPeer } from './ownership/peers.ts'
+import { createAskPeer, createIsGone } from './ownership/peers.ts'
 import type { Service } from './core/service.ts'
 import { createSupportersKeys } from './core/supporters-keys.ts'
 import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './shared/failed-tries.ts'
 import { createProcessLoad } from './shared/process-load.ts'
+import { soleOwnership } from './ownership/ownership.ts'
+import type { Ownership } from './ownership/ownership.ts'
+import type { AskPeer } from './ownership/peers.ts'
+import { catchUp, createSharedOwnership } from './ownership/shared-ownership.ts'
+import type { SharedOwnershipParts } from './ownership/shared-ownership.ts'
+
+/** Ownership among the processes that share a store, or the sole one. */
+const chooseOwnership = (
+  { shared, settings, log }: LobbyParts,
+  given: Pick<SharedOwnershipParts, 'lobbies' | 'isDraining' | 'onTakeover'> & { askPeer: AskPeer },
+): Ownership => {
+  if (!shared) return soleOwnership()
+  const { tag, store, lease, heard } = shared
+  heard.lost = (roomNumber) => given.lobbies.lose(roomNumber)
+  heard.beat = (missed) => catchUp(store, given.lobbies, missed)
+  return createSharedOwnership({
+    ...given,
+    tag,
+    store,
+    lease,
+    log,
+    maxLobbies: settings.limits.lobbies,
+    ask: given.askPeer,
+    isGone: createIsGone(settings.edgeToken, tag),
+  })
+}
 
 /** Behind an edge, which counts for all processes, or this process's own count. */
 const failedTriesOf = ({ settings, clock }: LobbyParts, onCallFailed: () => void): FailedTries => {

@@ -12,7 +12,6 @@ import type { Mailbox } from './mail/mailbox.ts'
 import type { SupportersMetrics } from './metrics.ts'
 import { createFakeCheckout } from './payments/fake-checkout.ts'
 import { createFakePayments, type FakePayments } from './payments/fake-payments.ts'
-import { noPayments } from './payments/no-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { createSubscriptions, type Subscriptions } from './payments/subscriptions.ts'
 import { createSeal } from './shared/seal.ts'
@@ -21,6 +20,22 @@ import { createCodes } from './sign-in/codes.ts'
 import { createDevices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'
 import { createSupporters, type Supporters } from './supporters.ts'
+import { ForgedWebhook } from './payments/payments.ts'
+
+const none = (): Promise<never> => Promise.reject(new Error('No payment provider is configured.'))
+
+/** In place where no payment provider is configured: there is nothing to buy, and no subscription counts (SUP-01). */
+export const noPayments: Payments = {
+  provider: 'none',
+  openCheckout: none,
+  openPortal: none,
+  cancel: none,
+  end: none,
+  read: none,
+  newsOf: () => Promise.reject(new ForgedWebhook('No payment provider is configured.')),
+  newsSince: () => Promise.resolve({ news: [], cursor: null }),
+  forget: none,
+}
 
 interface Parts {
   db: Kysely<SupportersSchema>

@@ -1,4 +1,4 @@
-import { noPayments } from './payments/no-payments.ts'
+import { noPayments } from './compose.ts'
 import { eachOnStore } from './testing/each-on-store.ts'
 import { codeOf, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
 import { createStripePayments } from './payments/stripe-payments.ts'

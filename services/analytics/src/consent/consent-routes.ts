@@ -4,8 +4,47 @@ import { sendError } from '@sofaspark/kit'
 import { readSource } from '@sofaspark/kit/event-source.ts'
 import express, { type Router } from 'express'
 import { ownTime } from '../shared/own-time.ts'
-import { createConsentShares } from './consent-shares.ts'
 import type { ConsentStore } from './consent-store.ts'
+import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE } from '../events/event-shares.ts'
+import type { Source } from '../events/event-shares.ts'
+
+const A_DAY_MS = 86_400_000
+
+/** The share of one sender in the proofs of a day, so that none pushes the proofs of others out (ANA-204). */
+interface ConsentShares {
+  /** False, and counts nothing, for a sender who has had its share. */
+  take(source: Source): boolean
+}
+
+const createConsentShares = (proofsPerDay: number, clock: Pick<Clock, 'nowMs'>): ConsentShares => {
+  const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
+  const taken = new Map<string, number>()
+  let day = dayOf()
+  let all = 0
+  return {
+    take: ({ address, network }) => {
+      if (dayOf() !== day) {
+        day = dayOf()
+        all = 0
+        taken.clear()
+      }
+      const bounds = [
+        [`address ${address}`, ADDRESS_SHARE],
+        [`network ${network}`, NETWORK_SHARE],
+      ] as const
+      const hadOf = (key: string): number => taken.get(key) ?? 0
+      // The share is of what others left, so that a day never fills up.
+      if (bounds.some(([key, share]) => hadOf(key) + 1 > share * (proofsPerDay - (all - hadOf(key))))) return false
+      all += 1
+      for (const [key] of bounds) {
+        taken.set(key, hadOf(key) + 1)
+        const [oldest] = taken.keys()
+        if (taken.size > MAX_REMEMBERED && oldest !== undefined) taken.delete(oldest)
+      }
+      return true
+    },
+  }
+}
 
 export const MAX_CONSENT_BYTES = 1_024
 

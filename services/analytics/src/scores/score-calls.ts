@@ -6,9 +6,33 @@ import { decentName } from '@sofaspark/kit/names/name.ts'
 import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
 import type { Replays } from './replays.ts'
-import { scoreGames } from './score-games.ts'
 import type { ListedScore, ScoreStore } from './score-store.ts'
 import { breaksMs, ticketLifeMs, type Tickets } from './tickets.ts'
+import { endless, mostBoards, rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+
+/** Interface of a game whose runs are counted. */
+interface ScoreGame {
+  rulesVersion: string
+  mostMarks: number
+  mostTicks: number
+  ticksPerSecond: number
+  /** Number of boards that play one run side by side, all on the run's seed. */
+  mostBoards: number
+}
+
+/** The games with a worldwide list. */
+const scoreGames: ReadonlyMap<string, ScoreGame> = new Map([
+  [
+    'bubblewar',
+    {
+      rulesVersion,
+      mostBoards,
+      mostTicks: endless.mostTicks,
+      ticksPerSecond: 60,
+      mostMarks: endless.mostMarks * 2,
+    },
+  ],
+])
 
 /** The longest possible run is smaller. */
 const MAX_BYTES = 32_768

@@ -1,7 +1,7 @@
 import { openPostgres } from '@sofaspark/embedded-postgres'
 import { bothDatabases } from '../testing/both-databases.ts'
 import { createEventStore } from '../events/event-store.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './open-database.ts'
 import { partitionCases, partitionsOf } from './partitions.cases.ts'
 import type { AnalyticsSchema } from './schema.ts'
 

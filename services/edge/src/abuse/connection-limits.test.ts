@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { closeServer, listen } from '@sofaspark/kit'
 import { until } from '@sofaspark/lobby-testing'
 import { LAX_CONNECTION_LIMITS, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { startTinyLobby } from '../fixture/tiny-lobby.ts'
+import { startTinyLobby } from '../fixture/running-edge.ts'
 
 const edges: RunningEdge[] = []
 const sockets: Socket[] = []

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { pause, startService, until, type Service } from '@sofaspark/lobby-testing'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
 import { writeSampleDist } from '../fixture/sample-dist.ts'
-import { startTinyLobby, type TinyLobby } from '../fixture/tiny-lobby.ts'
+import { startTinyLobby, type TinyLobby } from '../fixture/running-edge.ts'
 
 /** Far fewer than even a busy machine answers while a flood lasts. */
 const LEAST_ANSWERED = 40

@@ -2,7 +2,7 @@ import type { ErrorGroup, Registry, Release } from '@sofaspark/contract'
 import express from 'express'
 import { createServer } from 'node:http'
 import { createServiceClient, serviceAt, closeServer, listen } from '@sofaspark/kit'
-import { adminErrors } from './admin-errors.ts'
+import { adminErrors } from './admin-routes.ts'
 
 const release = (version: string): Release => ({ version, contract: 1, manifest: 'mf-manifest.json', files: {} })
 const registry: Registry = {

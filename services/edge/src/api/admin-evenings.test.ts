@@ -1,6 +1,6 @@
 import type { Evenings } from '@sofaspark/contract'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { startUpstream, type Upstream, type UpstreamCall } from '../fixture/upstream.ts'
+import { startUpstream, type Upstream, type UpstreamCall } from '../fixture/listed-lobbies.ts'
 
 let edge: RunningEdge
 let eu: Upstream

@@ -1,7 +1,7 @@
 import type { AuditEntry, LobbyList } from '@sofaspark/contract'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { many, region } from '../fixture/listed-lobbies.ts'
-import { startUpstream, type Upstream, type UpstreamCall } from '../fixture/upstream.ts'
+import { startUpstream, type Upstream, type UpstreamCall } from '../fixture/listed-lobbies.ts'
 
 let edge: RunningEdge
 let eu: Upstream

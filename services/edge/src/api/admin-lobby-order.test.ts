@@ -1,7 +1,7 @@
 import type { LobbyList } from '@sofaspark/contract'
 import { listed } from '../fixture/listed-lobbies.ts'
 import { ADMIN_SECRET, startEdge } from '../fixture/running-edge.ts'
-import { startUpstream, type UpstreamCall } from '../fixture/upstream.ts'
+import { startUpstream, type UpstreamCall } from '../fixture/listed-lobbies.ts'
 
 /** A region whose lobbies have these sort keys. */
 const sorted =

@@ -1,7 +1,7 @@
 import type { NumberedLine } from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { startUpstream, type Upstream } from '../fixture/upstream.ts'
+import { startUpstream, type Upstream } from '../fixture/listed-lobbies.ts'
 
 let edge: RunningEdge
 let eu: Upstream

@@ -1,5 +1,14 @@
-import type { Clock } from '@sofaspark/contract'
-import type { Logger } from '@sofaspark/kit'
+import type {
+  Clock,
+  MetricPoints,
+  ToggleRefusal,
+  EveningFigures,
+  Evenings,
+  Region,
+  ErrorGroup,
+  Registry,
+} from '@sofaspark/contract'
+import type { Logger, AskService } from '@sofaspark/kit'
 import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo } from '../shared/metrics.ts'
@@ -11,21 +20,216 @@ import type { ServiceClients } from '../shared/service-clients.ts'
 import type { EdgeSettings } from '../shared/settings.ts'
 import { createSourceMaps } from '../sources/source-maps.ts'
 import type { Toggles } from '../toggles/toggles.ts'
-import { auditList } from './admin-audit-list.ts'
-import { createAuditRefusal, type Audit } from '../operators/admin-audit.ts'
-import { adminErasures } from './admin-erasures.ts'
-import { adminErrors } from './admin-errors.ts'
-import { adminEvenings } from './admin-evenings.ts'
+import { createAuditRefusal, type Audit, actorHere } from '../operators/admin-audit.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLobbies } from './admin-lobbies.ts'
-import { adminMetrics } from './admin-metrics.ts'
 import { adminPerson } from './admin-person.ts'
 import { adminSession, adminSessionList } from './admin-session.ts'
 import { adminSignIn } from './admin-sign-in.ts'
-import { signedIn, type AdminSessions } from '../operators/admin-sessions.ts'
-import { adminSupporters } from './admin-supporters.ts'
-import { adminToggles } from './admin-toggles.ts'
+import { signedIn, type AdminSessions, operatorOnly } from '../operators/admin-sessions.ts'
 import { createOidcClient } from '../operators/oidc-client.ts'
+import {
+  supporterCountsSchema,
+  dueErasuresSchema,
+  auditListSchema,
+  metricPointsSchema,
+  dailyCountsSchema,
+  eveningFiguresSchema,
+  errorListSchema,
+} from '@sofaspark/contract/admin-answers.ts'
+import { dataOf, sendError, unixSeconds } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
+import {
+  auditQuerySchema,
+  metricsQuerySchema,
+  toggleSchema,
+  eveningsQuerySchema,
+} from '@sofaspark/contract/admin-calls.ts'
+import { askPrometheus } from '../charts/prometheus.ts'
+import { hasShare, addedFigures, regions } from '@sofaspark/contract'
+import { jsonBody, parsedBody } from '../visit/requests.ts'
+import type { SourceMaps } from '../sources/source-maps.ts'
+
+interface AdminErrorsParts {
+  ask: AskService
+  registry: Pick<RegistrySource, 'read'>
+  sources: SourceMaps
+}
+
+/** The releases that pages get now, as groups count them. */
+const servedReleases = ({ remotes }: Registry): ReadonlySet<string> =>
+  new Set(
+    Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
+      [stable, canary].flatMap((release) => (release ? [`${name} ${release.version}`] : [])),
+    ),
+  )
+
+/** `GET /api/admin/errors`: errors of pages within 30 days, in groups, with places in our sources and those that are new (EDG-241, EDG-370, EDG-371). */
+export const adminErrors =
+  ({ ask, registry, sources }: AdminErrorsParts): RequestHandler =>
+  async (_request, response) => {
+    const list = dataOf(await ask('/internal/errors', errorListSchema))
+    if (!list) {
+      sendError(response, 'unavailable', 'Errors cannot be read now. Try again.')
+      return
+    }
+    const served = servedReleases(registry.read())
+    const withSources = async (group: ErrorGroup): Promise<ErrorGroup> => {
+      const versions = Object.keys(group.versions)
+      const positions = await Promise.all(
+        group.positions.map(async (place) => {
+          const source = await sources.sourceOf(place.file, place.position)
+          return source === undefined ? place : { ...place, source }
+        }),
+      )
+      return {
+        ...group,
+        positions,
+        ...(versions.length === 0 ? {} : { isNew: versions.every((version) => served.has(version)) }),
+      }
+    }
+    response.json({ groups: await Promise.all(list.groups.map(withSources)) })
+  }
+
+const LAUNCH_PAGE = 'client_launch_page_shown'
+
+interface AdminEveningsParts {
+  calls: RegionCalls
+  ask: AskService
+}
+
+/** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301, EDG-302). */
+const adminEvenings = ({ calls, ask }: AdminEveningsParts): RequestHandler => {
+  const figuresOf = async (region: Region, days: number): Promise<EveningFigures | null> => {
+    return dataOf(await calls.ask(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
+  }
+  const pagesIn = async (asked: readonly Region[], days: number): Promise<number | null> => {
+    const counts = dataOf(await ask(`/internal/daily?days=${String(days)}&name=${LAUNCH_PAGE}`, dailyCountsSchema))
+    if (!counts) return null
+    const counted = counts.days.filter(({ region }) => asked.includes(region))
+    return counted.reduce((sum, { events }) => sum + events, 0)
+  }
+  return async (request, response) => {
+    const query = eveningsQuerySchema.safeParse(request.query)
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'Ask for 1, 7 or 30 days, and for one region or all.')
+      return
+    }
+    const { days, region } = query.data
+    const asked = region ? [region] : regions
+    const [pages, ...found] = await Promise.all([pagesIn(asked, days), ...asked.map((one) => figuresOf(one, days))])
+    const body: Evenings = {
+      ...addedFigures(found.filter((one) => one !== null)),
+      pages,
+      silent: asked.filter((_, at) => found[at] === null),
+    }
+    response.json(body)
+  }
+}
+
+const messages: Readonly<Record<ToggleRefusal, string>> = {
+  no_store_id: 'This app has no store id.',
+  no_cdn: 'No CDN is configured.',
+  no_ad_zone: 'No ad zone is configured.',
+  no_share: 'This toggle has no share of rooms.',
+}
+
+/** `/api/admin/toggles`: reads all toggles and sets one (EDG-230). */
+const adminToggles = (toggles: Toggles, audit: Audit): Router => {
+  const router = Router()
+  router.get('/', (_request, response) => {
+    response.json({ toggles: toggles.all() })
+  })
+  router.put('/:name', operatorOnly, jsonBody(), async (request, response) => {
+    const name = String(request.params['name'])
+    const state = parsedBody(request, toggleSchema)
+    const refusalOf = (on: boolean, share: number): ToggleRefusal | null =>
+      (on ? toggles.missingFor(name) : null) ?? (!hasShare(name) && share !== 1 ? 'no_share' : null)
+    const refusal = state && refusalOf(state.on, state.share)
+    if (!toggles.all().some((one) => one.name === name)) sendError(response, 'not_found', 'There is no such toggle.')
+    else if (!state) sendError(response, 'bad_payload', 'Send { on, share?, regions? }, with a share from 0 to 1.')
+    else if (refusal) sendError(response, 'bad_payload', messages[refusal], { reason: refusal })
+    else {
+      const isSet = await toggles.set({ name, ...state })
+      const detail = `${state.on ? 'on' : 'off'}, share ${String(state.share)}, ${state.regions.join(' ')}`
+      await audit(actorHere(request, response), 'toggle_changed', isSet ? 'ok' : 'failed', { target: name, detail })
+      if (isSet) response.status(204).end()
+      else sendError(response, 'unavailable', 'The toggle could not be stored. Try again.')
+    }
+  })
+  return router
+}
+
+const AN_HOUR_S = 3_600
+/** A chart shows at most a week. */
+const MAX_S = 7 * 24 * AN_HOUR_S
+
+interface AdminMetricsParts {
+  calls: RegionCalls
+  clock: Clock
+  prometheusUrl?: string | undefined
+}
+
+/** `GET /api/admin/metrics`: the points of a chart, from Prometheus or from the services' own samples (EDG-245). */
+const adminMetrics =
+  ({ calls, clock, prometheusUrl }: AdminMetricsParts): RequestHandler =>
+  async (request, response) => {
+    const query = metricsQuerySchema.safeParse(request.query)
+    const toS = (query.success ? query.data.to : undefined) ?? unixSeconds(clock)
+    const fromS = (query.success ? query.data.from : undefined) ?? toS - AN_HOUR_S
+    if (!query.success || fromS > toS || toS - fromS > MAX_S) {
+      sendError(response, 'bad_payload', 'Send a region, the name of a chart, and at most a week from and to.')
+      return
+    }
+    const { region, name } = query.data
+    const own = async (): Promise<[number, number][] | null> => {
+      const path = `/samples?name=${name}&from=${String(fromS)}&to=${String(toS)}`
+      return dataOf(await calls.ask(region, path, metricPointsSchema))?.points ?? null
+    }
+    const points = await (prometheusUrl === undefined
+      ? own()
+      : askPrometheus(prometheusUrl, { name, region, fromS, toS }))
+    const body: MetricPoints | null = points && { points }
+    if (body) response.json(body)
+    else sendError(response, 'unavailable', `There are no measurements of ${region} now. Try again.`)
+  }
+
+/** `GET /api/admin/audit?page=`: what admins did, the newest first (EDG-220). */
+const auditList =
+  (ask: AskService): RequestHandler =>
+  async (request, response) => {
+    const query = auditQuerySchema.safeParse(request.query)
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'A page is a number.')
+      return
+    }
+    const list = dataOf(await ask(`/internal/audit?page=${String(query.data.page)}`, auditListSchema))
+    if (list) response.json(list)
+    else sendError(response, 'unavailable', 'The audit cannot be read now. Try again.')
+  }
+
+/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person (EDG-360). */
+const adminErasures =
+  (ask: AskService): RequestHandler =>
+  async (_request, response) => {
+    const due = dataOf(await ask('/internal/erasures', dueErasuresSchema))
+    if (!due) {
+      sendError(response, 'unavailable', 'The owed erasures cannot be read now. Try again.')
+      return
+    }
+    const erasures = due.erasures.map(({ id, since, regions }): OwedErasure => ({ id, since, regions }))
+    response.json({ erasures })
+  }
+
+/** `GET /api/admin/supporters`: how many subscriptions there are in each state, without anybody (EDG-290). */
+const adminSupporters =
+  (ask: AskService): RequestHandler =>
+  async (_request, response) => {
+    const counts = dataOf(await ask('/internal/counts', supporterCountsSchema))
+    if (counts) response.json(counts)
+    else sendError(response, 'unavailable', 'The supporters cannot be counted now. Try again.')
+  }
 
 interface Parts {
   settings: EdgeSettings

@@ -1,5 +1,5 @@
-import type { Game } from '@sofaspark/contract'
-import { sendError } from '@sofaspark/kit'
+import type { Game, DrawnRoom, Region, SocketServerAddress, Clock } from '@sofaspark/contract'
+import { sendError, addressKey, drawRoomNumber, proveDrawn } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { limitCallsPerAddress } from '../abuse/call-limits.ts'
 import type { EdgeCore } from '../core/edge-core.ts'
@@ -10,11 +10,93 @@ import { createRegionScores } from '../scores/region-scores.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { consent } from './consent.ts'
 import { highScores } from './high-scores.ts'
-import { createNewRooms } from './new-rooms.ts'
 import { reportRoutes } from './report-routes.ts'
 import { ownPagesOnly } from '../visit/requests.ts'
-import { socketServerAddress } from './socket-server-address.ts'
 import { supporters } from './supporters.ts'
+import { isRoomNumber, regionOf, regions, regionSlug, limits } from '@sofaspark/contract'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import { guess } from '../abuse/guess.ts'
+import { nearestRegion, regionOrNext } from '../regions/lobbies.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { createWindowCount } from '../abuse/window-count.ts'
+
+const WINDOW_MS = 60_000
+
+/** Draws a room number for the lobby that a visitor opens next; none for an address that keeps asking. */
+type NewRoomFor = (region: Region, address: string) => DrawnRoom | undefined
+
+/**
+ * A gateway that routes sockets by room number leads a new lobby's host and its phones to the same process only if the
+ * number is known before the host connects (EDG-190).
+ */
+const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monotonicMs'>): NewRoomFor => {
+  const drawn = createWindowCount({ windowMs: WINDOW_MS, monotonicMs: () => clock.monotonicMs() })
+  return (region, address) => {
+    // A visitor who could draw without end could wait for the number of somebody else's last party.
+    if (drawn.add(addressKey(address)).points > limits.drawnRoomsPerMinute) return undefined
+    const roomNumber = drawRoomNumber(region)
+    return { roomNumber, drawn: proveDrawn(edgeToken, roomNumber, clock.nowMs()) }
+  }
+}
+
+interface Parts {
+  lobbies: Lobbies
+  failedTries: FailedTries
+  regionsByDistance: readonly Region[]
+  newRoomFor: NewRoomFor
+}
+
+const respond = (response: Response, region: Region, newRoom?: DrawnRoom): void => {
+  const body: SocketServerAddress = {
+    address: visitIn(response).origin,
+    path: `/${regionSlug(region)}/socket.io`,
+    region,
+    ...(newRoom ? { newRoom } : {}),
+  }
+  response.set('Cache-Control', 'no-store').json(body)
+}
+
+const queryText = (request: Request, name: string): string | undefined => {
+  const value = request.query[name]
+  return value === undefined ? undefined : typeof value === 'string' ? value : ''
+}
+
+/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that responds (EDG-13 to EDG-16, EDG-90). */
+const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Parts): RequestHandler => {
+  const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
+    if (!isRoomNumber(roomNumber)) {
+      sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
+      return
+    }
+    const region = regionOf(roomNumber)
+    const look = await guess(
+      response,
+      failedTries,
+      () => lobbies.look(region, roomNumber),
+      (result) => result === 'not_found',
+    )
+    if (look === null) return
+    if (look === 'found') respond(response, region)
+    else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
+    else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
+  }
+
+  /** Nobody has a room yet: a host may be on its way to open one. */
+  const respondWithNewRoom = (response: Response, region: Region): void =>
+    respond(response, region, newRoomFor(region, visitIn(response).address))
+
+  return async (request, response) => {
+    const roomNumber = queryText(request, 'roomNumber')
+    const wanted = queryText(request, 'region')?.toUpperCase()
+    if (roomNumber !== undefined) await byRoom(response, roomNumber)
+    else if (wanted === undefined) respondWithNewRoom(response, await nearestRegion(lobbies, regionsByDistance))
+    else {
+      const region = regions.find((known) => known === wanted)
+      if (region) respondWithNewRoom(response, await regionOrNext(lobbies, region, regionsByDistance))
+      else sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
+    }
+  }
+}
 
 /** A game that is switched off disappears within seconds; rooms and visitors may differ. */
 const SECONDS = 'private, max-age=3'

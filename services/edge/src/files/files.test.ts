@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleBuild } from '../fixture/sample-dist.ts'
-import { safePath } from './safe-path.ts'
+import { safePath } from './precompressed.ts'
 
 let edge: RunningEdge
 beforeAll(async () => {

@@ -1,9 +1,74 @@
 import { stat } from 'node:fs/promises'
 import type { Stats } from 'node:fs'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { mediaTypeOf } from './media-type.ts'
-import { safePath } from './safe-path.ts'
-import { sendUnpacked, unpackedBytes } from './unpacked.ts'
+import { join, sep } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+
+const unpacking = (path: string) => (path.endsWith('.br') ? createBrotliDecompress() : createGunzip())
+
+const known = new Map<string, { mtimeMs: number; bytes: Promise<number | null> }>()
+
+const countBytes = async (path: string): Promise<number | null> => {
+  let bytes = 0
+  const counter = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      done()
+    },
+  })
+  try {
+    await pipeline(createReadStream(path), unpacking(path), counter)
+    return bytes
+  } catch {
+    // A file that cannot be unpacked has no length.
+    return null
+  }
+}
+
+/** The unpacked size of a `.br` or `.gz`, counted once for each version of the file; `null` when it does not unpack. EDG-101 */
+const unpackedBytes = async (path: string): Promise<number | null> => {
+  const { mtimeMs } = await stat(path)
+  const found = known.get(path)
+  if (found?.mtimeMs === mtimeMs) return found.bytes
+  const bytes = countBytes(path)
+  known.set(path, { mtimeMs, bytes })
+  return bytes
+}
+
+/** A packed file for a client that does not take its encoding. EDG-102 */
+const sendUnpacked = (path: string, method: string, response: Response): void => {
+  if (method === 'HEAD') {
+    response.end()
+    return
+  }
+  response.set('Content-Length', response.get('X-Uncompressed-Length'))
+  // The client aborted the download.
+  // The visitor left, or the file is broken: a partial response must not look complete.
+  pipeline(createReadStream(path), unpacking(path), response).catch(() => response.destroy())
+}
+
+/**
+ * The file that a URL path names below a folder, or `null` when it tries to leave it, names a dotfile or a folder, or is
+ * malformed (EDG-42). Never touches the disk.
+ */
+export const safePath = (folder: string, urlPath: string): string | null => {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(urlPath)
+  } catch {
+    // A malformed path: there is no such file.
+    return null
+  }
+  if (/[\0\\]/.test(decoded) || decoded.endsWith('/')) return null
+  const parts = decoded.split('/').filter((part) => part !== '')
+  if (parts.length === 0 || parts.some((part) => part.startsWith('.'))) return null
+  const path = join(folder, ...parts)
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? path : null
+}
 
 const encodings = [
   { name: 'br', suffix: '.br' },

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Sofa } from '@sofaspark/contract/invitations.ts'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { writeSampleDist } from '../fixture/sample-dist.ts'
-import { startUpstream, type Upstream } from '../fixture/upstream.ts'
-import { createInvitationCodes } from './invitation-code.ts'
-import { sofaTitle } from './sofa-page.ts'
+import { startUpstream, type Upstream } from '../fixture/listed-lobbies.ts'
+import { createInvitationCodes } from './invitations.ts'
+import { sofaTitle } from './invitations.ts'
 
 const ROOM = '123456'
 const words = {

@@ -1,15 +1,113 @@
-import { isRoomNumber, regionOf, type RoomNumber } from '@sofaspark/contract'
-import { invitationPage, sofaSchema, type Invitation, type Sofa } from '@sofaspark/contract/invitations.ts'
+import { isRoomNumber, regionOf, type RoomNumber, pageFile } from '@sofaspark/contract'
+import {
+  invitationPage,
+  sofaSchema,
+  type Invitation,
+  type Sofa,
+  sofaWordsFile,
+} from '@sofaspark/contract/invitations.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { guess } from '../abuse/guess.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { createInvitationCodes } from './invitation-code.ts'
 import type { PageDocuments } from '../pages/page-documents.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
-import { createSofaPage } from './sofa-page.ts'
+import type { SofaWords } from '@sofaspark/contract/invitations.ts'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** The room that an invitation leads to, and when it was opened: its number may belong to another room later. */
+interface InvitedRoom {
+  roomNumber: RoomNumber
+  /** Unix seconds. */
+  startTime: number
+}
+
+/** Invitations hide their room from everybody but the edges, which share a secret (EDG-321). */
+interface InvitationCodes {
+  seal(room: InvitedRoom): string
+  /** `null` for a code that no edge made. */
+  open(code: string): InvitedRoom | null
+}
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** Two unsigned integers. */
+const ROOM_BYTES = 8
+
+export const createInvitationCodes = (edgeToken: string): InvitationCodes => {
+  const key = Buffer.from(hkdfSync('sha256', edgeToken, '', 'sofaspark invitation', 32))
+  return {
+    seal: ({ roomNumber, startTime }) => {
+      const room = Buffer.alloc(ROOM_BYTES)
+      room.writeUInt32BE(Number(roomNumber), 0)
+      room.writeUInt32BE(startTime, 4)
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, key, iv)
+      return Buffer.concat([iv, cipher.update(room), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+    },
+    open: (code) => {
+      const bytes = Buffer.from(code, 'base64url')
+      if (bytes.length !== IV_BYTES + ROOM_BYTES + TAG_BYTES) return null
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES + ROOM_BYTES))
+      try {
+        const sealed = bytes.subarray(IV_BYTES, IV_BYTES + ROOM_BYTES)
+        const room = Buffer.concat([decipher.update(sealed), decipher.final()])
+        const roomNumber = String(room.readUInt32BE(0))
+        return isRoomNumber(roomNumber) ? { roomNumber, startTime: room.readUInt32BE(4) } : null
+      } catch {
+        // Not sealed by an edge: the code is treated like that of a room that has ended.
+        return null
+      }
+    },
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** "Maya’s sofa: 3 friends, Draw Down", in the room's language (EDG-320). */
+export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey }: Sofa): string => {
+  const words = host === '' ? sofas[0] : sofas[Math.min(players, sofas.length - 1)]
+  const sofa = (words ?? '').replace('__NAME__', () => host)
+  const game = gameKey === null ? undefined : games[gameKey]
+  return game === undefined ? sofa : `${sofa}, ${game}`
+}
+
+/** The page of an invitation, filled for a room; `null` while it is not built. */
+type SofaPage = (sofa: Sofa, at: { origin: string; code: string; nonce: string }) => string | null
+
+interface SofaPageParts {
+  registry: Pick<RegistrySource, 'read'>
+  documents: PageDocuments
+}
+
+const createSofaPage = ({ registry, documents }: SofaPageParts): SofaPage => {
+  return (sofa, { origin, code, nonce }) => {
+    const current = registry.read()
+    const [html = null] = [sofa.language, null].flatMap(
+      (language) =>
+        documents.documentOf(current, 'mf-marketing', pageFile(invitationPage, 'phone', language), sofa.language) ?? [],
+    )
+    const words = documents.textOf(current, 'mf-marketing', sofaWordsFile)
+    if (html === null || words === null) return null
+    const inLanguages = JSON.parse(words) as Readonly<Record<string, SofaWords | undefined>>
+    const spoken = inLanguages[sofa.language]
+    if (!spoken) return null
+    const isKnown = sofa.gameKey !== null && Object.hasOwn(spoken.games, sofa.gameKey)
+    const values: Readonly<Record<string, string>> = {
+      __SOFA__: sofaTitle(spoken, sofa),
+      __GAME__: isKnown ? String(sofa.gameKey) : 'home',
+      __ORIGIN__: origin,
+      __CODE__: code,
+      __NONCE__: nonce,
+    }
+    return html.replace(/__(?:SOFA|GAME|ORIGIN|CODE|NONCE)__/g, (mark) => escaped(values[mark] ?? ''))
+  }
+}
 
 interface Parts {
   calls: RegionCalls

@@ -1,5 +1,5 @@
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { startTinyLobby, type TinyLobby } from '../fixture/tiny-lobby.ts'
+import { startTinyLobby, type TinyLobby } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
 let lobbies: TinyLobby[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Release, RemoteEntry } from '@sofaspark/contract'
+import type { Release, RemoteEntry, Registry } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 import { comparisonOf, createErrorWindow, errsMore, sideOf } from '@sofaspark/kit/canary-errors.ts'
 import { createFaultOf, type FetchFile } from '@sofaspark/kit/release-check.ts'
@@ -11,10 +11,42 @@ import {
   failsForVisitors,
   type DemotionCause,
 } from '@sofaspark/kit/release-failures.ts'
-import { createDemotions } from './demotions.ts'
 import { createRegistryFile } from './registry-file.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
+
+/** Releases that this process skips, until it ends or the registry names others (EDG-52, EDG-342). */
+interface Demotions {
+  demote(remote: string, version: string): void
+  /** The registry as pages shall see it: demoted releases give way to `previous`. */
+  apply(registry: Registry): Registry
+}
+
+const withoutDemoted = (entry: RemoteEntry, isDemoted: (version: string) => boolean): RemoteEntry => {
+  const { canary, previous, ...rest } = entry
+  const kept: RemoteEntry = { ...rest }
+  if (canary && !isDemoted(canary.version)) kept.canary = canary
+  if (!isDemoted(entry.stable.version) || !previous || isDemoted(previous.version))
+    return previous ? { ...kept, previous } : kept
+  return { ...kept, stable: previous }
+}
+
+const createDemotions = (): Demotions => {
+  const demoted = new Set<string>()
+  return {
+    demote: (remote, version) => {
+      demoted.add(`${remote}@${version}`)
+    },
+    apply: (registry) => {
+      if (demoted.size === 0) return registry
+      const remotes = Object.entries(registry.remotes).map(([name, entry]) => [
+        name,
+        withoutDemoted(entry, (version) => demoted.has(`${name}@${version}`)),
+      ])
+      return { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+    },
+  }
+}
 
 interface Parts {
   distDir: string

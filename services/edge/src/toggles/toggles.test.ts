@@ -12,7 +12,7 @@ import {
 import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleRegistry } from '../fixture/sample-dist.ts'
-import { startUpstream, type Upstream } from '../fixture/upstream.ts'
+import { startUpstream, type Upstream } from '../fixture/listed-lobbies.ts'
 
 let edge: RunningEdge
 let analytics: Upstream

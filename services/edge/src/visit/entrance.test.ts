@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import type { IncomingHttpHeaders } from 'node:http'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { createAllowedHosts, type AllowedHostsParts } from './allowed-hosts.ts'
-import { cutHeaders } from './cut-headers.ts'
-import { plainUrl } from './plain-url.ts'
+import { cutHeaders } from './visit-in.ts'
+import { plainUrl } from './visit-in.ts'
 
 const hostsWith = (parts: Partial<AllowedHostsParts>) =>
   createAllowedHosts({ monotonicMs: () => 0, own: () => [], ...parts })

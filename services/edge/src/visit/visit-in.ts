@@ -1,12 +1,78 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http'
 import type { ErrorCode } from '@sofaspark/contract'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler, Response } from 'express'
 import type { IsAllowedHost } from './allowed-hosts.ts'
-import { cutHeaders } from './cut-headers.ts'
-import { plainUrl } from './plain-url.ts'
 import { visitOf, type Visit } from './visit.ts'
+
+/** A request's target in its canonical spelling, or why it has none: unreadable, or not a path of this origin. */
+type Target = { kind: 'plain'; url: string } | { kind: 'unreadable' } | { kind: 'nowhere' }
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+/** No path of this origin contains these, and later parsers could misread them. */
+const STRANGE = /[/\\\p{Cc}]/u
+
+const decoded = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // Malformed: the request is answered with `bad_payload`.
+    return null
+  }
+}
+
+/** Characters that a path may contain unencoded stay unencoded. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code))
+
+const isEmpty = (name: string): boolean => name === '' || name === '.'
+
+/**
+ * Normalizes a target before any decision based on it (EDG-155): decoded once, without doubled slashes and single dots.
+ * A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-157).
+ */
+export const plainUrl = (target: string): Target => {
+  const local = target.replace(ORIGIN, '')
+  const [path = ''] = local.split(/[?#]/, 1)
+  const rest = local.slice(path.length)
+  if (path !== '' && !path.startsWith('/')) return { kind: 'unreadable' }
+  const names: string[] = []
+  for (const segment of path.split('/').slice(1)) {
+    const name = decoded(segment)
+    if (name === null) return { kind: 'unreadable' }
+    names.push(name)
+  }
+  if (names.some((name) => name === '..' || STRANGE.test(name))) return { kind: 'nowhere' }
+  const kept = names.filter((name) => !isEmpty(name)).map(encoded)
+  const end = isEmpty(names.at(-1) ?? '') && kept.length > 0 ? '/' : ''
+  return { kind: 'plain', url: `/${kept.join('/')}${end}${rest}` }
+}
+
+const MOST = 4_096
+const most: Readonly<Record<string, number>> = {
+  host: 255,
+  'x-forwarded-host': 255,
+  'x-forwarded-proto': 64,
+  'user-agent': 512,
+  origin: 512,
+  accept: 1_024,
+  'accept-encoding': 512,
+  'accept-language': 512,
+  range: 512,
+}
+/** A proxy appends its own entry, and only that one counts. */
+const FORWARDED_FOR = 'x-forwarded-for'
+const MAX_FORWARDED_FOR = 512
+
+/** Cuts every header to its own maximum length before anything else reads it (EDG-158). */
+export const cutHeaders = (headers: IncomingHttpHeaders): void => {
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string') continue
+    if (name === FORWARDED_FOR) headers[name] = value.slice(-MAX_FORWARDED_FOR)
+    else if (value.length > (most[name] ?? MOST)) headers[name] = value.slice(0, most[name] ?? MOST)
+  }
+}
 
 interface MarkedVisit extends Visit {
   /** Fresh for every response; the content policy names it. */

@@ -1,19 +1,171 @@
-import { isRoomNumber, logToLobbySchema } from '@sofaspark/contract'
-import { emptyBody, isFromEdge, sendError } from '@sofaspark/kit'
+import { isRoomNumber, logToLobbySchema, addedFigures } from '@sofaspark/contract'
+import { emptyBody, isFromEdge, sendError, unixSeconds } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import type { OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../core/service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
 import { atOwner, locationOf, respond } from './at-owner.ts'
-import { eveningRoutes } from './evening-routes.ts'
 import { lobbyLists } from './lobby-lists.ts'
-import { logRoutes } from './log-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { sampleRoutes } from './sample-routes.ts'
-import { sofaRoutes } from './sofa-routes.ts'
-import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
+import { metricPointsSchema, eveningFiguresSchema, logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
+import { samplesQuerySchema, eveningsQuerySchema, logQuerySchema } from '@sofaspark/contract/admin-calls.ts'
+import { askPeers } from '../ownership/peers.ts'
+import { together } from '../samples/own-samples.ts'
+import { figuredLobby } from '../live/ended-lobby.ts'
+import { figuresOf } from '../lobby/evening-figures.ts'
+import { sofaSchema } from '@sofaspark/contract/invitations.ts'
+import type { Sofa } from '@sofaspark/contract/invitations.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import { playersOf } from '../lobby/record.ts'
+import type { NumberedLine } from '@sofaspark/contract'
+
+interface NumberedLog {
+  lines: NumberedLine[]
+  isOver: boolean
+}
+
+const liveLog = ({ logs: { lines, dropped } }: LiveLobby, after: number): NumberedLog => ({
+  lines: lines.slice(Math.max(0, after - dropped)).map((line, at) => ({
+    ...line,
+    n: Math.max(after, dropped) + at + 1,
+  })),
+  isOver: false,
+})
+
+/**
+ * `GET /lobbies/:roomNumber/log?after=&ended=`: the lines of a live lobby after that one, or the log of an ended one
+ * (LOB-280), which comes first with `ended=true` (LOB-303).
+ */
+const logRoutes = (service: Service): Router => {
+  const { history } = service
+  const router = express.Router()
+  router.get('/lobbies/:roomNumber/log', async (request, response) => {
+    const room = request.params['roomNumber']
+    const query = logQuerySchema.safeParse(request.query)
+    if (!isRoomNumber(room) || !query.success) {
+      sendError(response, 'bad_payload', 'The room number or the line is malformed.')
+      return
+    }
+    const { after, ended: isEnded } = query.data
+    const sendEnded = async (): Promise<boolean> => {
+      const lines = await history.findLog(room)
+      const log: NumberedLog | undefined = lines && { lines: lines.slice(after), isOver: true }
+      if (log) response.json(log)
+      return log !== undefined
+    }
+    if (isEnded && (await sendEnded())) return
+    const live = await atOwner<NumberedLog>(service, request, room, {
+      path: `/internal/lobbies/${room}/log?after=${String(after)}`,
+      schema: logLinesSchema,
+      here: (lobby) => ({ ok: true, data: liveLog(lobby, after) }),
+    })
+    if (live.ok || isEnded || request.query['here'] === '1' || !(await sendEnded())) respond(response, live)
+  })
+  return router
+}
+
+const sofaOf = ({ record }: LiveLobby): Sofa => {
+  const { lobby, game } = record
+  const seated = playersOf(record).filter(({ connected }) => connected)
+  const host = seated.find(({ id }) => id === lobby.admin) ?? seated[0]
+  return {
+    startTime: lobby.startTime,
+    language: lobby.language,
+    host: host?.name ?? '',
+    players: seated.length,
+    gameKey: game?.gameKey ?? null,
+  }
+}
+
+/** `GET /room/:roomNumber/sofa`: what a preview of a link may tell of a live room (EDG-325). */
+const sofaRoutes = (service: Service): Router => {
+  const router = express.Router()
+  router.get('/room/:roomNumber/sofa', async (request, response) => {
+    const { roomNumber } = request.params
+    const answer = await atOwner(service, request, roomNumber, {
+      path: `/internal/room/${roomNumber}/sofa`,
+      schema: sofaSchema,
+      here: (lobby) => ({ ok: true, data: sofaOf(lobby) }),
+    })
+    respond(response, answer)
+  })
+  return router
+}
+
+const EveningRoutesPATH = '/evenings'
+
+/** `GET /evenings?days=`: what became of the region's lobbies, live or ended; with `here=1` of this process alone (LOB-305). */
+const eveningRoutes = (service: Service): Router => {
+  const { clock, history, lobbies, ownHistory } = service
+  const router = express.Router()
+  router.get(EveningRoutesPATH, async (request, response) => {
+    const query = eveningsQuerySchema.safeParse(request.query)
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'Ask for 1, 7 or 30 days.')
+      return
+    }
+    const { days } = query.data
+    const isAlone = request.query['here'] === '1'
+    const live = [...lobbies.all.values()].map((lobby) => figuresOf(figuredLobby(lobby), unixSeconds(clock)))
+    const ended = isAlone && !ownHistory ? [] : [await history.figures(days)]
+    const others = isAlone
+      ? []
+      : await askPeers(service, `/internal${EveningRoutesPATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
+    response.json(addedFigures([...live, ...ended, ...others]))
+  })
+  return router
+}
+
+const PATH = '/samples'
+
+/** `GET /samples?name=&from=&to=`: the region's own samples; with `here=1` those of this process alone. */
+const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, samples: OwnSamples): Router => {
+  const router = express.Router()
+  router.get(PATH, async (request, response) => {
+    const query = samplesQuerySchema.safeParse(request.query)
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'Send the name of a chart, from and to.')
+      return
+    }
+    const { name, from, to } = query.data
+    const own = samples.between(name, from, to)
+    if (request.query['here'] === '1') {
+      response.json({ points: own })
+      return
+    }
+    const path = `/internal${PATH}?name=${name}&from=${String(from)}&to=${String(to)}&here=1`
+    const others = await askPeers(service, path, metricPointsSchema)
+    response.json({ points: together(name, [own, ...others.map(({ points }) => points)]) })
+  })
+  return router
+}
+
+const isPersonId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
+
+/** The stored data of a person, by player or user id: `GET` returns it, `DELETE` erases it (LOB-102, LOB-62e). Mounted behind the edge's token. */
+const personRoutes = ({ lobbies: live, history }: Pick<Service, 'lobbies' | 'history'>): Router => {
+  const router = express.Router()
+  router.use('/:id', (request, response, next) => {
+    if (isPersonId(request.params.id)) next()
+    else sendError(response, 'bad_payload', 'Name a player id or a user id.')
+  })
+  const isPlaying = (id: string): boolean =>
+    [...live.all.values()].some(({ record }) => record.playersHistory.some((player) => player.id === id))
+  router.get('/:id', async (request, response) => {
+    const { id } = request.params
+    const [lobbies, visits] = await Promise.all([history.findPerson(id), history.findVisits(id)])
+    response.json({ lobbies, visits, isPlaying: isPlaying(id) })
+  })
+  router.delete('/:id', async (request, response) => {
+    const { id } = request.params
+    // A live lobby would write the person into the history again when it ends.
+    if (isPlaying(id)) sendError(response, 'unavailable', 'This person’s lobby is not over yet. Ask again when it is.')
+    else response.json({ erased: (await history.erasePerson(id)) + (await history.eraseVisits(id)) })
+  })
+  return router
+}
 
 /**
  * Routes for the edge and the other processes only, with the edge's token: the processes, where a room is, a line for

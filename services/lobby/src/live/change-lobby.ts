@@ -12,10 +12,26 @@ import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
 import { addLog } from './add-log.ts'
 import { demote, redirect } from './connection.ts'
-import { nextDeadline } from './deadlines.ts'
 import { endedLobby } from './ended-lobby.ts'
 import { isOver, type Connection, type LiveLobby } from './live-lobby.ts'
 import { tellEveryone, tellHost } from './tell.ts'
+
+/** A deadline of a lobby: the end of a seat's or the host's grace period, or of an empty lobby's idle time. */
+type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })
+
+/** The lobby's next deadline; `null` while everybody is connected. */
+const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
+  const all: Deadline[] = record.seats.flatMap((seat, index) =>
+    seat && seat.awaySinceMs !== null
+      ? [{ kind: 'seat' as const, seat: index, atMs: seat.awaySinceMs + limits.seatGraceMs }]
+      : [],
+  )
+  if (record.hostAwaySinceMs !== null)
+    all.push({ kind: 'end', reason: 'host_left', atMs: record.hostAwaySinceMs + limits.hostGraceMs })
+  if (record.emptySinceMs !== null)
+    all.push({ kind: 'end', reason: 'idle', atMs: record.emptySinceMs + limits.idleLobbyMs })
+  return all.sort((one, other) => one.atMs - other.atMs)[0] ?? null
+}
 
 /** The wait before a retry when a seat could not be freed in time. */
 const RETRY_MS = 1_000

@@ -1,6 +1,5 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
 import { cleanName, distinctName } from '@sofaspark/kit/names/name.ts'
-import { withAdmin } from './admin.ts'
 import { withFormerStanding } from './evening.ts'
 import {
   announce,
@@ -13,6 +12,24 @@ import {
   type SeatRecord,
 } from './record.ts'
 import { hashToken } from './tokens.ts'
+
+/** The longest-seated connected player. */
+const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
+  const waiting = seats
+    .filter(isSeated)
+    .filter(({ playerId }) => lobby.players.some((player) => player?.id === playerId && player.connected))
+  return waiting.sort((one, other) => one.satDownAs - other.satDownAs)[0]?.playerId ?? null
+}
+
+/**
+ * Ensures that the admin has a seat: an admin with a seat keeps the role, else the longest-seated connected player gets
+ * it.
+ */
+const withAdmin = (record: LobbyRecord): LobbyRecord => {
+  const { admin } = record.lobby
+  if (admin !== null && record.seats.some((seat) => seat?.playerId === admin)) return record
+  return { ...record, lobby: { ...record.lobby, admin: heir(record) } }
+}
 
 const MAX_KICKED = 200
 const MAX_PLAYERS_HISTORY = 100

@@ -5,8 +5,47 @@ import { decodeJwt, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Device } from '../sign-in/devices.ts'
 import type { SupportersSchema } from '../store/schema.ts'
-import { lineOf, type IssuedRow, type RenewalProof } from './lines.ts'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
+
+/** A holder's last entitlement; without one, the hash of its browser's name tells it from others. */
+type RenewalProof = { shown: string } | { browser: string }
+
+/** Two tabs that renew at once show the same entitlement: the second one is no copy. */
+const TABS_WITHIN_S = 60
+
+/** An entitlement as it was issued. */
+interface IssuedRow {
+  id: string
+  line: string | null
+  until: number
+  issued_at: number
+  kid: string
+}
+
+interface LineRow {
+  id: string
+  line: string
+  replaced: boolean
+  issued_at: number | null
+}
+
+/**
+ * The line that a renewal continues: all entitlements in the hands of one holder. It `isLate` when another tab has just replaced
+ * what it shows: both tabs' own stay.
+ */
+const lineOf = (
+  rows: readonly LineRow[],
+  shownId: string,
+  proof: RenewalProof,
+  nowS: number,
+): { line: string; isLate: boolean } => {
+  if ('browser' in proof) return { line: `browser.${proof.browser}`, isLate: false }
+  const shown = rows.find(({ id }) => id === shownId)
+  if (!shown) return { line: randomUUID(), isLate: false }
+  if (!shown.replaced) return { line: shown.line, isLate: false }
+  const isLate = rows.some((row) => row.line === shown.line && (row.issued_at ?? 0) > nowS - TABS_WITHIN_S)
+  return { line: isLate ? shown.line : randomUUID(), isLate }
+}
 
 /** A device's entitlement, or the finding that more devices renew with its secret than one person has. */
 export type Issued = { kind: 'issued'; entitlement: IssuedEntitlement } | { kind: 'copied' }
