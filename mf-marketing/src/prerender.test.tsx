@@ -1,5 +1,6 @@
 import { catalogue, landingRoutes, languages, searchRoutes, type Language } from '@sofaspark/contract'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
+import { loadWords } from './landing/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
 import type { SearchPage } from './search/pages/search-page.ts'
@@ -113,7 +114,7 @@ describe('pages that the build renders', () => {
   })
 
   it.each(landingPages)('MKT-112 the long text of $path is in its main', async (page) => {
-    const words = await page.words[page.language]?.()
+    const words = await loadWords(page, page.language)
     const { body } = pageAt(page.path)
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect(words?.tips[0]?.heading).toBeTruthy()
@@ -138,7 +139,7 @@ describe('pages that the build renders', () => {
   })
 
   it.each(landingPages)('MKT-18 $path has its own words, and says whose names it uses', async (page) => {
-    const words = await page.words[page.language]?.()
+    const words = await loadWords(page, page.language)
     expect(words?.tips.length).toBeGreaterThanOrEqual(2)
     const { body } = pageAt(page.path)
     expect(body).toContain(words?.tips[0]?.heading)
@@ -149,9 +150,9 @@ describe('pages that the build renders', () => {
 
   it('MKT-19 the words of Slip N Bump are there in every language', async () => {
     const page = landingPages.find(({ path }) => path === '/slipnbump')
-    const english = await page?.words.en?.()
+    const english = await loadWords(page, 'en')
     for (const language of languages) {
-      const words = await page?.words[language]?.()
+      const words = await loadWords(page, language)
       expect(words?.introduction).toHaveLength(3)
       expect(words?.tips).toHaveLength(4)
       if (language !== 'en') expect(words?.introduction).not.toEqual(english?.introduction)

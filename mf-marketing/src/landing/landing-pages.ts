@@ -1,17 +1,7 @@
-import { findGame, type Game } from '@sofaspark/contract'
-import type { LandingPage } from './words/landing-page.ts'
-import { slipnbumpWords } from './words/slipnbump/slipnbump-words.ts'
-import { bubblewargameWords } from './words/bubblewargame/bubblewargame-words.ts'
-import { partygamesWords } from './words/partygames/partygames-words.ts'
-import { capturetheflagWords } from './words/capturetheflag/capturetheflag-words.ts'
-import { racensmashWords } from './words/racensmash/racensmash-words.ts'
-import { roperagegameWords } from './words/roperagegame/roperagegame-words.ts'
-import { icehockygameWords } from './words/icehockygame/icehockygame-words.ts'
-import { ballfrenzygameWords } from './words/ballfrenzygame/ballfrenzygame-words.ts'
-import { paintbattlesgameWords } from './words/paintbattlesgame/paintbattlesgame-words.ts'
-import { drawgameWords } from './words/drawgame/drawgame-words.ts'
+import { findGame, languages, type Game } from '@sofaspark/contract'
+import type { LandingPage } from './landing-page.ts'
 
-/** All single-game landing pages. To add one, add an entry here, its texts, and its path in the contract's routes. */
+/** All single-game landing pages. To add one, add an entry here, its texts in `content/landing`, and its path in the contract's routes. */
 export const landingPages: readonly LandingPage[] = [
   {
     path: '/slipnbump',
@@ -21,7 +11,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Bump your friends off a crumbling island of ice. A free local multiplayer knockout game for 1 to 8 players: one big screen, phones as controllers.',
     label: 'Slip N Bump',
-    words: slipnbumpWords,
+    written: languages,
   },
   {
     path: '/bubblewargame',
@@ -31,7 +21,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Pull, aim, pop: Bubble War is a free bubble shooter for one to four players on one screen, with phones as slingshots and a worldwide list of best scores.',
     label: 'Bubble War',
-    words: bubblewargameWords,
+    written: languages,
   },
   {
     path: '/partygames',
@@ -41,7 +31,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Short rounds, one crown each, no long rules: Party Games is a free collection of minigames for 2 to 8 people with one big screen and their own phones.',
     label: 'Party Games',
-    words: partygamesWords,
+    written: languages,
   },
   {
     path: '/capturetheflag',
@@ -51,7 +41,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Two teams, two flags, plenty of paint: a free capture the flag game for 2 to 8 people on one big screen, with phones as controllers and bots to even out.',
     label: 'Capture the Flag',
-    words: capturetheflagWords,
+    written: languages,
   },
   {
     path: '/racensmash',
@@ -61,7 +51,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A free split-screen kart race for one to four players: the phone is the steering wheel, the television is the track, and a good ram wins you a friend’s item.',
     label: 'Race & Smash',
-    words: racensmashWords,
+    written: languages,
   },
   {
     path: '/roperagegame',
@@ -71,7 +61,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Left thumb, right thumb, straight up: Rope Rage is a free rope-climbing race for 2 to 8 players on one screen, with coconuts, grease and phones as hands.',
     label: 'Rope Rage',
-    words: roperagegameWords,
+    written: languages,
   },
   {
     path: '/icehockygame',
@@ -81,7 +71,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Skate with one thumb, swipe to shoot with the other: a free ice hockey team game for 2 to 8 people around one big screen. Phones as sticks, bots fill up.',
     label: 'Ice Hockey',
-    words: icehockygameWords,
+    written: languages,
   },
   {
     path: '/ballfrenzygame',
@@ -91,7 +81,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'One arena, a goal each, and more balls than anybody can watch: Ball Frenzy is a free goalkeeping game for 1 to 8 players with their phones as gloves.',
     label: 'Ball Frenzy',
-    words: ballfrenzygameWords,
+    written: languages,
   },
   {
     path: '/paintbattlesgame',
@@ -101,7 +91,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Run over the floor and it is yours, until somebody else does: a paint-the-floor team game for 2 to 8 people on one big screen, with phones as controllers.',
     label: 'Paint Battles',
-    words: paintbattlesgameWords,
+    written: languages,
   },
   {
     path: '/drawgame',
@@ -111,7 +101,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A free draw and guess game for 2 to 8 people: draw on the phone, watch on the television, guess in your own language. Three rounds, one crown, no app.',
     label: 'Draw Down',
-    words: drawgameWords,
+    written: languages,
   },
   {
     path: '/drawdown',
@@ -122,7 +112,7 @@ export const landingPages: readonly LandingPage[] = [
       'Classic, Speed Master, 3-Stroke Duel: Draw Down is a free drawing game for the big screen in which phones are pencils and the sofa shouts the answers.',
     label: 'Draw Down, the drawing game',
     canonical: '/drawgame',
-    words: drawgameWords,
+    written: languages,
   },
   {
     path: '/kartAlternative',
@@ -132,9 +122,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Kart racing with friends and no console: split screen for up to four in the browser, phones as steering wheels, items for whoever is last. Free to play.',
     label: 'Kart racing alternative',
-    words: {
-      en: async () => (await import('./words/kart-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/partygamessimilartomarioparty',
@@ -145,9 +133,7 @@ export const landingPages: readonly LandingPage[] = [
       'Looking for party games similar to Mario Party? Short, silly rounds for 2 to 8 people on one big screen, with phones as controllers. Free, in the browser.',
     label: 'Party games similar to Mario Party',
     namesOthers: true,
-    words: {
-      en: async () => (await import('./words/likemarioparty-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/sofasparkpartygames',
@@ -157,9 +143,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Turn any big screen into a games night: Sofaspark’s party games are free, start in a minute and let everybody in the room play with the phone they have.',
     label: 'Sofaspark party games',
-    words: {
-      en: async () => (await import('./words/sofasparkparty-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/sofasparkpartygamessimilar',
@@ -169,9 +153,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'You liked the party games and want something similar? Drawing, bumping and popping live in the same room: same phones, no new code, still free of charge.',
     label: 'Similar to Sofaspark’s party games',
-    words: {
-      en: async () => (await import('./words/sofasparksimilar-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/sofasparkpartyjuegoscomo',
@@ -181,9 +163,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Minijuegos de fiesta para 2 a 8 personas en una sola pantalla, con los móviles como mandos. Gratis, en el navegador y sin instalar nada. Empieza en un minuto.',
     label: 'Juegos de fiesta parecidos',
-    words: {
-      es: async () => (await import('./words/juegoscomo-es.ts')).words,
-    },
+    written: ['es'],
   },
   {
     path: '/icehockeylocalmultiplayergame',
@@ -193,9 +173,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A local multiplayer ice hockey game for one screen: two teams on one sofa, swipes as shots, short periods, bots to even out. Free and without a console.',
     label: 'Ice hockey, local multiplayer',
-    words: {
-      en: async () => (await import('./words/icehockeylocal-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/scribleioalternative',
@@ -206,9 +184,7 @@ export const landingPages: readonly LandingPage[] = [
       'Like skribbl.io, but everyone is on the same sofa: draw on the phone, watch on the television, guess in your own language. An honest, free alternative.',
     label: 'skribbl.io alternative',
     namesOthers: true,
-    words: {
-      en: async () => (await import('./words/scribble-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/garticphonealternative',
@@ -219,9 +195,7 @@ export const landingPages: readonly LandingPage[] = [
       'Gartic Phone is for friends with a screen each. Draw Down is for friends with one big screen: phones draw, everyone guesses at once. Free, without an account.',
     label: 'Gartic Phone alternative',
     namesOthers: true,
-    words: {
-      en: async () => (await import('./words/gartic-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/drawinggamefortvwithPhones',
@@ -231,9 +205,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Draw on your phone, see it on the television: a free drawing game for the TV that needs no app, no casting and no pencils. Up to eight people can join in.',
     label: 'Drawing game for TV with phones',
-    words: {
-      en: async () => (await import('./words/tvwithphones-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/drawinggameforparties',
@@ -243,9 +215,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'No explaining, no equipment: a free drawing game for parties on one big screen. Guests draw on their own phones, late ones join in the middle of a round.',
     label: 'Drawing game for parties',
-    words: {
-      en: async () => (await import('./words/forparties-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/drawinggameforfamilies',
@@ -255,9 +225,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A free and friendly drawing game for families: no chat, no purchases, mild words, forgiving spelling. One big screen and the phones that you have at home.',
     label: 'Drawing game for families',
-    words: {
-      en: async () => (await import('./words/forfamilies-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/drawandguessgame',
@@ -268,9 +236,7 @@ export const landingPages: readonly LandingPage[] = [
       'Pick one of three words, draw it on the phone, and watch the sofa guess: a free draw and guess game for 2 to 8 people with one big screen. No download.',
     label: 'Draw and guess game',
     translation: '/juego-de-dibujar-y-adivinar',
-    words: {
-      en: async () => (await import('./words/drawandguess-en.ts')).words,
-    },
+    written: ['en'],
   },
   {
     path: '/juego-de-dibujar-y-adivinar',
@@ -281,9 +247,7 @@ export const landingPages: readonly LandingPage[] = [
       'Dibuja en el móvil y que adivinen en la tele: juego gratis de dibujar y adivinar para 2 a 8 personas. Cada cual en su idioma, sin instalar nada en el móvil.',
     label: 'Juego de dibujar y adivinar',
     translation: '/drawandguessgame',
-    words: {
-      es: async () => (await import('./words/dibujar-es.ts')).words,
-    },
+    written: ['es'],
   },
 ]
 

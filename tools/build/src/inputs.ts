@@ -4,7 +4,7 @@ import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 
 const outside = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results'])
-const isInput = (name: string) => !/\.(test|cases)\.tsx?$|\.md$|^\./.test(name)
+const isInput = (name: string) => !/\.(test|cases)\.tsx?$|^README\.md$|^\./.test(name)
 
 const filesBelow = (place: string): string[] => {
   if (!existsSync(place)) return []

@@ -79,10 +79,17 @@ const files: RuleSetRule = {
   type: 'asset/resource',
 }
 
+/** Texts of pages, in Markdown. MKT-110 */
+const texts: RuleSetRule = {
+  test: /\.md$/,
+  type: 'javascript/auto',
+  loader: path.join(projectDir, 'packages/build/src/content/content-loader.ts'),
+}
+
 const raw: RuleSetRule = { resourceQuery: /raw/, type: 'asset/source' }
 
 /** Loaders for every kind of file, shared by all targets. */
 export const moduleRules = (options: StyleOptions & { writesFonts: boolean }): RuleSetRule[] => [
-  { oneOf: [raw, styles(options), fonts(options.writesFonts), files, ownScripts, foreignScripts] },
+  { oneOf: [raw, styles(options), fonts(options.writesFonts), files, texts, ownScripts, foreignScripts] },
   pureModules,
 ]

@@ -32,7 +32,8 @@ const folders: readonly { prefix: string; readers: readonly string[]; inTestsOnl
   { prefix: '.ci/', readers: [], inTestsOnly: true },
 ]
 
-const isText = (file: string): boolean => file.endsWith('.md')
+/** Documents; the texts of pages are sources. */
+const isText = (file: string): boolean => file.endsWith('.md') && !file.includes('/content/')
 export const isTest = (file: string): boolean => /\.(?:test|type-test|spec)\.tsx?$/.test(file)
 
 const withUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspace[]): Set<string> => {

@@ -57,6 +57,12 @@ it('CHK-80 a test affects itself alone, and a document only those that read docu
     gamesAlone: null,
   })
   expect(affectedBy('docs/spec/ui.md', 'README.md', '.ci/run')).toEqual(['tools/checks'])
+  expect(affectedBy('mf-admin/content/landing/page/en.md')).toEqual([
+    'e2e',
+    'mf-admin',
+    'services/lobby',
+    'tools/build',
+  ])
   expect(affectedBy('docs/sizes.json')).toEqual(['e2e'])
 })
 

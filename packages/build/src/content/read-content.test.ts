@@ -1,0 +1,52 @@
+import { readContent } from './read-content.ts'
+
+const read = (source: string) => readContent(source, 'content/page.md')
+
+describe('texts of pages', () => {
+  it('MKT-110 a text is its head, its introduction and its sections', () => {
+    const source = [
+      '---',
+      'title: A title',
+      'description: A description',
+      '---',
+      '',
+      'First.',
+      '',
+      'Second,',
+      'in two lines.',
+      '',
+      '## A heading',
+      '',
+      'Below it.',
+      '',
+      '- One',
+      '- Two',
+      '',
+    ].join('\n')
+    expect(read(source)).toEqual({
+      head: { title: 'A title', description: 'A description' },
+      introduction: ['First.', 'Second, in two lines.'],
+      sections: [{ heading: 'A heading', paragraphs: ['Below it.'], points: ['One', 'Two'] }],
+    })
+  })
+
+  it.each([
+    ['an emphasis', 'Plain.\n\nVery *loud*.', 'content/page.md:3: a text is plain, and emphasis is not supported'],
+    ['a link', '[here](/x)', 'content/page.md:1: a text is plain, and link is not supported'],
+    ['another heading', 'A.\n\n# Big', 'content/page.md:3: heading is not supported here'],
+    ['markup', 'A.\n\n<b>x</b>\n', 'content/page.md:3: '],
+    ['a list above all headings', '- One', 'content/page.md:1: list is not supported here'],
+    ['a list within a list', '## A\n\n- One\n  - Two', 'content/page.md:3: a point is one paragraph'],
+    ['a line after front matter', '---\ntitle: A\n---\n\n> quoted\n', 'content/page.md:5: blockquote is not supported'],
+    ['a title without text', '---\ntitle:\n---\n\nA.\n', 'content/page.md:1: `title` needs a text'],
+    [
+      'front matter without names',
+      '---\n5\n---\n\nA.\n',
+      'content/page.md:1: the front matter holds no names and values',
+    ],
+    ['a heading alone', 'A.\n\n## Empty\n', 'nothing follows the heading “Empty”'],
+    ['an empty file', '', 'content/page.md:1: the text is empty'],
+  ])('MKT-110 %s is refused by file and line', (_what, source, why) => {
+    expect(() => read(source)).toThrow(why)
+  })
+})
