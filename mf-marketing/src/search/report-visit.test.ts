@@ -29,6 +29,9 @@ it('MKT-192 a search page reports what was seen, pressed and thrown once statist
   expect(events).toMatchObject([
     { name: 'client_introduction_shown', params: { link: '/couch-co-op-gaming' } },
     { name: 'client_introduction_btn_clicked', params: { link: '/?from=friend', referrer: '' } },
-    { name: 'client_error_handle_undefined', params: { message: 'TypeError: x', file: '/static/pages/films.1.js' } },
+    {
+      name: 'client_error_handle_undefined',
+      params: { message: 'TypeError: x', file: 'http://localhost/static/pages/films.1.js' },
+    },
   ])
 })

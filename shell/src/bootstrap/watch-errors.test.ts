@@ -14,7 +14,10 @@ it('SHL-24 an unhandled error is reported in a few words, and passed to the boun
   const error = new TypeError(`x is undefined ${'!'.repeat(500)}`)
   window.dispatchEvent(new ErrorEvent('error', { error, filename: '/remotes/mf-lobby/a.js' }))
   const [report] = analytics.reports
-  expect(report).toMatchObject({ name: 'error_handle_undefined', params: { file: '/remotes/mf-lobby/a.js' } })
+  expect(report).toMatchObject({
+    name: 'error_handle_undefined',
+    params: { file: 'http://localhost/remotes/mf-lobby/a.js' },
+  })
   expect(String(report?.params['message'])).toMatch(/^TypeError: x is undefined/)
   expect(String(report?.params['message']).length).toBeLessThanOrEqual(200)
   expect(noticed).toHaveLength(1)
