@@ -52,7 +52,7 @@ export const contained = {
   // Many dependencies ship ES modules only, so everything is transformed; the cache pays for it once.
   transformIgnorePatterns: [],
   transform: {
-    '\\.md$': '<rootDir>/tools/test-runner/src/jest/content.mjs',
+    '\\.md$': '<rootDir>/packages/build/src/content/jest-transform.mjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {

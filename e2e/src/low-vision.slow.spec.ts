@@ -105,16 +105,14 @@ test('UI-47b letters of twice the size make every caption of a pad larger, and n
   await onPhones([usualPhone, ...smallPhones.filter(({ fontPx }) => fontPx > 16)], page, async () => {
     for (const [at, pad] of captioned.entries()) {
       await screen.shows(page, { name: String(at), pad, values: {} })
-      const seen = await page
-        .locator(captions)
-        .evaluateAll((all) =>
-          all
-            .filter((one) => one.closest('[data-drawn-by]') && one.checkVisibility({ opacityProperty: true }))
-            .map((one) => ({
-              name: one.getAttribute('class') ?? '',
-              px: Number.parseFloat(getComputedStyle(one).fontSize),
-            })),
-        )
+      const seen = await page.locator(captions).evaluateAll((all) =>
+        all
+          .filter((one) => one.closest('[data-drawn-by]') && one.checkVisibility({ opacityProperty: true }))
+          .map((one) => ({
+            name: one.getAttribute('class') ?? '',
+            px: Number.parseFloat(getComputedStyle(one).fontSize),
+          })),
+      )
       for (const { name, px } of seen) (sizes[`${at} ${name}`] ??= []).push(px)
       losses.push(...(await lossesOf(page)))
     }

@@ -4,7 +4,7 @@ import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/preren
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
 import { namespaces } from './shared/namespaces.ts'
-import { loadWords, stateOf } from './landing/landing-page.ts'
+import { loadWords, stateOf } from './shared/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)

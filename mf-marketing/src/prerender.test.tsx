@@ -1,6 +1,6 @@
 import { catalogue, landingRoutes, languages, searchRoutes, type Language } from '@sofaspark/contract'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
-import { loadWords } from './landing/landing-page.ts'
+import { loadWords } from './shared/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
 import type { SearchPage } from './search/pages/search-page.ts'

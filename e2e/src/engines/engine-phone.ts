@@ -89,7 +89,7 @@ export class EnginePhone implements PhoneInHand {
     await expect
       .poll(() => drawsOnce().catch(() => false), { message: 'the paper has a stroke', timeout: SHOW_LIMIT_MS })
       .toBe(true)
-    // Whoever draws the pad: paper has a colour.
+    // Paper has its colour in the build of every engine.
     const colour = await page.evaluate((selector) => {
       const sheet = document.querySelector(selector)
       return sheet && getComputedStyle(sheet).backgroundColor

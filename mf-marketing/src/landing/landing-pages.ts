@@ -1,5 +1,5 @@
 import { findGame, languages, type Game } from '@sofaspark/contract'
-import type { LandingPage } from './landing-page.ts'
+import type { LandingPage } from '../shared/landing-page.ts'
 
 /** All single-game landing pages. To add one, add an entry here, its texts in `content/landing`, and its path in the contract's routes. */
 export const landingPages: readonly LandingPage[] = [

@@ -1,6 +1,6 @@
 import { languages, publicGames } from '@sofaspark/contract'
 import { gameLinks } from '@sofaspark/contract/site-links.ts'
-import { answers, languagesOf, loadWords, type LandingWords } from './landing-page.ts'
+import { answers, languagesOf, loadWords, type LandingWords } from '../shared/landing-page.ts'
 import { landingPages } from './landing-pages.ts'
 
 const textOf = ({ introduction, answers: given, tips }: LandingWords): string =>

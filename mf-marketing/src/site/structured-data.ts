@@ -1,6 +1,6 @@
 import { brand, type Game } from '@sofaspark/contract'
 import type { BreadcrumbListLeaf, MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf } from 'schema-dts'
-import { isPlayable } from '../landing/landing-page.ts'
+import { isPlayable } from '../shared/landing-page.ts'
 
 const origin = `https://${brand.domain}`
 /** The address of a path on the public site. */

@@ -3,7 +3,7 @@ import { readContent } from './read-content.ts'
 const read = (source: string) => readContent(source, 'content/page.md')
 
 describe('texts of pages', () => {
-  it('MKT-110 a text is its head, its introduction and its sections', () => {
+  it('MKT-193 a text is its head, its introduction and its sections', () => {
     const source = [
       '---',
       'title: A title',
@@ -46,7 +46,7 @@ describe('texts of pages', () => {
     ],
     ['a heading alone', 'A.\n\n## Empty\n', 'nothing follows the heading “Empty”'],
     ['an empty file', '', 'content/page.md:1: the text is empty'],
-  ])('MKT-110 %s is refused by file and line', (_what, source, why) => {
+  ])('MKT-193 %s is refused by file and line', (_what, source, why) => {
     expect(() => read(source)).toThrow(why)
   })
 })

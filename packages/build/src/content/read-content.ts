@@ -35,7 +35,7 @@ const pointsOf = (list: RootContent & { type: 'list' }, fail: Fail): string[] =>
 
 /**
  * Reads Markdown of paragraphs, `##` headings and lists, with optional front matter. Throws an error that names file
- * and line for everything else. MKT-110
+ * and line for everything else. MKT-193
  */
 export const readContent = (source: string, file: string): Content => {
   const matter = frontMatter.exec(source)

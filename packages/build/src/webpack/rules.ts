@@ -79,7 +79,7 @@ const files: RuleSetRule = {
   type: 'asset/resource',
 }
 
-/** Texts of pages, in Markdown. MKT-110 */
+/** Texts of pages, in Markdown. MKT-193 */
 const texts: RuleSetRule = {
   test: /\.md$/,
   type: 'javascript/auto',

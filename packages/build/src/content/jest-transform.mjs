@@ -1,4 +1,4 @@
-import { readContent } from '@sofaspark/build/content/read-content.ts'
+import { readContent } from './read-content.ts'
 
 /** Reads the texts of pages as the build does. */
 export default {
