@@ -144,7 +144,7 @@ const secondsLeft = ({ flow, settings, isExtra }: PaintState): number | null =>
 
 type SideHud = ReturnType<typeof createSideHud>
 
-/** What is said, called out and written down of an event. */
+/** Speaks, calls out and writes down an event. */
 const createNews =
   ({ feed, shout, say }: Pick<SideHud, 'feed' | 'shout' | 'say'>, texts: ViewSetup['texts']) =>
   (event: PaintEvent): void => {
