@@ -56,7 +56,7 @@ interface PeopleParts {
   words: ReturnType<typeof createPhoneWords>
 }
 
-/** Who plays the round, who is away, and the pauses for it. */
+/** Tracks the players of the round and those who are away, and pauses for them. */
 const createPeople = ({ powers, game, link, pads, words }: PeopleParts, phase: () => GamePhase['phase']) => {
   const { host, clock } = powers
   const players = createRoundPlayers({

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** So many a second on average, and so many at once. */
+/** The average a second and the largest burst. */
 export interface Rate {
   readonly perSecond: number
   readonly burst: number
@@ -21,7 +21,7 @@ type RateLimits = Readonly<
 
 const steady = (perSecond: number): Rate => ({ perSecond, burst: perSecond })
 
-/** What the service takes from one socket, by the class of an event; more is `rate_limited`, and more input is dropped. LOB-20 */
+/** The rates that the service accepts from one socket, by the class of an event; beyond them an event is `rate_limited` and input is dropped. LOB-20 */
 export const socketRates = (own: RateLimits = limits) => ({
   input: steady(own.inputsPerSecond),
   command: { perSecond: own.commandsPerSecond, burst: own.commandBurst },

@@ -102,7 +102,7 @@ const waits = (hasFrameGate: boolean): number[] => {
   return times
 }
 
-/** What the big screen does with a frame. */
+/** Times the big screen's work for a frame. */
 const onScreen = (frames: readonly Uint8Array[]): BenchResult[] => {
   const batches = frames.map((frame) => encodeSeatFrames([[0, frame]]))
   const binding = createPadBinding()

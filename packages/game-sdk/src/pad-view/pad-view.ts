@@ -106,7 +106,7 @@ const pressesOf = (controls: Controls): PadPresses =>
       .filter(([, counts]) => counts.length > 0),
   )
 
-/** What controls of a view may use. */
+/** The services that a view offers to its controls. */
 const contextOf = (options: PadViewOptions, changed: () => void): ControlContext => ({
   clock: options.clock ?? pageClock,
   words: options.words ?? englishPadWords,

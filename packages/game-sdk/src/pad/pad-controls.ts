@@ -54,7 +54,7 @@ const pressesBetween = (before: number, now: number): number => {
 /** The control of a counter; a control's second counter ends in `:1`. */
 const idOf = (key: string): string => key.split(':')[0] ?? key
 
-/** What was read of a phone since the last tick. */
+/** The input read from a phone since the last tick. */
 interface Read {
   seen: ReadonlyMap<string, WidgetState>
   taken: ReadonlyMap<string, number>
@@ -103,7 +103,7 @@ const controlsOf = ({ seen, taken, agos, frameAgoMs, commands }: Read): PadContr
   }
 }
 
-/** Whether a frame has the very counters that the previous pad had at its end. */
+/** Whether a frame has the last counters of the previous pad. */
 const isOfBefore = (before: readonly number[] | null, now: readonly number[]): boolean =>
   before?.some((counter) => counter > 0) === true &&
   now.length === before.length &&

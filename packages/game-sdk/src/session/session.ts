@@ -118,7 +118,7 @@ export interface SessionContext extends Omit<BootContext, 'wasm'> {
   cores: Readonly<Record<'sim' | 'view', PartyCore>>
 }
 
-/** What runs now: none of it before the page's `Init`. */
+/** The running match; empty before the page's `Init`. */
 interface Running<State extends SimState, Input, Event> {
   play: Play<State, Input, Event> | null
   stage: Stage<State, Event> | undefined

@@ -147,7 +147,7 @@ const BLOCKED_RETRY_MS = 5
 /** One flush in N is timed: measuring each one would cost what it measures. */
 const FLUSHES_PER_SAMPLE = 32
 
-/** What the relay needs of a lobby. */
+/** The part of a lobby that the relay uses. */
 export interface RelayedLobby {
   readonly host: Client | null
   readonly inputs: InputSlots
