@@ -63,7 +63,8 @@ test('EVE-160 CTL-160 an uncaught error on a phone stands on the desk with its p
   const message = `TypeError: sofa ${Date.now().toString(36)}`
   const script = await phone.page.evaluate((text) => {
     const [own] = [...document.scripts].map(({ src }) => src).filter((src) => /\/controller\/mf-controller\./.test(src))
-    const place = { filename: own ?? '', lineno: 1, colno: 5_000 }
+    // The first line of an entry is empty, as it is within a page.
+    const place = { filename: own ?? '', lineno: 2, colno: 5_000 }
     window.dispatchEvent(new ErrorEvent('error', { message: text, error: new TypeError(text.slice(11)), ...place }))
     return own ?? ''
   }, message)

@@ -114,7 +114,7 @@ const measureStretch = (pids: readonly (number | undefined)[]): (() => number) =
 
 /** Time that an attack may take in addition, to prepare and to end. */
 const SLACK_MS = 15_000
-const main = join(import.meta.dirname, '../attack-process.ts')
+const main = join(import.meta.dirname, 'attack-process.ts')
 
 /** Runs an attack in a separate process; when it exits, everything that it held open is released at once. */
 const launch = async (name: string, aim: Aim): Promise<AttackResult> => {
