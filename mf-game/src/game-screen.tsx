@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useRef } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
@@ -7,22 +7,128 @@ import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { createGameSession, type GameSession } from './session/game-session.ts'
 import { LoadingScreen } from './loading/loading-screen.tsx'
-import { BrokenScreen } from './notices/broken-screen.tsx'
-import { CornerCode } from './notices/corner-code.tsx'
 import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
-import { LostPicture } from './notices/lost-picture.tsx'
 import { useBackGuard } from './page/back-guard.ts'
-import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from './shared/powers.ts'
+import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
+import { usePowers, useOpenSession } from './shared/powers.ts'
 import { useGameKeys, type Overlay } from './page/game-keys.ts'
-import { deviceSettings, freshSeed } from './page/device-settings.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
 import { PauseOverlay } from './pausing/pause-overlay.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
 import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
 import { UnityStage } from './stage/unity-stage.tsx'
 import styles from './game-screen.module.css'
+import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
+import type { PlayerSettings } from './session/game-session.ts'
+import { joinAddress } from '@sofaspark/contract'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
+import { seatedPlayers } from './bridge/game-players.ts'
+import cornerCodeStyles from './notices/notices.module.css'
+import { createPictureWatch, createReloadMark } from './stage/picture-watch.ts'
+import lostPictureStyles from './notices/notices.module.css'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import type { BuildFailure } from './bridge/build-failure.ts'
+import { useGameTexts } from './shared/game-texts.ts'
+import brokenScreenStyles from './notices/notices.module.css'
+
+/** Explains a missing or broken build, with the way back (SCR-04, SCR-40). */
+const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby: () => void }) => {
+  const { game, failure, onLobby } = props
+  const t = useTexts('game')
+  const { name } = useGameTexts(game)
+  const lobby = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    lobby.current?.focus()
+  }, [])
+  return (
+    <LivingRoom mood="dim" className={brokenScreenStyles['broken']} role="alert" {...bigScreen}>
+      <Bean color="#a78bfa" face="surprised" hat="none" shape="diamond" size="14rem" />
+      <h1>{t('broken.heading', { name })}</h1>
+      <p>{t(`broken.${failure}`)}</p>
+      <p className={brokenScreenStyles['next']}>{t('broken.next')}</p>
+      <div className={brokenScreenStyles['buttons']}>
+        <Button ref={lobby} variant="primary" size="l" icon="home" data-testid="back-to-lobby" onClick={onLobby}>
+          {t('result.lobby')}
+        </Button>
+        <Button
+          size="l"
+          icon="refresh"
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          {t('stuck.refresh')}
+        </Button>
+      </div>
+    </LivingRoom>
+  )
+}
+
+const reload = () => window.location.reload()
+
+/** The last word when a reload did not bring the picture back, with another reload in the people's hands. */
+const GivenUp = () => {
+  const t = useTexts('game')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
+  return (
+    <div className={lostPictureStyles['lostPicture']} role="alert" data-testid="lost-picture">
+      <h1>{t('picture.heading')}</h1>
+      <p className={lostPictureStyles['next']}>{t('picture.next')}</p>
+      <Button ref={button} variant="primary" size="l" icon="refresh" data-testid="load-again" onClick={reload}>
+        {t('stuck.refresh')}
+      </Button>
+    </div>
+  )
+}
+
+/** Pauses the match while the page's picture is lost, and reloads the page or says what to do (SCR-93, SCR-94). */
+const LostPicture = ({ session }: { session: GameSession }) => {
+  const { clock } = usePowers()
+  const [watch] = useState(() => createPictureWatch({ page: window, clock, mark: createReloadMark(window), reload }))
+  const picture = useObserved(watch.state)
+  const { phase } = useObserved(session.state)
+  useEffect(() => watch.start(), [watch])
+  useEffect(() => {
+    if (picture === 'drawn') session.pausing.unpause('picture')
+    else if (phase === 'playing') session.pausing.pause('picture')
+  }, [picture, phase, session])
+  return picture === 'givenUp' ? <GivenUp /> : null
+}
+
+/** The code in the corner, as long as somebody can still join the game (SCR-20). */
+const CornerCode = ({ most }: { most: number }) => {
+  const t = useTexts('game')
+  const powers = usePowers()
+  const { storage, language } = powers
+  const { origin } = useJoinOrigin(powers)
+  const shown = useObserved(language.language)
+  const session = useOpenSession()
+  if (!session || session.lobby.locked || seatedPlayers(session.lobby).length >= most) return null
+  const { roomNumber } = session.lobby
+  const url = joinAddress(origin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
+  return (
+    <aside data-testid="qr-code" data-url={url} className={cornerCodeStyles['corner']} aria-label={t('corner.label')}>
+      <QrCode value={url} sizePx={84} label={t('corner.label')} level="L" />
+      <span data-testid="room-number" className={cornerCodeStyles['number']} dir="ltr">
+        {roomNumber}
+      </span>
+    </aside>
+  )
+}
+
+/** The graphics and motion preferences of this device and its owner. */
+const deviceSettings = (): PlayerSettings => ({
+  reducedMotion: wantsStillness(),
+  quality: navigator.hardwareConcurrency <= 2 ? 'low' : 'high',
+})
+
+/** A number unique to this match. */
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 const LeaveDialog = ({ isOpen, onClose, onLobby }: { isOpen: boolean; onClose: () => void; onLobby: () => void }) => {
   const t = useTexts('game')

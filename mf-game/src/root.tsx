@@ -3,12 +3,27 @@ import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { GameScreen } from './game-screen.tsx'
-import { buildAddress } from '@sofaspark/contract'
+import { buildAddress, isRoomNumber } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { PowersProvider, useOpenSession, usePowers, type Powers } from './shared/powers.ts'
-import { useGameGuard } from './page/game-guard.ts'
 import styles from './game-screen.module.css'
+import { useEffect } from 'react'
+
+/**
+ * A game needs its room in the address, else the root is shown; a room with another game leads to its lobby
+ * (SCR-06, SCR-07). The shell handles rooms that must be resumed, or that are over.
+ */
+const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
+  const { host, navigation } = usePowers()
+  const session = useObserved(host.session)
+  const hasRoom = isRoomNumber(roomNumber)
+  const playsOther = session.phase === 'open' && session.game?.gameKey !== gameKey
+  useEffect(() => {
+    if (!hasRoom) navigation.go('/', { replace: true })
+    else if (playsOther) navigation.go('/games', { replace: true })
+  }, [hasRoom, playsOther, navigation])
+}
 
 const Waiting = () => {
   const t = useTexts('game')

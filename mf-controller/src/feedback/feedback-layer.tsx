@@ -1,8 +1,37 @@
 import { useEffect, useState } from 'react'
 import type { Clock, HapticPattern } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
-import { feelHaptic, hapticOf } from './haptics.ts'
 import styles from './feedback.module.css'
+import type { SoundName } from '@sofaspark/ui/sounds/sounds.ts'
+
+/** Milliseconds of shaking and rest in turn. */
+const vibrations = {
+  tick: [14],
+  hit: [55],
+  win: [40, 50, 40, 50, 160],
+  lose: [220],
+} as const satisfies Readonly<Record<HapticPattern, readonly number[]>>
+
+const sounds: Readonly<Record<HapticPattern, SoundName>> = { tick: 'tick', hit: 'select', win: 'win', lose: 'lose' }
+
+/** The pattern that a `haptic` message names, as a bare string or in a field; none for junk. */
+export const hapticOf = (data: unknown): HapticPattern | null => {
+  const name = typeof data === 'object' && data !== null ? (data as { pattern?: unknown }).pattern : data
+  return typeof name === 'string' && Object.hasOwn(vibrations, name) ? (name as HapticPattern) : null
+}
+
+interface HapticOutlets {
+  vibrate: ((pattern: number[]) => boolean) | null
+  flash: (pattern: HapticPattern) => void
+  play: (sound: SoundName) => void
+}
+
+/** Plays a pattern; a phone that cannot vibrate flashes and plays a sound instead. */
+export const feelHaptic = (pattern: HapticPattern, { vibrate, flash, play }: HapticOutlets): void => {
+  if (vibrate?.([...vibrations[pattern]])) return
+  flash(pattern)
+  play(sounds[pattern])
+}
 
 const FLASH_MS = 320
 

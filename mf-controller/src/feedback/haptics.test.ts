@@ -1,5 +1,5 @@
 import { hapticPatterns } from '@sofaspark/contract'
-import { feelHaptic, hapticOf } from './haptics.ts'
+import { feelHaptic, hapticOf } from './feedback-layer.tsx'
 
 describe('haptics', () => {
   it('CTL-28 knows four patterns by name and no others', () => {

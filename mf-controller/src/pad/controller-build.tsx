@@ -1,16 +1,70 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
-import { buildAddress, looksOf, seatHex, type Pad, type Player } from '@sofaspark/contract'
+import { buildAddress, looksOf, seatHex, type Pad, type Player, timings } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { usePowers } from '../page/powers.ts'
-import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import styles from './pad-surface.module.css'
+import type { Clock } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+
+/** A counter that rises by one every 100 ms up to 90, then shows real progress. */
+const useShownProgress = (real: number, clock: Clock): number => {
+  const [count, setCount] = useState(0)
+  useEffect(
+    () =>
+      everyShown(clock, timings.fakeProgressTickPlayerMs, () =>
+        setCount((now) => Math.min(timings.fakeProgressCap, now + 1)),
+      ),
+    [clock],
+  )
+  const percent = Math.round(real * 100)
+  return percent >= timings.fakeProgressCap ? percent : count
+}
+
+/** The controller build's progress as a thin line: nobody waits for it. After 20 s at 90 %, it offers to start over. */
+export const DownloadSign = ({ progress, hasFailed }: { progress: number; hasFailed: boolean }) => {
+  const t = useTexts('controller')
+  if (!hasFailed) return <DownloadLine progress={progress} />
+  return (
+    <p className={styles['failed']} data-testid="download-failed" role="status">
+      {t('download.failed')}
+    </p>
+  )
+}
+
+const DownloadLine = ({ progress }: { progress: number }) => {
+  const { clock } = usePowers()
+  const t = useTexts('controller')
+  const shown = useShownProgress(progress, clock)
+  const isAlmost = shown >= timings.fakeProgressCap
+  const [isStuck, setStuck] = useState(false)
+  useEffect(
+    () => (isAlmost ? clock.after(timings.playerRefreshOfferMs, () => setStuck(true)) : undefined),
+    [isAlmost, clock],
+  )
+  return (
+    <>
+      <progress
+        className={styles['progress']}
+        data-testid="download-progress"
+        value={shown}
+        max={100}
+        aria-label={t('download.label')}
+      />
+      {isStuck && (
+        <button type="button" className={styles['stuck']} onClick={() => window.location.reload()}>
+          {t('download.stuck')}
+        </button>
+      )}
+    </>
+  )
+}
 
 /** Interval of checks whether the page's own pad can be replaced. */
 const HANDOVER_MS = 400

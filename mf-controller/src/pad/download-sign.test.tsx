@@ -4,7 +4,7 @@ import { timings } from '@sofaspark/contract'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { PowersProvider } from '../page/powers.ts'
 import { layPhone } from '../testing.tsx'
-import { DownloadSign } from './download-sign.tsx'
+import { DownloadSign } from './controller-build.tsx'
 
 describe('the download of the controller build', () => {
   it('CTL-31 counts up to 90, then shows real progress, and offers a reload when stuck', async () => {

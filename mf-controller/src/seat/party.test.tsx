@@ -9,7 +9,7 @@ import {
   fakePlayer,
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
-import { awaitedOf } from './waiting-for.tsx'
+import { awaitedOf } from './seat-screen.tsx'
 
 jest.mock('../pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))
 

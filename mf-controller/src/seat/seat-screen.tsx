@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession, type Pad } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
@@ -14,12 +14,99 @@ import { Later } from './later.tsx'
 import { usePowers } from '../page/powers.ts'
 import { StartingScreen } from '../waiting/starting-screen.tsx'
 import { WaitingScreen } from '../waiting/waiting-screen.tsx'
-import { BackStep } from './back-step.tsx'
 import { createMenuSteering } from './menu-steering.ts'
-import { MenuHead } from './menu-head.tsx'
 import styles from './seat-screen.module.css'
-import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { useBackStep } from '@sofaspark/browser/react/use-back-step.ts'
+import backStepStyles from './back-step.module.css'
+import { GamePicture } from '../waiting/game-picture.tsx'
+import { useGameName } from '../waiting/use-game-name.ts'
+import menuHeadStyles from './menu-head.module.css'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import waitingForStyles from './waiting-for.module.css'
+
+/** The ids in a `waitingFor` message; none for junk. */
+export const awaitedOf = (data: unknown): string[] => {
+  const ids = typeof data === 'object' && data !== null ? (data as { playerIds?: unknown }).playerIds : null
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+/** The players that the big screen is waiting for, and the admin's way to play on. */
+export const WaitingFor = ({ session }: { session: SeatedSession }) => {
+  const { player } = usePowers()
+  const t = useTexts('controller')
+  const { language } = useLanguage()
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => {
+    const stops = [
+      player.on('gameMessage', ({ type, data }) => {
+        if (type === 'waitingFor') setIds(awaitedOf(data))
+      }),
+      player.on('gameDisconnected', () => setIds([])),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [player])
+  const names = session.lobby.players.flatMap((other) =>
+    other && other.id !== session.player.id && ids.includes(other.id) ? [other.name] : [],
+  )
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <div className={waitingForStyles['waiting']} data-testid="waiting-for">
+          <span dir="auto">{t('waitingFor.names', { names: new Intl.ListFormat(language).format(names) })}</span>
+          {session.isAdmin && (
+            <Button size="s" variant="primary" onClick={() => void player.command('goOn', null)}>
+              {t('waitingFor.goOn')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The game that the remote points at. */
+const MenuHead = ({ session }: { session: SeatedSession }) => {
+  const t = useTexts('controller')
+  const nameOf = useGameName()
+  const gameKey = session.highlightedGameKey
+  return (
+    <div className={menuHeadStyles['head']} role="status">
+      {gameKey !== null && (
+        <span className={menuHeadStyles['picture']}>
+          <GamePicture gameKey={gameKey} />
+        </span>
+      )}
+      <span className={menuHeadStyles['words']}>
+        <span>{t('menu.heading')}</span>
+        <strong dir="auto">{gameKey === null ? t('menu.pick') : nameOf(gameKey)}</strong>
+      </span>
+    </div>
+  )
+}
+
+/** Asks the card that lies over the page to close, as Escape does; `false` when there is none. */
+const closeCard = (): boolean => {
+  const card = [...document.querySelectorAll('dialog[open]')].at(-1)
+  return card?.dispatchEvent(new Event('cancel', { cancelable: true })) === false
+}
+
+/**
+ * The step between Back, or a swipe from the edge, and the end of the pad: the first press keeps the pad and asks for
+ * another, which makes the player away; the seat is kept for the join form. A card over the pad is closed first. CTL-170
+ */
+const BackStep = () => {
+  const { player, clock } = usePowers()
+  const t = useTexts('controller')
+  const isAsking = useBackStep({ clock, isTaken: closeCard, onLeft: () => player.stepOut() })
+  return (
+    <p role="status" className={backStepStyles['step']} data-shown={isAsking || undefined} data-testid="back-again">
+      {isAsking && t('back.again')}
+    </p>
+  )
+}
 
 /** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
 type SeatScreenKind =

@@ -9,9 +9,102 @@ import { PhoneConsent } from '../consent/phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
-import { EndGame } from './end-game.tsx'
-import { People } from './people.tsx'
 import styles from './seat-sheet.module.css'
+import type { Player } from '@sofaspark/contract'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+
+const Person = ({ player }: { player: Player }) => {
+  const { player: lobby } = usePowers()
+  const t = useTexts('controller')
+  const [isSure, setSure] = useState(false)
+  const { id, name, seat } = player
+  const withPlace = useSeatPlace(seat)
+  const kick = withPlace(t('people.kick', { name }))
+  return (
+    <li className={styles['person']}>
+      <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
+      <bdi>{name}</bdi>
+      <button
+        type="button"
+        aria-label={withPlace(t('people.pass', { name }))}
+        onClick={() => void lobby.send('passAdmin', { playerId: id })}
+      >
+        <Icon name="remote" size="1.4rem" />
+      </button>
+      <button
+        type="button"
+        data-sure={isSure}
+        aria-label={isSure ? `${kick}. ${t('people.sure')}` : kick}
+        onBlur={() => setSure(false)}
+        onClick={() => {
+          if (isSure) void lobby.send('kickPlayer', { playerId: id })
+          setSure(!isSure)
+        }}
+      >
+        {isSure ? t('people.sure') : <Icon name="close" size="1.4rem" />}
+      </button>
+    </li>
+  )
+}
+
+/** The admin's actions on the room: pass the remote on, kick a player (after a confirmation), lock the room. */
+const People = ({ session }: { session: SeatedSession }) => {
+  const { player: lobby } = usePowers()
+  const t = useTexts('controller')
+  const { locked, players } = session.lobby
+  const others = players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={styles['people']} aria-label={t('people.heading')}>
+          {others.map((other) => (
+            <Person key={other.id} player={other} />
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={locked ? 'unlock' : 'lock'}
+        aria-pressed={locked}
+        onClick={() => void lobby.send('lockLobby', { locked: !locked })}
+      >
+        {t(locked ? 'sheet.unlock' : 'sheet.lock')}
+      </Button>
+    </>
+  )
+}
+
+/** Lets the admin end a game for everybody, after a confirmation. */
+const EndGame = ({ onDone }: { onDone: () => void }) => {
+  const { player } = usePowers()
+  const t = useTexts('controller')
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Button icon="home" onClick={() => setAsking(true)}>
+        {t('sheet.endGame')}
+      </Button>
+    )
+  return (
+    <div role="group" aria-label={t('sheet.endGameSure')} className={styles['sure']}>
+      <strong>{t('sheet.endGameSure')}</strong>
+      <Button
+        variant="danger"
+        data-testid="end-game"
+        onClick={() => {
+          void player.command('backToLobby', null)
+          onDone()
+        }}
+      >
+        {t('sheet.endGameYes')}
+      </Button>
+      <Button variant="primary" onClick={() => setAsking(false)}>
+        {t('sheet.endGameNo')}
+      </Button>
+    </div>
+  )
+}
 
 /** The hats and faces to choose from, on the player's own bean. */
 const Looks = ({ player }: { player: SeatedSession['player'] }) => {

@@ -9,10 +9,29 @@ import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { ProgressBar } from '@sofaspark/ui/progress-bar/progress-bar.tsx'
 import { useGameTexts } from '../shared/game-texts.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../shared/powers.ts'
-import { AdSlot } from './ad-slot.tsx'
+import { usePowers, useOpenSession } from '../shared/powers.ts'
 import type { Download } from './download.ts'
 import styles from './loading-screen.module.css'
+import { timings } from '@sofaspark/contract'
+import { useAd } from '@sofaspark/browser/react/use-ad.ts'
+import { AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
+
+/** The loading screen's banner: after consent for ads, and never while a supporter is here; else a tip in its place (SCR-43). */
+const AdSlot = ({ game }: { game: Game }) => {
+  const t = useTexts('game')
+  const lobby = useOpenSession()?.lobby ?? null
+  const delayMs = timings.bannerAdDelayMs
+  const slot = useAd({ powers: usePowers(), place: 'loading', delayMs, lobby, without: game.key })
+  return (
+    <AdView slot={slot} heading={t('ad.heading')} className={styles['ad']}>
+      {slot.state === 'off' && (
+        <p className={styles['adTip']}>
+          <strong>{t('tip.label')}</strong> {t('tip.phone')}
+        </p>
+      )}
+    </AdView>
+  )
+}
 
 const tipKeys = ['tip.late', 'tip.dress', 'tip.remote', 'tip.lock', 'tip.wifi', 'tip.escape', 'tip.phone'] as const
 const TIP_MS = 5_000

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createDevices } from './device-input.ts'
+import { createDevices } from './local-cards.tsx'
 
 const key = (type: 'keydown' | 'keyup', code: string): void => {
   window.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }))

@@ -7,7 +7,7 @@ import { keyboardSeats } from '@sofaspark/game-sdk/pad/keyboard.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { PowersProvider } from '../shared/powers.ts'
 import { silentSounds } from '../testing.tsx'
-import { useKeyLabel } from './key-label.ts'
+import { useKeyLabel } from './local-cards.tsx'
 
 const Hints = () => {
   const labelOf = useKeyLabel()

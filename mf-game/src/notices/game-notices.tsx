@@ -1,14 +1,58 @@
 import { useEffect, useState } from 'react'
-import { timings, type Game } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { timings, type Game, brand } from '@sofaspark/contract'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../shared/powers.ts'
-import { UpdateApp } from './update-app.tsx'
 import styles from './notices.module.css'
+import type { Player } from '@sofaspark/contract'
+
+const ofApp = /^app_(\d+)\.(\d+)$/
+
+const parts = (version: string): [major: number, minor: number] => {
+  const [, major, minor] = ofApp.exec(`app_${version}`) ?? []
+  return [Number(major), Number(minor)]
+}
+
+/** Players whose native app is older than the newest version (SCR-44). */
+export const outdatedApps = (players: readonly Player[], newest: string = brand.appVersion): Player[] => {
+  const [major, minor] = parts(newest)
+  return players.filter(({ from }) => {
+    const found = ofApp.exec(from)
+    if (!found) return false
+    return Number(found[1]) < major || (Number(found[1]) === major && Number(found[2]) < minor)
+  })
+}
+
+/** Names the players with an outdated app, once per game, until closed; records in storage whether everybody's is current (SCR-44). */
+const UpdateApp = () => {
+  const t = useTexts('game')
+  const { language } = useLanguage()
+  const { storage } = usePowers()
+  const session = useOpenSession()
+  const [closed, setClosed] = useState('')
+  const outdated = session ? outdatedApps(seatedPlayers(session.lobby)) : []
+  const whose = outdated.map(({ id }) => id).join()
+  useEffect(() => {
+    storage.set('updatedToLatest', whose === '')
+  }, [storage, whose])
+  if (whose === '' || whose === closed) return null
+  const names = new Intl.ListFormat(language).format(outdated.map(({ name }) => name))
+  return (
+    <Banner
+      data-testid="update-app"
+      tone="warn"
+      icon="download"
+      onClose={() => setClosed(whose)}
+      closeLabel={t('notice.close')}
+    >
+      {t('notice.updateApp', { names })}
+    </Banner>
+  )
+}
 
 /** Warns for 15 s that some players will have to watch; again whenever the game becomes too small for the room (SCR-03). */
 const TooMany = ({ most }: { most: number }) => {

@@ -6,10 +6,158 @@ import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../shared/powers.ts'
 import { headline } from './headline.ts'
 import { standingOf, type Told } from './outcome.ts'
-import { ResultRow } from './result-row.tsx'
-import { AwardCards, Tonight, tonightRows } from './evening.tsx'
 import styles from './result-screen.module.css'
-import { seatHexColors } from '@sofaspark/contract'
+import { seatHexColors, seatShape } from '@sofaspark/contract'
+import type { Lobby } from '@sofaspark/contract'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import eveningStyles from './evening.module.css'
+import { eveningRows } from '@sofaspark/ui/evening-table/evening-rows.ts'
+import type { EveningRow } from '@sofaspark/ui/evening-table/evening-rows.ts'
+import { EveningTable } from '@sofaspark/ui/evening-table/evening-table.tsx'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
+import { faces, hats } from '@sofaspark/ui/look/look.ts'
+import type { Face, Hat } from '@sofaspark/ui/look/look.ts'
+import { SupporterMark } from '@sofaspark/ui/supporter-mark/supporter-mark.tsx'
+
+const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
+const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
+
+const PODIUM = 3
+const PER_LINE = 4
+const COLUMNS = 24
+const SPAN = COLUMNS / PER_LINE
+
+/** The grid's line and first column of a place: the podium is the first line, the others stand four to a line, centred. */
+const placeOf = (index: number, count: number): { line: number; start: number } => {
+  if (index < PODIUM) return { line: 1, start: 1 }
+  const at = (index - PODIUM) % PER_LINE
+  const before = index - PODIUM - at
+  const inLine = Math.min(PER_LINE, count - PODIUM - before)
+  return { line: 2 + before / PER_LINE, start: 1 + (COLUMNS - inLine * SPAN) / 2 + at * SPAN }
+}
+
+interface ResultRowProps {
+  row: RankingRow
+  index: number
+  count: number
+  supporter: boolean
+  standing: 'first' | 'lost' | 'placed'
+  /** Whether places count: those who played together have none. */
+  isRanked: boolean
+  cheers: number
+  crowns: number
+}
+
+const poses = { first: 'cheer', placed: 'hop', lost: 'sit' } as const
+
+/** One place of the ranking: the first three stand on the podium, the others line up beside it. */
+const ResultRow = (props: ResultRowProps) => {
+  const { row, index, supporter, standing, isRanked, cheers } = props
+  const t = useTexts('game')
+  const podium = index < PODIUM
+  const { line, start } = placeOf(index, props.count)
+  return (
+    <li
+      data-testid="game-result-row"
+      data-player-id={row.playerId}
+      data-rank={row.rank}
+      data-standing={standing}
+      data-place={podium ? index + 1 : 'line'}
+      className={styles['row']}
+      style={{ '--seat': row.color, '--order': index, '--line': line, '--start': start } as CSSProperties}
+    >
+      <span className={styles['figure']}>
+        <Bean
+          // Another cheer makes the bean jump again.
+          key={cheers}
+          color={row.color}
+          hat={hatOf(row.hat)}
+          face={standing === 'first' ? 'grin' : faceOf(row.face)}
+          shape={seatShape(row.seat)}
+          pose={cheers > 0 ? 'hop' : podium || standing === 'first' ? poses[standing] : 'idle'}
+          crown={supporter}
+          size={podium ? '100%' : '3.4rem'}
+        />
+      </span>
+      <span className={styles['block']}>
+        {isRanked && (
+          <span className={styles['rank']} dir="ltr">
+            {row.rank}
+          </span>
+        )}
+        <span className={styles['who']}>
+          <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
+          <bdi className={styles['name']}>{row.name}</bdi>
+          {supporter && <SupporterMark />}
+          <CrownCount crowns={props.crowns} />
+          {row.bot && <Icon name="robot" size="1em" label={t('result.bot')} />}
+        </span>
+        <span className={styles['score']}>{t('result.points', { count: row.score })}</span>
+      </span>
+    </li>
+  )
+}
+
+const MOST = 8
+/** The first match's table would only repeat its ranking. */
+const LEAST_MATCHES = 2
+
+/** The lines of the evening's table beside a ranking; none before its second match. EVE-76 */
+const tonightRows = (lobby: Lobby): EveningRow[] => {
+  const matches = lobby.gamesPlayed.reduce((sum, game) => sum + (game.matches ?? 0), 0)
+  const rows = eveningRows(lobby)
+  return matches < LEAST_MATCHES || rows.length < 2 ? [] : rows.slice(0, MOST)
+}
+
+/** The evening's table beside a ranking. EVE-76 */
+const Tonight = ({ rows }: { rows: readonly EveningRow[] }) => {
+  const t = useTexts('evening')
+  if (rows.length === 0) return null
+  return (
+    <aside className={eveningStyles['tonight']} aria-labelledby="tonight" data-testid="tonight">
+      <h2 id="tonight" className={eveningStyles['heading']}>
+        {t('heading')}
+      </h2>
+      <EveningTable rows={rows} isCompact />
+    </aside>
+  )
+}
+
+/** Each award of this match: its title, its player, and the number of deeds. EVE-75 */
+const AwardCards = ({ awards, ranking }: { awards: readonly AwardRow[]; ranking: readonly RankingRow[] }) => {
+  const t = useTexts('evening')
+  const won = awards.flatMap((award) => {
+    const row = ranking.find(({ playerId }) => playerId === award.playerId)
+    return row ? [{ ...award, row }] : []
+  })
+  if (won.length === 0) return null
+  return (
+    <ul aria-label={t('honours')} className={eveningStyles['awards']}>
+      {won.map(({ award, count, row }, index) => (
+        <li
+          key={award}
+          data-testid="award"
+          data-award={award}
+          data-player-id={row.playerId}
+          className={eveningStyles['award']}
+          style={{ '--seat': row.color, '--order': index } as CSSProperties}
+        >
+          <Icon name="trophy" size="2rem" />
+          <span className={eveningStyles['text']}>
+            <span className={eveningStyles['title']}>{t(`title.${award}`)}</span>
+            <span className={eveningStyles['who']}>
+              <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
+              <bdi className={eveningStyles['name']}>{row.name}</bdi>
+            </span>
+            <span className={eveningStyles['count']}>{t(`most.${award}`, { count })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const pieces = Array.from({ length: 44 }, (_, index) => ({
   // The golden angle spreads the pieces without a pattern that the eye finds.

@@ -1,12 +1,89 @@
-import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings } from '@sofaspark/contract'
+import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings, Player, Pad } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
 import type { Say } from '../bridge/phone-words.ts'
 import { course, courseMs } from './lag-course.ts'
-import { skipId, tapId } from './lag-pad.ts'
-import { createLagPhones } from './lag-phones.ts'
 import { createLagTaps, type MeasuredLag } from './lag-taps.ts'
+import { createPadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
+import type { PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
+import { seatedPlayers } from '../bridge/game-players.ts'
+
+const tapId = 'tap'
+const skipId = 'skip'
+
+/** The pad while the delay of the room is measured: one large button for everybody; the admin may skip. EVE-113 */
+const lagPad = (isAdmin: boolean, say: Say): Pad => ({
+  v: 1,
+  orientation: 'any',
+  theme: { hint: say('lag.padHint') },
+  widgets: [
+    ...(isAdmin
+      ? [{ type: 'button', id: skipId, label: say('lag.skip'), tone: 'quiet', grow: 0.5, side: 'start' } as const]
+      : []),
+    {
+      type: 'button',
+      timed: true,
+      id: tapId,
+      label: say('lag.tap'),
+      icon: 'bump',
+      tone: 'primary',
+      grow: 3,
+      side: 'end',
+    },
+  ],
+})
+
+interface Phone {
+  player: Player
+  pad: string
+  binding: PadBinding
+}
+
+/** The phones of everybody who taps along: their pads, clocks and frames. EVE-113 */
+const createLagPhones = ({
+  host,
+  clock,
+  pads,
+  sayTo,
+}: {
+  host: HostLobby
+  clock: Clock
+  pads: Pick<PadHost, 'show'>
+  sayTo: (playerId: string) => Say
+}) => {
+  const phones = new Map<number, Phone>()
+  return {
+    all: (): Iterable<Phone> => phones.values(),
+    frame: (seat: number, bytes: Uint8Array): void => phones.get(seat)?.binding.frame(bytes),
+    /** Everybody's pad, newcomers and those who have come back included. */
+    showPads: (): void => {
+      const session = host.session.get()
+      if (session.phase !== 'open') return
+      for (const player of seatedPlayers(session.lobby)) {
+        const pad = lagPad(player.id === session.lobby.admin, sayTo(player.id))
+        pads.show(player.id, pad)
+        const known = phones.get(player.seat)
+        const now = { player, pad: JSON.stringify(pad) }
+        const isSame = known?.player.id === player.id && known.pad === now.pad
+        const binding = isSame ? known.binding : createPadBinding(() => clock.monotonicMs())
+        if (!isSame) binding.show(pad)
+        phones.set(player.seat, { ...now, binding })
+      }
+    },
+    /** Asks each connected phone for its clock. */
+    askClocks: (): void => {
+      for (const { player, binding } of phones.values()) {
+        const question = player.connected ? binding.askClock() : null
+        if (question === null) continue
+        void host.send('sendToPlayer', { playerId: player.id, type: 'clock', data: question })
+      }
+    },
+    forget: (): void => {
+      phones.clear()
+    },
+  }
+}
 
 export type CalibrationState =
   | { phase: 'off' }

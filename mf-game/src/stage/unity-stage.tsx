@@ -1,12 +1,114 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Unity, useUnityContext, type UnityInstance } from 'react-unity-webgl'
-import { brand, type Game } from '@sofaspark/contract'
+import { brand, type Game, buildDescriptionSchema, fileNamesOf, buildParts } from '@sofaspark/contract'
 import { createAdapter } from '../bridge/adapter.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { buildPort, type BuildPort } from '../bridge/build-link.ts'
-import { inspectBuild, type BuildAddresses } from './inspect-build.ts'
-import { loadDescription, type DescribedBuild } from './load-description.ts'
 import styles from './unity-stage.module.css'
+import type { Adapter, BuildPart } from '@sofaspark/contract'
+import { unpackDataFile } from '@sofaspark/game-sdk/unity/data-file.ts'
+
+type BuildAddresses = Readonly<Record<BuildPart, string>>
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
+/** The fault of bytes that should be this part of a build. */
+const problemIn = (part: BuildPart, bytes: Uint8Array): string | null => {
+  if (startsWith(bytes, 0x1f, 0x8b)) return 'is compressed with gzip and came without its Content-Encoding'
+  if (part === 'wasm') {
+    if (!startsWith(bytes, 0, 0x61, 0x73, 0x6d)) return 'is not a WebAssembly file'
+    return WebAssembly.validate(bytes as Uint8Array<ArrayBuffer>) ? null : 'is truncated or damaged'
+  }
+  if (part === 'data')
+    try {
+      unpackDataFile(bytes)
+      return null
+    } catch (error) {
+      return error instanceof RangeError
+        ? 'is truncated'
+        : error instanceof Error
+          ? `is not a data file: ${error.message}`
+          : ''
+    }
+  const text = new TextDecoder().decode(bytes)
+  if (text.trimStart().startsWith('<')) return 'is not a script'
+  const global = part === 'loader' ? 'createUnityInstance' : 'unityFramework'
+  return text.includes(global) ? null : `is not a Unity ${part}: it has no ${global}`
+}
+
+const problemOf = async (part: BuildPart, address: string): Promise<string | null> => {
+  const name = nameOf(address)
+  if (name.endsWith('.unityweb')) return `${name} uses Unity's decompression fallback: switch that off`
+  const response = await window.fetch(address)
+  if (!response.ok) return `${name} answered ${response.status}`
+  const encoding = response.headers.get('Content-Encoding')
+  try {
+    const problem = problemIn(part, new Uint8Array(await response.arrayBuffer()))
+    return problem === null ? null : `${name} ${problem}`
+  } catch {
+    // The returned sentence is shown and reported.
+    return encoding === null
+      ? `${name} is truncated: fewer bytes came than were announced`
+      : `${name} declares Content-Encoding ${encoding} and cannot be decompressed`
+  }
+}
+
+/** Why a build does not start: checks its files one after another. `null` when all are intact. SCR-63 */
+const inspectBuild = async (addresses: BuildAddresses): Promise<string | null> => {
+  for (const part of buildParts) {
+    const problem = await problemOf(part, addresses[part])
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+interface DescribedBuild {
+  addresses: BuildAddresses
+  adapter: Adapter | undefined
+  product: { productName?: string; companyName?: string; productVersion?: string }
+}
+type DescriptionResult = { ok: true; build: DescribedBuild } | { ok: false; message: string }
+
+/** Loads `Build/build.json`; a build without one has the contract's four names. SCR-62 */
+const loadDescription = async (game: Pick<Game, 'key' | 'path'>): Promise<DescriptionResult> => {
+  const build = (description: Parameters<typeof fileNamesOf>[1]): DescriptionResult => {
+    const names = fileNamesOf(game.key, description)
+    const at = (name: string): string => `${game.path}/${name}`
+    const { adapter, productName, companyName, productVersion } = description ?? {}
+    return {
+      ok: true,
+      build: {
+        addresses: {
+          loader: at(names.loader),
+          data: at(names.data),
+          framework: at(names.framework),
+          wasm: at(names.wasm),
+        },
+        adapter,
+        product: {
+          ...(productName === undefined ? {} : { productName }),
+          ...(companyName === undefined ? {} : { companyName }),
+          ...(productVersion === undefined ? {} : { productVersion }),
+        },
+      },
+    }
+  }
+  try {
+    const response = await window.fetch(`${game.path}/build.json`)
+    if (!response.ok) return build(null)
+    const parsed = buildDescriptionSchema.safeParse(await response.json())
+    if (parsed.success) return build(parsed.data)
+    const [issue] = parsed.error.issues
+    return {
+      ok: false,
+      message: `build.json is not a build description: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, message: 'build.json is not a build description: no JSON' }
+    return build(null)
+  }
+}
 
 export interface StageEvents {
   onProgress: (share: number) => void

@@ -13,14 +13,13 @@ import { useOpenSession, usePowers } from '../page/powers.ts'
 import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
-import { LaunchNotices } from './launch-notices.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
 import { SelectedGame } from './selected-game.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './games-lobby.module.css'
 import { useBackStep } from '@sofaspark/browser/react/use-back-step.ts'
 import { Toast } from '@sofaspark/ui/toast/toast.tsx'
-import { closeTopLayer } from '../page/layers.ts'
+import { closeTopLayer, useLayer } from '../page/layers.ts'
 import lobbyBackStyles from './launch-notices.module.css'
 import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
 import { sofaPlayers } from '../players/sofa-players.ts'
@@ -30,6 +29,104 @@ import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { BecomeSupporter } from '../supporter/become-supporter.tsx'
+import type { ErrorCode, Game } from '@sofaspark/contract'
+import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { Panel } from '@sofaspark/ui/panel/panel.tsx'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import type { Launcher } from '../launching/launcher.ts'
+import { useProblemText } from '../launching/problem-text.ts'
+import { LateInvite } from '../supporter/late-invite.tsx'
+import { useGameTexts } from '../page/game-texts.ts'
+import launchNoticesStyles from './launch-notices.module.css'
+
+const Curtain = ({ game }: { game: Game }) => {
+  const t = useTexts('lobby')
+  const { name } = useGameTexts(game)
+  return (
+    <div className={launchNoticesStyles['curtain']}>
+      <GameArt gameKey={game.key} className={launchNoticesStyles['curtainArt']} />
+      <Spinner size="l" label={t('launching', { name })} />
+    </div>
+  )
+}
+
+const EarlyAccess = ({ game, onClose }: { game: Game; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { name } = useGameTexts(game)
+  useLayer(true, onClose)
+  return (
+    <Panel glow tone="solid" role="alert" className={launchNoticesStyles['early']} data-key-zone="">
+      <GameArt gameKey={game.key} className={launchNoticesStyles['earlyArt']} />
+      <div className={launchNoticesStyles['earlyWords']}>
+        <h2>{t('early.heading', { name })}</h2>
+        <p>{t('early.text')}</p>
+        <LateInvite />
+      </div>
+      <IconButton icon="close" size="s" variant="quiet" label={t('early.close')} onClick={onClose} />
+    </Panel>
+  )
+}
+
+const Failed = ({ code, onClose }: { code: ErrorCode; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const problem = useProblemText()
+  return (
+    <Toast tone="bad" heading={t('problem.noLaunch')} onClose={onClose} closeLabel={t('early.close')}>
+      {problem(code)}
+    </Toast>
+  )
+}
+
+const ComingSoon = ({ game, onClose }: { game: Game; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { name } = useGameTexts(game)
+  return (
+    <Toast icon="clock" heading={t('soon.heading', { name })} onClose={onClose} closeLabel={t('early.close')}>
+      {t('soon.text')}
+    </Toast>
+  )
+}
+
+const BeingBuilt = ({ game, onClose }: { game: Game; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { name } = useGameTexts(game)
+  return (
+    <Toast icon="clock" heading={name} onClose={onClose} closeLabel={t('early.close')}>
+      {t('game.inAMoment')}
+    </Toast>
+  )
+}
+
+/** The result of starting a game. */
+const LaunchNotices = ({ launcher }: { launcher: Launcher }) => {
+  const state = useObserved(launcher.state)
+  switch (state.phase) {
+    case 'ready':
+      return null
+    case 'launching':
+      return <Curtain game={state.game} />
+    case 'earlyAccess':
+      return <EarlyAccess game={state.game} onClose={launcher.dismiss} />
+    case 'comingSoon':
+      return (
+        <div className={launchNoticesStyles['toast']}>
+          <ComingSoon game={state.game} onClose={launcher.dismiss} />
+        </div>
+      )
+    case 'beingBuilt':
+      return (
+        <div className={launchNoticesStyles['toast']}>
+          <BeingBuilt game={state.game} onClose={launcher.dismiss} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={launchNoticesStyles['toast']}>
+          <Failed code={state.code} onClose={launcher.dismiss} />
+        </div>
+      )
+  }
+}
 
 const stores = [
   { key: 'android', icon: 'android', name: 'Google Play' },

@@ -1,8 +1,75 @@
-import type { Capabilities, ShellHostLobby } from '@sofaspark/contract'
+import type { Capabilities, ShellHostLobby, JoinOriginControl } from '@sofaspark/contract'
 import { createHostLobby } from './host-lobby.ts'
-import { createJoinOrigin } from './join-origin.ts'
 import { createLocalSeats } from './local-seats.ts'
 import { createPageCapabilities, type CapabilitiesOptions } from './page-capabilities.ts'
+import { timings } from '@sofaspark/contract'
+import { askForConfig } from './shared/http.ts'
+import type { Fetch } from './shared/http.ts'
+import { createObservable } from './shared/observable.ts'
+
+type Needs = Pick<Capabilities, 'config' | 'storage' | 'clock'> & {
+  fetch: Fetch
+  document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * The origin of the code on a big screen. Where the edge names its cards, it is asked again every few seconds while a code
+ * is shown on a visible page; elsewhere nothing is ever asked. BRO-180
+ */
+export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Needs): JoinOriginControl => {
+  let known = config
+  const current = () => {
+    const { joinOrigin, joinOrigins: origins = [] } = known
+    const chosen = origins.find(({ card }) => card === storage.get('joinCard'))
+    return { origin: chosen?.origin ?? joinOrigin, choices: origins.length > 1 ? origins : [] }
+  }
+  const state = createObservable(current())
+  const show = () => {
+    const next = current()
+    // An equal state would draw the code again.
+    if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next)
+  }
+
+  let watchers = 0
+  let isAsking = false
+  let cancelNext: (() => void) | null = null
+  const isWanted = () => watchers > 0 && document.visibilityState === 'visible'
+  const ask = async (): Promise<void> => {
+    cancelNext?.()
+    cancelNext = null
+    if (isAsking || !isWanted()) return
+    isAsking = true
+    // Without a response the known addresses stay, and the next look follows in its time.
+    known = await askForConfig(fetch, config.address).catch(() => known)
+    isAsking = false
+    show()
+    if (isWanted()) cancelNext = clock.after(timings.joinOriginMs, () => void ask())
+  }
+  const onVisible = () => void ask()
+
+  return {
+    state,
+    choose: (card) => {
+      storage.set('joinCard', card)
+      show()
+    },
+    watch: () => {
+      if (config.joinOrigins === undefined) return () => undefined
+      watchers += 1
+      if (watchers === 1) {
+        document.addEventListener('visibilitychange', onVisible)
+        void ask()
+      }
+      return () => {
+        watchers -= 1
+        if (watchers > 0) return
+        document.removeEventListener('visibilitychange', onVisible)
+        cancelNext?.()
+        cancelNext = null
+      }
+    },
+  }
+}
 
 export type { CapabilitiesOptions }
 

@@ -3,7 +3,7 @@ import { createFakeClock } from './fake-clock.ts'
 import { fakeConfig } from './fake-capabilities.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import type { Fetch } from './shared/http.ts'
-import { createJoinOrigin } from './join-origin.ts'
+import { createJoinOrigin } from './create-capabilities.ts'
 
 const wifi: JoinOrigin = { origin: 'http://192.168.1.20:8080', card: 'wlan0', kind: 'wifi' }
 const cable: JoinOrigin = { origin: 'http://10.0.0.9:8080', card: 'eth0', kind: 'cable' }

@@ -1,6 +1,37 @@
-import type { Capabilities } from '@sofaspark/contract'
+import type { Capabilities, Config } from '@sofaspark/contract'
 import { createHouseAds, noAds, type AdPlace, type Ads } from './ads.ts'
-import { createFrameAds, networkOf } from './frame-ads.ts'
+import type { AdNetwork } from '@sofaspark/contract/ad-frames.ts'
+import type { AdRequest } from './ads.ts'
+
+/** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
+const networkOf = (place: AdPlace, { ads, featureToggles }: Config): AdNetwork | null => {
+  if (ads?.provider !== 'frame') return null
+  if (place === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
+  if (ads.client === undefined) return null
+  return place === 'loading' || place === 'launch' ? 'adsense' : 'google'
+}
+
+/** The document of a network on the ad origin, with everything that it may know: never the room, a name or an id. SUP-124 */
+const addressOf = (network: AdNetwork, config: Config, { place, isPersonalised }: AdRequest): string | null => {
+  if (config.ads?.provider !== 'frame') return null
+  const address = new URL(`/ads/${network}.html`, config.ads.origin)
+  address.searchParams.set('place', place)
+  address.searchParams.set('child', '1')
+  address.searchParams.set('personal', isPersonalised ? '1' : '0')
+  if (network === 'applixir') address.searchParams.set('zone', config.featureToggles.applixirZoneId)
+  else if (config.ads.client !== undefined) address.searchParams.set('client', config.ads.client)
+  return address.href
+}
+
+/** Ads of networks, each in a frame from an origin that is not the page's. */
+const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
+  provider: network,
+  load: (request) => {
+    const address = addressOf(network, config, request)
+    const isForeign = address !== null && new URL(address).origin !== new URL(config.address).origin
+    return Promise.resolve(isForeign ? { kind: 'frame', address } : null)
+  },
+})
 
 /** The provider of a place on this console: our own games unless it is configured otherwise. SUP-126 */
 export const adsOf = (

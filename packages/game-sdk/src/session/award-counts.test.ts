@@ -1,4 +1,4 @@
-import { createAwardCounts } from './award-counts.ts'
+import { createAwardCounts } from './play.ts'
 
 const everybody = () => true
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPartyLayer } from './party-layer.ts'
+import { createPartyLayer } from './stage.ts'
 
 beforeAll(() => {
   // jsdom has neither.

@@ -2,7 +2,7 @@ import { padSchema } from '@sofaspark/contract'
 import type { SimState } from '../game/define-game.ts'
 import { replayPad, skipsReplay } from '../pad-layouts/replay-pad.ts'
 import { newFlow, stepFlow, type FlowPlan } from '../sim/flow.ts'
-import { createTape } from './tape.ts'
+import { createTape } from './match.ts'
 
 const state = (tick: number, moment: SimState['moment'] = null): SimState => ({
   tick,

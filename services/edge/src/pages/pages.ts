@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { isRoomNumber, pageFile, type Config, type Game, type Language, type Registry } from '@sofaspark/contract'
+import {
+  isRoomNumber,
+  pageFile,
+  type Config,
+  type Game,
+  type Language,
+  type Registry,
+  isLanguage,
+  languages,
+} from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
@@ -10,13 +19,139 @@ import { cookieIn, sendError } from '@sofaspark/kit'
 import type { VisitorReleases } from '../registry/visitor-releases.ts'
 import type { PageDocuments } from './page-documents.ts'
 import { createHtmlFiles } from './html-file.ts'
-import { inlineJson } from './inline-json.ts'
-import { languageOf } from './page-language.ts'
 import { routeOf, type Device, type PageRoute } from './page-route.ts'
-import { createPreloads } from './preloads.ts'
-import { createStandalonePad } from './standalone-pad.ts'
-import { createStandaloneTexts } from './standalone-texts.ts'
-import { CONSENT_COOKIE, createTapScript } from './tap-script.ts'
+import { namesIn } from '../files/names-in.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { randomInt } from 'node:crypto'
+
+/** The part of a `release.json` that lists the files a page needs first, in that order. */
+const releaseFile = z.object({
+  preload: z.array(z.object({ path: z.string(), as: z.enum(['script', 'style', 'fetch']) })),
+})
+type Preload = z.infer<typeof releaseFile>['preload'][number]
+
+const readPreloads = (text: string | null): readonly Preload[] => {
+  try {
+    return text === null ? [] : releaseFile.parse(JSON.parse(text)).preload
+  } catch {
+    // The page loads without preloads.
+    return []
+  }
+}
+
+/**
+ * Preload links of a remote's first files (EDG-06): the same `integrity` as the element that will use them and no
+ * `crossorigin`, but the other way round for the manifest's fetch, else everything downloads twice. A file without a hash in the registry
+ * is left out.
+ */
+const createPreloads = (
+  releaseText: RegistrySource['releaseText'],
+): ((registry: Registry, remote: string) => string) => {
+  const known = new Map<string, readonly Preload[]>()
+  const preloadsOf = (remote: string, version: string): readonly Preload[] => {
+    const release = `${remote}/${version}`
+    const found = known.get(release) ?? readPreloads(releaseText(remote, version, 'release.json'))
+    if (found.length > 0) known.set(release, found)
+    return found
+  }
+  return (registry, remote) => {
+    const entry = registry.remotes[remote]
+    if (!entry || entry.disabled) return ''
+    const release = `${remote}/${entry.stable.version}`
+    return preloadsOf(remote, entry.stable.version)
+      .map(({ path, as }) => {
+        const integrity = entry.stable.files[path]
+        if (!integrity) return ''
+        // Browsers warn about integrity on a fetch's preload and do not look at it; the fetch itself carries it.
+        const mode = as === 'fetch' ? ' crossorigin' : ''
+        const check = as === 'fetch' ? '' : ` integrity="${integrity}"`
+        return `<link rel="preload" as="${as}"${mode} href="/remotes/${release}/${path}"${check}>`
+      })
+      .join('')
+  }
+}
+
+/** Where a visitor's answer about consent is kept. */
+const CONSENT_COOKIE = 'cookie_consent'
+
+/** The file that the build of the phone wrote; none in a build without it. */
+const fileIn = (distDir: string): string | undefined => {
+  try {
+    return readdirSync(join(distDir, 'controller')).find((file) => /^taps\.[0-9a-f]{10}\.js$/.test(file))
+  } catch {
+    // A build without the phone's pages.
+    return undefined
+  }
+}
+
+/** Whether the visitor allowed statistics. */
+const allowsStatistics = (cookies: string | undefined): boolean =>
+  cookieIn(cookies, CONSENT_COOKIE)?.startsWith('accepted.') ?? false
+
+/**
+ * The script that traces taps, for some phones whose visitors allowed statistics; every other page names no such script
+ * (EDG-348).
+ */
+const createTapScript = (
+  distDir: string,
+  phonesInThousand: number,
+): ((route: PageRoute, request: Request, nonce: string) => string) => {
+  const file = phonesInThousand > 0 ? fileIn(distDir) : undefined
+  return ({ remote }, request, nonce) =>
+    file !== undefined &&
+    remote === 'mf-controller' &&
+    allowsStatistics(request.headers.cookie) &&
+    randomInt(1_000) < phonesInThousand
+      ? `<script src="/controller/${file}" nonce="${nonce}" fetchpriority="low" async></script>`
+      : ''
+}
+
+const madeFrom = z.object({ version: z.string() })
+
+const versionIn = (distDir: string): string | null => {
+  try {
+    return madeFrom.parse(JSON.parse(readFileSync(join(distDir, 'controller/release.json'), 'utf8'))).version
+  } catch {
+    // A build without a release: its pad is always served.
+    return null
+  }
+}
+
+/**
+ * Whether phones may get the standalone pad (EDG-112): an image names the release of mf-controller that it was built
+ * from, and its pad is served while every room gets exactly that release. A build without a release always serves it.
+ */
+export const createStandalonePad = (distDir: string): ((registry: Registry) => boolean) => {
+  const version = versionIn(distDir)
+  return ({ remotes: { 'mf-controller': entry } }) => {
+    if (version === null || !entry) return true
+    const hasCanary = (entry.canary?.weight ?? 0) > 0
+    return !entry.disabled && !hasCanary && entry.stable.version === version
+  }
+}
+
+/** The language of the address, else the one that the browser prefers; only the device knows the one that it stored. */
+const languageOf = (request: Request): Language => {
+  const asked = request.query['language']
+  const wished = isLanguage(asked) ? asked : request.acceptsLanguages([...languages])
+  return isLanguage(wished) ? wished : 'en'
+}
+
+const TEXTS_FILE = /^texts-([a-z]{2})\.[0-9a-f]+\.js$/
+
+/** A link that preloads the phone's texts together with its script, instead of after it (EDG-114). */
+const createStandaloneTexts =
+  (distDir: string): ((request: Request) => string) =>
+  (request) => {
+    const language = languageOf(request)
+    const file = namesIn(join(distDir, 'controller')).find((name) => TEXTS_FILE.exec(name)?.[1] === language)
+    return file === undefined ? '' : `<link rel="preload" as="script" href="/controller/${file}">`
+  }
+
+/** A JSON data block for the document's head; `<` is escaped, so that no value can end the element. */
+const inlineJson = (id: string, value: unknown, nonce: string): string =>
+  `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
 
 /** The marks in a template for the data blocks and preloads, and for the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'

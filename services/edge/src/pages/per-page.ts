@@ -1,4 +1,4 @@
-import type { Region } from '@sofaspark/contract'
+import type { Region, Config, FeatureToggles } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import { gamesHere } from '../files/games-here.ts'
@@ -6,8 +6,35 @@ import type { EdgeSettings } from '../shared/settings.ts'
 import type { PageOf, Toggles } from '../toggles/toggles.ts'
 import type { NetworkCard } from '../visit/network-cards.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { configOf } from './config.ts'
 import type { SupporterOfferWatch } from './supporter-offer.ts'
+import { regionSlug } from '@sofaspark/contract'
+import { joinOriginsOf } from '../visit/join-origin.ts'
+import type { Visit } from '../visit/visit.ts'
+
+/** The facts that a page needs about this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
+const configOf = (
+  visit: Visit,
+  region: Region,
+  featureToggles: FeatureToggles,
+  {
+    joinOrigin,
+    cdnBase,
+    iceServers,
+    consentDays,
+    ads,
+  }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers' | 'consentDays' | 'ads'>,
+  cards: () => readonly NetworkCard[],
+): Config => ({
+  address: visit.origin,
+  path: `/${regionSlug(region)}/socket.io`,
+  api: `${visit.origin}/api`,
+  ...joinOriginsOf(visit, joinOrigin, cards),
+  featureToggles,
+  ...(cdnBase === undefined ? {} : { cdnBase }),
+  ...(iceServers === undefined ? {} : { iceServers }),
+  ...(ads === undefined ? {} : { ads }),
+  ...(consentDays === undefined ? {} : { consentDays }),
+})
 
 /** The configuration and games of a page, by its room and visitor. */
 export const perPage = (

@@ -1,5 +1,5 @@
 import { shellScriptsMark } from '@sofaspark/contract/release-pages.ts'
-import { createShellParts } from './shell-parts.ts'
+import { createShellParts } from './page-documents.ts'
 
 it('ENG-04 a page of a release gets the shell’s guard for old engines before the scripts that it prepares the engine for', () => {
   const guard = `<script nonce="__NONCE__">[].toReversed||document.write('\\x3cscript src="/static/polyfills.js">')</script>`

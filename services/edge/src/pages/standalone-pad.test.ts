@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry, Release, RemoteEntry } from '@sofaspark/contract'
-import { createStandalonePad } from './standalone-pad.ts'
+import { createStandalonePad } from './pages.ts'
 
 const one: Release = { version: '1.0.0-aaaaaaa', contract: 1, manifest: 'mf-manifest.json', files: {} }
 const two: Release = { ...one, version: '2.0.0-bbbbbbb' }
