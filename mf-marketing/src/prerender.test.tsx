@@ -3,7 +3,7 @@ import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { loadWords } from './shared/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
-import type { SearchPage } from './search/pages/search-page.ts'
+import type { SearchPage } from './shared/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { gameLinks, readingLinks } from '@sofaspark/contract/site-links.ts'
 
@@ -25,7 +25,7 @@ const wordsOf = (page: SearchPage): number =>
   [
     page.heading,
     page.lead,
-    ...page.sections.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])]),
+    ...page.sections.flatMap((section) => [section.heading, ...section.paragraphs, ...section.points]),
     ...page.questions.flatMap(({ question, answer }) => [question, answer]),
   ]
     .join(' ')

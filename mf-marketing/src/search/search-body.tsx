@@ -6,7 +6,7 @@ import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { StepPicture } from '../phone-home/step-picture.tsx'
 import { isPlayable } from '../shared/landing-page.ts'
 import { shownGames } from './shown-games.ts'
-import type { SearchPage } from './pages/search-page.ts'
+import type { SearchPage } from '../shared/search-page.ts'
 import { FriendsOnSofa } from './search-hero.tsx'
 import styles from './search-body.module.css'
 
@@ -41,7 +41,7 @@ export const Article = ({ page }: { page: SearchPage }) => (
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {section.points && (
+          {section.points.length > 0 && (
             <ul>
               {section.points.map((point) => (
                 <li key={point}>{point}</li>

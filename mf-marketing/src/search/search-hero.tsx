@@ -3,7 +3,7 @@ import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import type { ReactNode } from 'react'
-import type { SearchPage } from './pages/search-page.ts'
+import type { SearchPage } from '../shared/search-page.ts'
 import styles from './search-hero.module.css'
 import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 

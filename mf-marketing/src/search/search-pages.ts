@@ -1,39 +1,39 @@
-import { airconsoleAlternative } from './pages/airconsole-alternative.ts'
-import { alternativaGratisAirconsole } from './pages/alternativa-gratis-airconsole.ts'
-import { couchCoOpGaming } from './pages/couch-co-op-gaming.ts'
-import { fallGuysLocalMultiplayer } from './pages/fall-guys-local-multiplayer.ts'
-import { fourPlayerGames } from './pages/four-player-games.ts'
-import { freePcGamesToPlayWithFriends } from './pages/free-pc-games-to-play-with-friends.ts'
-import { introduction } from './pages/introduction.ts'
-import { introduction2 } from './pages/introduction2.ts'
-import { introduction6 } from './pages/introduction6.ts'
-import { jackboxTvAlternative } from './pages/jackbox-tv-alternative.ts'
-import { jackboxtvAlternative } from './pages/jackboxtv-alternative.ts'
-import { localMultiplayerGames } from './pages/local-multiplayer-games.ts'
-import { onlineGamesToPlayWithFriends } from './pages/online-games-to-play-with-friends.ts'
-import { playGamesWithFriends } from './pages/play-games-with-friends.ts'
-import { stumbleGuysLocalMultiplayer } from './pages/stumble-guys-local-multiplayer.ts'
-import { twoPlayerGames } from './pages/two-player-games.ts'
-import { twoPlayerPs } from './pages/two-player-ps.ts'
-import type { SearchPage } from './pages/search-page.ts'
+import airconsoleAlternative from '../../content/search/airconsole-alternative.md'
+import alternativaGratisAirconsole from '../../content/search/alternativa-gratis-airconsole.md'
+import couchCoOpGaming from '../../content/search/couch-co-op-gaming.md'
+import fallGuysLocalMultiplayer from '../../content/search/fallguyslocalmultiplayer.md'
+import fourPlayerGames from '../../content/search/fourplayergames.md'
+import freePcGamesToPlayWithFriends from '../../content/search/free-pc-games-to-play-with-friends.md'
+import introduction from '../../content/search/introduction.md'
+import introduction2 from '../../content/search/introduction2.md'
+import introduction6 from '../../content/search/introduction6.md'
+import jackboxTvAlternative from '../../content/search/jackbox-tv-alternative.md'
+import jackboxtvAlternative from '../../content/search/jackboxtv-alternative.md'
+import localMultiplayerGames from '../../content/search/localmultiplayergames.md'
+import onlineGamesToPlayWithFriends from '../../content/search/online-games-to-play-with-friends.md'
+import playGamesWithFriends from '../../content/search/play-games-with-friends.md'
+import stumbleGuysLocalMultiplayer from '../../content/search/stumbleguyslocalmultiplayer.md'
+import twoPlayerGames from '../../content/search/twoplayergames.md'
+import twoPlayerPs from '../../content/search/twoplayerps.md'
+import { searchPagesOf, type SearchPage } from '../shared/search-page.ts'
 
-/** All pages for search. To add one, add a file of text, an entry here and a path in the contract's routes. */
-export const searchPages: readonly SearchPage[] = [
-  introduction,
-  introduction2,
-  introduction6,
-  onlineGamesToPlayWithFriends,
-  playGamesWithFriends,
-  freePcGamesToPlayWithFriends,
-  couchCoOpGaming,
-  localMultiplayerGames,
-  twoPlayerGames,
-  twoPlayerPs,
-  fourPlayerGames,
-  fallGuysLocalMultiplayer,
-  stumbleGuysLocalMultiplayer,
-  airconsoleAlternative,
-  jackboxTvAlternative,
-  jackboxtvAlternative,
-  alternativaGratisAirconsole,
-]
+/** All pages for search. To add one, add its text in `content/search`, an entry here and a path in the contract's routes. */
+export const searchPages: readonly SearchPage[] = searchPagesOf([
+  ['/introduction', introduction],
+  ['/introduction2', introduction2],
+  ['/introduction6', introduction6],
+  ['/online-games-to-play-with-friends', onlineGamesToPlayWithFriends],
+  ['/play-games-with-friends', playGamesWithFriends],
+  ['/free-pc-games-to-play-with-friends', freePcGamesToPlayWithFriends],
+  ['/couch-co-op-gaming', couchCoOpGaming],
+  ['/localmultiplayergames', localMultiplayerGames],
+  ['/twoplayergames', twoPlayerGames],
+  ['/twoplayerps', twoPlayerPs],
+  ['/fourplayergames', fourPlayerGames],
+  ['/fallguyslocalmultiplayer', fallGuysLocalMultiplayer],
+  ['/stumbleguyslocalmultiplayer', stumbleGuysLocalMultiplayer],
+  ['/airconsole-alternative', airconsoleAlternative],
+  ['/jackbox-tv-alternative', jackboxTvAlternative],
+  ['/jackboxtv-alternative', jackboxtvAlternative],
+  ['/alternativa-gratis-airconsole', alternativaGratisAirconsole],
+])

@@ -1,6 +1,6 @@
 import { pageAddress, type Language } from '@sofaspark/contract'
 import type { LandingPage } from '../shared/landing-page.ts'
-import type { SearchPage } from '../search/pages/search-page.ts'
+import type { SearchPage } from '../shared/search-page.ts'
 import type { Crumb } from './structured-data.ts'
 import { gameLinks } from '@sofaspark/contract/site-links.ts'
 

@@ -11,4 +11,6 @@ export interface Section {
   paragraphs: readonly string[]
   /** The items of its list; empty without one. */
   points: readonly string[]
+  /** The sections below it, with `###` headings. */
+  sections: readonly Section[]
 }

@@ -22,11 +22,22 @@ describe('texts of pages', () => {
       '- One',
       '- Two',
       '',
+      '### A question?',
+      '',
+      'An answer.',
+      '',
     ].join('\n')
     expect(read(source)).toEqual({
       head: { title: 'A title', description: 'A description' },
       introduction: ['First.', 'Second, in two lines.'],
-      sections: [{ heading: 'A heading', paragraphs: ['Below it.'], points: ['One', 'Two'] }],
+      sections: [
+        {
+          heading: 'A heading',
+          paragraphs: ['Below it.'],
+          points: ['One', 'Two'],
+          sections: [{ heading: 'A question?', paragraphs: ['An answer.'], points: [], sections: [] }],
+        },
+      ],
     })
   })
 
@@ -45,8 +56,15 @@ describe('texts of pages', () => {
       'content/page.md:1: the front matter holds no names and values',
     ],
     ['a heading alone', 'A.\n\n## Empty\n', 'nothing follows the heading “Empty”'],
+    ['a small heading above all others', 'A.\n\n### Small', 'content/page.md:3: heading is not supported here'],
     ['an empty file', '', 'content/page.md:1: the text is empty'],
   ])('MKT-193 %s is refused by file and line', (_what, source, why) => {
     expect(() => read(source)).toThrow(why)
+  })
+
+  it('MKT-193 front matter without a required name is refused by file and line', () => {
+    expect(() => readContent('---\ntitle: A\n---\n\nA.\n', 'content/page.md', ['title', 'language'])).toThrow(
+      'content/page.md:1: the front matter needs `language`',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { Node, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
+import path from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import type { Content } from '@sofaspark/contract/content.ts'
 
@@ -33,33 +34,61 @@ const pointsOf = (list: RootContent & { type: 'list' }, fail: Fail): string[] =>
       : fail(item, 'a point is one paragraph')
   })
 
+interface WritableSection {
+  heading: string
+  paragraphs: string[]
+  points: string[]
+  sections: WritableSection[]
+}
+
+/** Collects the sections of a text in their order; below the last `##` heading lie those of `###`. */
+const readSections = (nodes: readonly RootContent[], fail: Fail) => {
+  const introduction: string[] = []
+  const sections: WritableSection[] = []
+  let open: WritableSection | undefined
+  for (const node of nodes) {
+    const above = node.type === 'heading' && node.depth === 3 ? sections.at(-1)?.sections : sections
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3) && above) {
+      open = { heading: plainText(node, fail), paragraphs: [], points: [], sections: [] }
+      above.push(open)
+    } else if (node.type === 'paragraph') (open?.paragraphs ?? introduction).push(plainText(node, fail))
+    else if (node.type === 'list' && open) open.points.push(...pointsOf(node, fail))
+    else
+      fail(node, `${node.type} is not supported here: a text has paragraphs, ## and ### headings and lists below them`)
+  }
+  return { introduction, sections }
+}
+
+const refuseEmpty = (sections: readonly WritableSection[], fail: Fail): void => {
+  for (const { heading, paragraphs, points, sections: below } of sections) {
+    if (paragraphs.length + points.length + below.length === 0) fail({}, `nothing follows the heading “${heading}”`)
+    refuseEmpty(below, fail)
+  }
+}
+
 /**
- * Reads Markdown of paragraphs, `##` headings and lists, with optional front matter. Throws an error that names file
- * and line for everything else. MKT-193
+ * Reads Markdown of paragraphs, headings and lists, with front matter that has at least the required names. Throws an
+ * error that names file and line for everything else. Only the near duplicate of a canonical page needs no text. MKT-193
  */
-export const readContent = (source: string, file: string): Content => {
+export const readContent = (source: string, file: string, required: readonly string[] = []): Content => {
   const matter = frontMatter.exec(source)
   const linesBefore = matter ? matter[0].split('\n').length - 1 : 0
   const fail: Fail = (node, why) => {
     throw new Error(`${file}:${(node.position?.start.line ?? 0) + (node.position ? linesBefore : 1)}: ${why}`)
   }
   const head = matter ? readHead(matter[1] ?? '', fail) : {}
-  const introduction: string[] = []
-  const sections: { heading: string; paragraphs: string[]; points: string[] }[] = []
-  for (const node of fromMarkdown(source.slice(matter?.[0].length ?? 0)).children) {
-    const section = sections.at(-1)
-    if (node.type === 'heading' && node.depth === 2)
-      sections.push({ heading: plainText(node, fail), paragraphs: [], points: [] })
-    else if (node.type === 'paragraph') (section?.paragraphs ?? introduction).push(plainText(node, fail))
-    else if (node.type === 'list' && section) section.points.push(...pointsOf(node, fail))
-    else fail(node, `${node.type} is not supported here: a text has paragraphs, ## headings and lists below them`)
-  }
-  if (introduction.length === 0 && sections.length === 0) fail({}, 'the text is empty')
-  for (const { heading, paragraphs, points } of sections)
-    if (paragraphs.length + points.length === 0) fail({}, `nothing follows the heading “${heading}”`)
+  for (const name of required) if (head[name] === undefined) fail({}, `the front matter needs \`${name}\``)
+  const { introduction, sections } = readSections(fromMarkdown(source.slice(matter?.[0].length ?? 0)).children, fail)
+  if (introduction.length + sections.length === 0 && head['canonical'] === undefined) fail({}, 'the text is empty')
+  refuseEmpty(sections, fail)
   return { head, introduction, sections }
 }
 
-/** The module that a text becomes: its content as the default export. */
-export const contentModule = (source: string, file: string): string =>
-  `export default ${JSON.stringify(readContent(source, file))}`
+/** The names that the front matter of each folder of texts must have. */
+const requiredIn: Readonly<Record<string, readonly string[]>> = {
+  'mf-marketing/content/search': ['language', 'title', 'description', 'heading', 'lead', 'label', 'game'],
+}
+
+/** Reads a file of the project by its path in it. */
+export const readContentFile = (source: string, file: string): Content =>
+  readContent(source, file, requiredIn[path.posix.dirname(file)])
