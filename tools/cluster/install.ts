@@ -11,7 +11,7 @@ import { tagOf } from './src/images/build-image.ts'
 import { readBuilt } from './src/release/read-built.ts'
 import { createRegistryClient } from './src/release/registry-client.ts'
 import { serveRelease } from './src/release/serve-release.ts'
-import { chartDir, updateDependencies, valuesFile } from './src/charts.ts'
+import { chartDir, prepareCharts, valuesFile } from './src/charts.ts'
 import { edgeOrigin } from './src/edge-origin.ts'
 import { apply, forward, kubectl, readSecret, runAside } from './src/kubectl.ts'
 import { platformNamespace, regionNamespace, secretName } from './src/place.ts'
@@ -115,7 +115,7 @@ const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, strin
 
 const upgrade = (
   release: string,
-  name: string,
+  name: 'platform' | 'region',
   inNamespace: string,
   args: readonly string[],
   timeout: string,
@@ -212,7 +212,7 @@ await runCommand(async () => {
   const wanted = readWanted()
   requireCluster({ purpose: 'to install on', installed: false })
   for (const name of ['registry', 'supporters', 'edge', 'lobby', 'analytics', ...remoteNames]) imageOf(name)
-  updateDependencies()
+  prepareCharts()
   apply(namespace(platformNamespace), ...wanted.regions.map((region) => namespace(regionNamespace(region))))
   const secrets = ensureSecrets(wanted)
   const { trial, timeout } = wanted

@@ -5,17 +5,16 @@ import { expect, test } from '@playwright/test'
 import { outputOf } from '@sofaspark/programs'
 import {
   chartDir,
-  goldenOf,
   helmArguments,
   rendered,
   renders,
-  updateDependencies,
+  prepareCharts,
   valuesFile,
   type Render,
 } from '@sofaspark/tool-cluster/charts.ts'
 import { kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
 
-test.beforeAll(() => updateDependencies())
+test.beforeAll(() => prepareCharts())
 
 /** helm's error for the region EU with these values on top. */
 const refusalOf = (...settings: string[]): string => {
@@ -33,11 +32,6 @@ test('CLU-01 every chart passes helm lint --strict with every values file', () =
     expect(run('helm', ['lint', '--strict', chartDir(render.chart), ...helmArguments(render).slice(4)])).toContain(
       '1 chart(s) linted, 0 chart(s) failed',
     )
-})
-
-test('CLU-02 every render matches the one in git', () => {
-  for (const render of renders)
-    expect(rendered(render), `npm run charts rewrites ${render.name}`).toBe(goldenOf(render))
 })
 
 for (const [setting, sentence] of [
@@ -76,7 +70,7 @@ for (const [setting, sentence] of [
   })
 
 test('CLU-03b all charts describe a component in the same way', () => {
-  const definition = (chart: string): unknown =>
+  const definition = (chart: 'platform' | 'region' | 'remote'): unknown =>
     (
       JSON.parse(readFileSync(path.join(chartDir(chart), 'values.schema.json'), 'utf8')) as {
         definitions: { component: unknown }

@@ -1,16 +1,60 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
+import { chartFiles } from '@sofaspark/tool-telemetry/generated-files.ts'
 import { run } from './kubectl.ts'
 
-export const chartDir = (chart: string): string => path.join(projectDir, 'deploy/charts', chart)
-export const valuesFile = (name: string): string => path.join(projectDir, 'deploy/values', `${name}.yaml`)
-const goldenDir = path.join(projectDir, 'deploy/golden')
+const deployDir = path.join(projectDir, 'deploy')
+const charts = ['platform', 'region', 'remote'] as const
+type Chart = (typeof charts)[number]
 
-/** One chart with one set of values, as kept rendered in git. */
+export const chartDir = (chart: Chart): string => path.join(deployDir, 'charts', chart)
+export const valuesFile = (name: string): string => path.join(deployDir, 'values', `${name}.yaml`)
+
+/** A JSON schema of values, in the parts that `deploy/schemas` keeps. */
+interface Schema {
+  definitions?: Readonly<Record<string, unknown>>
+  properties: Readonly<Record<string, unknown>>
+  required?: readonly string[]
+}
+const partOf = (deploy: string, name: string): Schema =>
+  JSON.parse(readFileSync(path.join(deploy, 'schemas', `${name}.json`), 'utf8')) as Schema
+
+/** The schema of a chart's values: its own, and what all charts share. CLU-03b */
+export const valuesSchema = (chart: Chart, deploy = deployDir): object => {
+  const shared = partOf(deploy, 'shared')
+  const { definitions, properties, required } = partOf(deploy, chart)
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: chart,
+    definitions: { ...shared.definitions, ...definitions },
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...shared.properties, ...properties },
+    required,
+  }
+}
+
+/** Writes what a chart needs beside its templates and git does not keep: schema, rules, dashboards, the shared chart. */
+export const prepareCharts = (wanted: readonly Chart[] = charts, deploy = deployDir): void => {
+  for (const chart of wanted) {
+    const folder = path.join(deploy, 'charts', chart)
+    writeFileSync(path.join(folder, 'values.schema.json'), `${JSON.stringify(valuesSchema(chart, deploy), null, 2)}\n`)
+    for (const [file, text] of chartFiles()) {
+      if (!file.startsWith(`${chart}/`)) continue
+      const target = path.join(deploy, 'charts', file)
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, text)
+    }
+    run('helm', ['dependency', 'update', folder])
+  }
+}
+
+/** One chart with one set of values. */
 export interface Render {
   name: string
-  chart: 'platform' | 'region' | 'remote'
+  chart: Chart
   release: string
   namespace: string
   values: readonly string[]
@@ -24,7 +68,7 @@ const regionRender = (slug: string, ...more: string[]): Render => ({
   values: [slug, ...more],
 })
 
-/** Every render in deploy/golden. `full` turns on everything that is off by default. */
+/** Every combination of values that is installed or offered. `full` turns on everything that is off by default. */
 export const renders: readonly Render[] = [
   { name: 'platform', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: [] },
   { name: 'platform-full', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: ['full-platform'] },
@@ -38,27 +82,29 @@ export const renders: readonly Render[] = [
   regionRender('us', 'ingress', 'sockets-by-room'),
 ]
 
-export const updateDependencies = (): void => {
-  for (const chart of ['platform', 'region', 'remote']) run('helm', ['dependency', 'update', chartDir(chart)])
-}
-
-/** helm's arguments for a render. */
-export const helmArguments = ({ chart, release, namespace, values }: Render): string[] => [
+/** helm's arguments for a render of the charts and values in a `deploy` folder. */
+export const helmArguments = ({ chart, release, namespace, values }: Render, deploy = deployDir): string[] => [
   release,
-  chartDir(chart),
+  path.join(deploy, 'charts', chart),
   '-n',
   namespace,
-  ...values.flatMap((name) => ['-f', valuesFile(name)]),
+  ...values.flatMap((name) => ['-f', path.join(deploy, 'values', `${name}.yaml`)]),
 ]
 
-export const rendered = (render: Render): string => run('helm', ['template', ...helmArguments(render)])
+export const rendered = (render: Render, deploy = deployDir): string =>
+  run('helm', ['template', ...helmArguments(render, deploy)])
 
-const goldenFile = ({ name }: Render): string => path.join(goldenDir, `${name}.yaml`)
-/** The render in git; empty if there is none yet. */
-export const goldenOf = (render: Render): string =>
-  existsSync(goldenFile(render)) ? readFileSync(goldenFile(render), 'utf8') : ''
+/** Renders of all charts into a folder, a file each. */
+export const renderInto = (folder: string, deploy = deployDir): void => {
+  prepareCharts(charts, deploy)
+  mkdirSync(folder, { recursive: true })
+  for (const render of renders) writeFileSync(path.join(folder, `${render.name}.yaml`), rendered(render, deploy))
+}
 
-export const writeGolden = (): void => {
-  mkdirSync(goldenDir, { recursive: true })
-  for (const render of renders) writeFileSync(goldenFile(render), rendered(render))
+/** The charts and values of a commit in a folder, and nothing else of it. */
+export const extractDeploy = (commit: string, folder: string): string => {
+  const archive = execFileSync('git', ['archive', commit, 'deploy'], { cwd: projectDir, maxBuffer: 1 << 28 })
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  return path.join(folder, 'deploy')
 }

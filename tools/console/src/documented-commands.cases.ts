@@ -120,7 +120,7 @@ export const commandRuns: readonly CommandRun[] = [
     says: /npm run build|no-such-builder/,
   },
   { covers: ['npm run telemetry'], run: 'npm run telemetry', says: /telemetry/ },
-  { covers: ['npm run charts'], run: 'npm run charts', says: /deploy\/golden is up to date/ },
+  { covers: ['npm run charts'], run: 'npm run charts', says: /\d+ renders are those of HEAD|Renders differ/ },
   { covers: ['npm run test-budgets'], run: 'npm run test-budgets', says: /[1-9]\d* passed, 0 failed/ },
   { covers: ['npm run budgets'], run: 'npm run budgets', says: /budgets/ },
   { covers: ['npm run format'], run: 'npm run format', says: /unchanged/ },

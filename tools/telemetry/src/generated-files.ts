@@ -71,7 +71,7 @@ const objectivesPage = (): string =>
     '',
   ].join('\n')
 
-const HEAD = `# Written by \`npm run telemetry\` from tools/telemetry; the same file is tested with promtool and installed by the charts.\n`
+const HEAD = '# From tools/telemetry: promtool tests this file and the chart installs it.\n'
 
 const alertRule = ({ alert, expr, for: lasting, severity, summary }: Alert): object => ({
   alert,
@@ -93,17 +93,22 @@ const regionRules = (): string =>
 /** The rules of what all regions share. */
 const platformRules = (): string => file([{ name: 'sofaspark-platform', rules: platformAlerts.map(alertRule) }])
 
-/** Every file that `npm run telemetry` writes: its text by its path in the project. */
-export const generatedFiles = (): ReadonlyMap<string, string> =>
+/** The pages that `npm run telemetry` writes: their text by their path in the project. CLU-104 */
+export const pages = (): ReadonlyMap<string, string> =>
   new Map([
     ['docs/metrics.md', metricsPage()],
     ['docs/objectives.md', objectivesPage()],
-    ['deploy/charts/region/files/rules.yaml', regionRules()],
+  ])
+
+/** The rules and dashboards that a chart contains: their text by their path in `deploy/charts`. CLU-100 */
+export const chartFiles = (): ReadonlyMap<string, string> =>
+  new Map([
+    ['region/files/rules.yaml', regionRules()],
     // A chart reads no file of another one, and the platform's own Prometheus watches the regions too.
-    ['deploy/charts/platform/files/region-rules.yaml', regionRules()],
-    ['deploy/charts/platform/files/rules.yaml', platformRules()],
+    ['platform/files/region-rules.yaml', regionRules()],
+    ['platform/files/rules.yaml', platformRules()],
     ...boards.map((board): [string, string] => [
-      `deploy/charts/platform/files/dashboards/${board.uid}.json`,
+      `platform/files/dashboards/${board.uid}.json`,
       `${JSON.stringify(dashboardOf(board), null, 2)}\n`,
     ]),
   ])

@@ -6,7 +6,7 @@ import { runPlaywright } from './run-playwright.ts'
 export const runCluster = async (filters: readonly string[] = []): Promise<Outcome> => {
   if (!process.env['KUBECONFIG'])
     throw new Error('KUBECONFIG is not set: it names the cluster that these tests install Sofaspark on.')
-  for (const tool of ['kubectl', 'helm', 'amtool', 'k6'] as const) ensureProgram(tool)
+  for (const tool of ['kubectl', 'helm', 'amtool', 'promtool', 'k6'] as const) ensureProgram(tool)
   return runPlaywright('cluster', {
     before: ['tools/build/build.ts', 'tools/cluster/images.ts'],
     config: 'tools/cluster-suite/src/playwright.config.ts',

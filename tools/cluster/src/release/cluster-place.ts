@@ -5,7 +5,8 @@ import { platformNamespace, secretName } from '../place.ts'
 import { buildRemote } from './build-remote.ts'
 import { createRegistryClient } from './registry-client.ts'
 import type { ReleasePlace } from './release-place.ts'
-import { retireReleases, serveRelease, updateRemoteChart } from './serve-release.ts'
+import { prepareCharts } from '../charts.ts'
+import { retireReleases, serveRelease } from './serve-release.ts'
 
 /** kubectl's current cluster: its registry service, and a small server for each release. */
 export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleasePlace => ({
@@ -21,7 +22,7 @@ export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleasePlace
   build: (remote) => buildRemote(remote, true),
   serve: async (remote, built) => {
     const image = buildImage(stageRemote(remote, built), builderOf(environment))
-    updateRemoteChart()
+    prepareCharts(['remote'])
     await serveRelease(remote, built.version, image)
   },
   retire: retireReleases,

@@ -1,18 +1,14 @@
-import path from 'node:path'
-import { projectDir } from '@sofaspark/build/project.ts'
+import { chartDir } from '../charts.ts'
 import { run, runAside } from '../kubectl.ts'
 import { platformNamespace } from '../place.ts'
 
-const chart = path.join(projectDir, 'deploy/charts/remote')
+const chart = chartDir('remote')
 
 /** Whether helm knows a release of the remote in the cluster. */
 const isInstalled = (remote: string): boolean =>
   run('helm', ['list', '-n', platformNamespace, '-q', '--filter', `^${remote}$`]).trim() !== ''
 
-/** Packages the chart; once, before `serveRelease`. */
-export const updateRemoteChart = (): void => void run('helm', ['dependency', 'update', chart])
-
-/** Deploys an image of a release to a separate server and waits for it; earlier releases stay available. */
+/** Deploys an image of a release to a separate server and waits for it; earlier releases stay available. Wants a complete chart. */
 export const serveRelease = async (remote: string, version: string, image: string, timeout = '180s'): Promise<void> => {
   await runAside('helm', [
     'upgrade',

@@ -1,49 +1,41 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectDir } from '@sofaspark/build/project.ts'
+import { expect, test } from '@playwright/test'
 import { outputOf } from '@sofaspark/programs'
-import { parse, parseAllDocuments } from 'yaml'
-import { platformAlerts, regionAlerts, type Severity } from './alerts.ts'
-import { boards } from './dashboards.ts'
-import { REGION, RUNBOOKS } from './placeholders.ts'
+import { chartDir } from '@sofaspark/tool-cluster/charts.ts'
+import { platformAlerts, regionAlerts, type Severity } from '@sofaspark/tool-telemetry/alerts.ts'
+import { boards } from '@sofaspark/tool-telemetry/dashboards.ts'
+import { chartFiles } from '@sofaspark/tool-telemetry/generated-files.ts'
+import { REGION, RUNBOOKS } from '@sofaspark/tool-telemetry/placeholders.ts'
+import { parse } from 'yaml'
+import { named, objectsOf } from './renders.ts'
 
-interface KubernetesObject {
-  kind: string
-  metadata: { name: string }
-  spec?: { groups?: unknown }
-  data?: Record<string, string>
-}
-
-const read = (file: string): string => readFileSync(path.join(projectDir, file), 'utf8')
-const golden = (name: string): KubernetesObject[] =>
-  parseAllDocuments(read(`deploy/golden/${name}.yaml`)).map((document) => document.toJS() as KubernetesObject)
-const named = (objects: readonly KubernetesObject[], kind: string, name: string): KubernetesObject | undefined =>
-  objects.find((object) => object.kind === kind && object.metadata.name === name)
-
-const tested = (chart: string, region = REGION): unknown =>
+const drilled = (chart: 'platform' | 'region', region = REGION): unknown =>
   (
     parse(
-      read(`deploy/charts/${chart}/files/rules.yaml`).replaceAll(REGION, region).replaceAll(RUNBOOKS, 'docs/runbooks'),
+      (chartFiles().get(`${chart}/files/rules.yaml`) ?? '')
+        .replaceAll(REGION, region)
+        .replaceAll(RUNBOOKS, 'docs/runbooks'),
     ) as { groups: unknown }
   ).groups
 
-it('CLU-100 the rules that the charts install are those that the drills fire', () => {
-  const region = named(golden('eu-full'), 'PrometheusRule', 'sofaspark-eu')
-  expect(region?.spec?.groups).toEqual(tested('region', 'EU'))
-  const platform = named(golden('platform-full'), 'PrometheusRule', 'sofaspark-platform')
-  expect(platform?.spec?.groups).toEqual(tested('platform'))
+test('CLU-100 the rules that the charts install are those that the drills fire', () => {
+  const region = named(objectsOf('eu-full'), 'PrometheusRule', 'sofaspark-eu')
+  expect(region?.spec?.groups).toEqual(drilled('region', 'EU'))
+  const platform = named(objectsOf('platform-full'), 'PrometheusRule', 'sofaspark-platform')
+  expect(platform?.spec?.groups).toEqual(drilled('platform'))
 })
 
-it('CLU-100 no chart has rules beside those files', () => {
-  for (const chart of ['platform', 'region'])
-    for (const file of readdirSync(path.join(projectDir, `deploy/charts/${chart}/templates`)))
+test('CLU-100 no chart has rules beside those files', () => {
+  for (const chart of ['platform', 'region'] as const)
+    for (const file of readdirSync(path.join(chartDir(chart), 'templates')))
       if (/\.(?:yaml|tpl)$/.test(file))
-        expect(read(`deploy/charts/${chart}/templates/${file}`)).not.toMatch(/^\s*expr:/m)
+        expect(readFileSync(path.join(chartDir(chart), 'templates', file), 'utf8')).not.toMatch(/^\s*expr:/m)
 })
 
-it('CLU-121 promtool accepts the bundled Prometheus’s configuration with the rules of the platform and of every region', () => {
-  const data = named(golden('platform-telemetry'), 'ConfigMap', 'prometheus')?.data ?? {}
+test('CLU-121 promtool accepts the bundled Prometheus’s configuration with the rules of the platform and of every region', () => {
+  const data = named(objectsOf('platform-telemetry'), 'ConfigMap', 'prometheus')?.data ?? {}
   expect(Object.keys(data).sort()).toEqual([
     'prometheus.yaml',
     'rules-asia.yaml',
@@ -55,7 +47,7 @@ it('CLU-121 promtool accepts the bundled Prometheus’s configuration with the r
     ['rules-us.yaml', 'US'],
     ['rules-asia.yaml', 'ASIA'],
   ] as const)
-    expect((parse(data[file] ?? '') as { groups: unknown }).groups).toEqual(tested('region', region))
+    expect((parse(data[file] ?? '') as { groups: unknown }).groups).toEqual(drilled('region', region))
   const folder = mkdtempSync(path.join(tmpdir(), 'prometheus-'))
   try {
     for (const [file, text] of Object.entries(data)) writeFileSync(path.join(folder, file), text)
@@ -66,15 +58,15 @@ it('CLU-121 promtool accepts the bundled Prometheus’s configuration with the r
   }
 })
 
-it('CLU-121 the bundled Prometheus knows every service with metrics, and Grafana every dashboard', () => {
-  const platform = golden('platform-telemetry')
+test('CLU-121 the bundled Prometheus knows every service with metrics, and Grafana every dashboard', () => {
+  const platform = objectsOf('platform-telemetry')
   const names = (
     parse(named(platform, 'ConfigMap', 'prometheus')?.data?.['prometheus.yaml'] ?? '') as {
       scrape_configs: { dns_sd_configs?: { names: string[] }[] }[]
     }
   ).scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap((config) => config.names))
   const offered = (name: string, namespace: string): string[] =>
-    golden(name).flatMap(({ kind, metadata }) =>
+    objectsOf(name).flatMap(({ kind, metadata }) =>
       kind === 'Service' && metadata.name.endsWith('-pods') ? [`${metadata.name}.${namespace}.svc`] : [],
     )
   const expected = [...offered('platform-telemetry', 'sofaspark'), ...offered('eu-telemetry', 'sofaspark-eu')]
@@ -94,8 +86,8 @@ interface AlertRoutes {
   receivers: Record<string, unknown>[]
 }
 
-it('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, which has a receiver for each severity', () => {
-  const platform = golden('platform-telemetry')
+test('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, which has a receiver for each severity', () => {
+  const platform = objectsOf('platform-telemetry')
   const { alerting } = parse(named(platform, 'ConfigMap', 'prometheus')?.data?.['prometheus.yaml'] ?? '') as {
     alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }
   }
@@ -119,10 +111,10 @@ it('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, wh
   ])
 })
 
-it('CLU-121 without its switch nothing of it is rendered', () => {
+test('CLU-121 without its switch nothing of it is rendered', () => {
   for (const name of ['platform', 'platform-full', 'eu', 'eu-full'])
     expect(
-      golden(name).filter(
+      objectsOf(name).filter(
         ({ kind, metadata }) =>
           kind === 'ConfigMap' || /prometheus$|alertmanager|grafana|collector|-pods$/.test(metadata.name),
       ),
@@ -135,15 +127,15 @@ interface Variable {
   valueFrom?: { secretKeyRef: { key: string } }
 }
 
-/** The environment of the edge in a checked-in render. */
+/** The environment of the edge in a render. */
 const edgeVariables = (render: string): Variable[] => {
-  const edge = named(golden(render), 'Deployment', 'edge')?.spec as
+  const edge = named(objectsOf(render), 'Deployment', 'edge')?.spec as
     | { template: { spec: { containers: { env: Variable[] }[] } } }
     | undefined
   return edge?.template.spec.containers[0]?.env ?? []
 }
 
-/** The provider of the edge in a checked-in render, by variable. */
+/** The provider of the edge in a render, by variable. */
 const providerOf = (render: string): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     edgeVariables(render)
@@ -151,7 +143,7 @@ const providerOf = (render: string): Readonly<Record<string, string | undefined>
       .map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef.key]),
   )
 
-it('CLU-125 the values name the provider that admins sign in with, whose secret is a key of the Secret; by default there is none', () => {
+test('CLU-125 the values name the provider that admins sign in with, whose secret is a key of the Secret; by default there is none', () => {
   const roles = { OIDC_ROLE_CLAIM: 'roles', OIDC_OPERATOR: 'operator', OIDC_VIEWER: 'viewer' }
   const secret = { OIDC_CLIENT_SECRET: 'oidc-client-secret' }
   expect(providerOf('eu')).toEqual({ ...roles, ...secret, OIDC_ISSUER: '', OIDC_CLIENT_ID: '' })
@@ -159,13 +151,13 @@ it('CLU-125 the values name the provider that admins sign in with, whose secret 
   expect(providerOf('eu-full')).toEqual({ ...roles, ...secret, ...provider })
 })
 
-it('CLU-132 the values say of how many phones taps are traced; ten in 1,000 by default', () => {
+test('CLU-132 the values say of how many phones taps are traced; ten in 1,000 by default', () => {
   const traced = (render: string): string | undefined =>
     edgeVariables(render).find(({ name }) => name === 'TRACED_PHONES')?.value
   expect([traced('eu'), traced('eu-full')]).toEqual(['10', '50'])
 })
 
-it('SUP-151 the values say whether there are ads and for how many days an answer about consent counts', () => {
+test('SUP-151 the values say whether there are ads and for how many days an answer about consent counts', () => {
   const said = (render: string) =>
     ['ADS', 'CONSENT_DAYS'].map((wanted) => edgeVariables(render).find(({ name }) => name === wanted)?.value)
   expect([said('eu'), said('us-ingress'), said('asia')]).toEqual([
@@ -175,12 +167,12 @@ it('SUP-151 the values say whether there are ads and for how many days an answer
   ])
 })
 
-it('SUP-140 the values name the ad origin, whose host leads to the edge with /ads alone; by default there is none', () => {
+test('SUP-140 the values name the ad origin, whose host leads to the edge with /ads alone; by default there is none', () => {
   const variables = (render: string) =>
     ['AD_ORIGIN', 'AD_CLIENT', 'APPLIXIR_ZONE_ID'].map(
       (wanted) => edgeVariables(render).find(({ name }) => name === wanted)?.value,
     )
-  const route = (render: string, kind: string) => named(golden(render), kind, 'ads')?.spec
+  const route = (render: string, kind: string) => named(objectsOf(render), kind, 'ads')?.spec
   expect([variables('us'), route('us', 'Ingress'), route('us', 'HTTPRoute')]).toEqual([
     ['', '', ''],
     undefined,
