@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { ensureProgram, ExpectedFailure } from '@sofaspark/programs'
+import { ensureProgram, ExpectedFailure, runProgram } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { extractDeploy, renderInto, renders } from './src/charts.ts'
 
@@ -16,11 +15,11 @@ await runCommand(() => {
   const folder = path.join(projectDir, '.cache/charts')
   rmSync(folder, { recursive: true, force: true })
   renderInto(path.join(folder, 'now'))
-  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}:deploy/schemas`], { cwd: projectDir })
-  if (known.status !== 0)
-    throw new ExpectedFailure(`${commit} is no commit whose charts can be completed; renders are in .cache/charts/now.`)
-  renderInto(path.join(folder, 'before'), extractDeploy(commit, path.join(folder, 'commit')))
-  const { status } = spawnSync('git', ['--no-pager', 'diff', '--no-index', 'before', 'now'], {
+  const atCommit = path.join(folder, 'commit')
+  if (!extractDeploy(commit, atCommit))
+    throw new ExpectedFailure(`${commit} has no charts to compare with; the renders are in .cache/charts/now.`)
+  renderInto(path.join(folder, 'before'), path.join(atCommit, 'deploy'))
+  const { status } = runProgram('git', ['--no-pager', 'diff', '--no-index', 'before', 'now'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -118,3 +118,25 @@ test('CLU-141 a bundled Redis asks for its password', () => {
     expect(text).toContain('key: redis-password')
   }
 })
+
+test('SUP-99 a cluster has the keys as optional secrets and lets this service out, for HTTPS and mail', () => {
+  const objects = renders.flatMap(({ name }) =>
+    textOf(name)
+      .split(/^---$/m)
+      .map((text) => ({ text, kind: /^kind: (\w+)$/m.exec(text)?.[1], name: /^ {2}name: (\S+)$/m.exec(text)?.[1] })),
+  )
+  const pod = objects.find(({ kind, name }) => kind === 'Deployment' && name === 'supporters')?.text ?? ''
+  for (const key of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRODUCT']) {
+    const secret = key.toLowerCase().replaceAll('_', '-')
+    expect(pod).toMatch(
+      new RegExp(`name: ${key}\\s+valueFrom: \\{ secretKeyRef: \\{ name: \\S+, key: ${secret}, optional: true \\} \\}`),
+    )
+  }
+  const open = objects.filter(({ kind, text }) => kind === 'NetworkPolicy' && text.includes('cidr: 0.0.0.0/0'))
+  // The edge of a region reaches a provider of sign-ins, where one is named; the bundled Alertmanager its receivers.
+  expect(new Set(open.map(({ name }) => name))).toEqual(new Set(['supporters', 'edge', 'alertmanager']))
+  for (const { text } of open.filter(({ name }) => name === 'supporters'))
+    expect(text.match(/port: \d+, protocol: TCP/g)?.slice(-3)).toEqual(
+      [443, 465, 587].map((port) => `port: ${String(port)}, protocol: TCP`),
+    )
+})

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { chartFiles } from '@sofaspark/tool-telemetry/generated-files.ts'
+import { outputOf, runProgram } from '@sofaspark/programs'
 import { run } from './kubectl.ts'
 
 const deployDir = path.join(projectDir, 'deploy')
@@ -101,10 +101,16 @@ export const renderInto = (folder: string, deploy = deployDir): void => {
   for (const render of renders) writeFileSync(path.join(folder, `${render.name}.yaml`), rendered(render, deploy))
 }
 
-/** The charts and values of a commit in a folder, and nothing else of it. */
-export const extractDeploy = (commit: string, folder: string): string => {
-  const archive = execFileSync('git', ['archive', commit, 'deploy'], { cwd: projectDir, maxBuffer: 1 << 28 })
+/** Writes the charts and values of a commit into a folder, and nothing else of it; false for a commit without schemas. */
+export const extractDeploy = (commit: string, folder: string): boolean => {
+  if (
+    runProgram('git', ['rev-parse', '--verify', '--quiet', `${commit}:deploy/schemas`], { cwd: projectDir }).status !==
+    0
+  )
+    return false
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  return path.join(folder, 'deploy')
+  const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, 'index') }
+  outputOf('git', ['read-tree', '--prefix=deploy/', `${commit}:deploy`], { cwd: projectDir, env })
+  outputOf('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: projectDir, env })
+  return true
 }

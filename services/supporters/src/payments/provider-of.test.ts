@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseEnvironment } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import * as z from 'zod/mini'
@@ -23,27 +21,4 @@ it('SUP-80 SUP-01 all keys of Stripe choose Stripe, a name the embedded provider
   )
   await expect(chosen({ ...keys, STRIPE_SECRET_KEY: '' })).rejects.toThrow('Set STRIPE_SECRET_KEY')
   await expect(chosen({ ...keys, STRIPE_API_URL: 'nowhere' })).rejects.toThrow('STRIPE_API_URL')
-})
-
-it('SUP-99 a cluster has the keys as optional secrets and lets this service out, for HTTPS and mail', () => {
-  const folder = resolve(import.meta.dirname, '../../../../deploy/golden')
-  const objects = readdirSync(folder).flatMap((name) =>
-    readFileSync(resolve(folder, name), 'utf8')
-      .split(/^---$/m)
-      .map((text) => ({ text, kind: /^kind: (\w+)$/m.exec(text)?.[1], name: /^ {2}name: (\S+)$/m.exec(text)?.[1] })),
-  )
-  const pod = objects.find(({ kind, name }) => kind === 'Deployment' && name === 'supporters')?.text ?? ''
-  for (const key of ['SMTP_URL', ...Object.keys(keys)]) {
-    const secret = key.toLowerCase().replaceAll('_', '-')
-    expect(pod).toMatch(
-      new RegExp(`name: ${key}\\s+valueFrom: \\{ secretKeyRef: \\{ name: \\S+, key: ${secret}, optional: true \\} \\}`),
-    )
-  }
-  const open = objects.filter(({ kind, text }) => kind === 'NetworkPolicy' && text.includes('cidr: 0.0.0.0/0'))
-  // The edge of a region reaches a provider of sign-ins, where one is named; the bundled Alertmanager whom it tells.
-  expect(new Set(open.map(({ name }) => name))).toEqual(new Set(['supporters', 'edge', 'alertmanager']))
-  for (const { text } of open.filter(({ name }) => name === 'supporters'))
-    expect(text.match(/port: \d+, protocol: TCP/g)?.slice(-3)).toEqual(
-      [443, 465, 587].map((port) => `port: ${port}, protocol: TCP`),
-    )
 })
