@@ -68,8 +68,16 @@ const toolsMayImport = {
   play: ['packages/(build|contract|game-sdk|programs|ui)', 'tools/command'],
   'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'tools/(command|play)'],
   pictures: ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
-  cluster: ['packages/(build|contract|lobby-testing|programs)', 'services/(kit|registry)', 'tools/(build|command)'],
-  'cluster-suite': ['packages/(build|contract|lobby-testing|programs)', 'e2e', 'tools/(cluster|command|drill)'],
+  cluster: [
+    'packages/(build|contract|lobby-testing|programs)',
+    'services/(kit|registry)',
+    'tools/(build|command|telemetry)',
+  ],
+  'cluster-suite': [
+    'packages/(build|contract|lobby-testing|programs)',
+    'e2e',
+    'tools/(cluster|command|drill|telemetry)',
+  ],
   drill: ['packages/(build|contract|lobby-testing|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
   load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
   console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
