@@ -79,7 +79,7 @@ it('LAB-02 a bot uses every control of a pad within its bounds, except disabled 
   expect([...said].sort()).toEqual(['choice choices', 'stroke canvas', 'text text'])
 })
 
-/** What three bots of a seed do on a pad with everything in some seconds. */
+/** Some seconds of three bots, from a seed, on a pad with everything. */
 const evening = (seed: number): Recording => {
   const deeds = [0, 1, 2].flatMap((phone): Deed[] => {
     const bot = createPadBot(seed * 31 + phone)
