@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { budgets } from './budgets.ts'
-import { createAnalyticsMetrics } from './metrics.ts'
+import { createAnalyticsMetrics } from './shared/metrics.ts'
 
 it('KIT-21 every budget of analytics names a metric that it has, and no two have one name', () => {
   const register = new Registry()

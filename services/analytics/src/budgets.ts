@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { defaultSettings } from './shared/settings.ts'
 import { ADDRESS_SHARE, MAX_REMEMBERED, NEW_GROUPS } from './events/event-shares.ts'
 

@@ -1,7 +1,5 @@
 import { Registry } from 'prom-client'
-import { metricTable } from './metric-table.ts'
-import { createAnalyticsMetrics } from './metrics.ts'
-
+import { metricTable, createAnalyticsMetrics } from './shared/metrics.ts'
 it('KIT-100 the analytics service exports the metrics of its table', () => {
   const register = new Registry()
   createAnalyticsMetrics(register).watch({ writes: 0, bytesToday: 0 })

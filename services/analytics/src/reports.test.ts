@@ -5,7 +5,7 @@ import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { Registry } from 'prom-client'
 import { createApp } from './app.ts'
-import { createAnalyticsMetrics } from './metrics.ts'
+import { createAnalyticsMetrics } from './shared/metrics.ts'
 import { createEventStore } from './events/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 

@@ -1,11 +1,11 @@
 import { analyticsEventSchema, limits, regions, type Clock } from '@sofaspark/contract'
 import { eventFault } from '@sofaspark/contract/analytics-events.ts'
 import { sendError } from '@sofaspark/kit'
-import { readSource } from '@sofaspark/kit/event-source.ts'
+import { readSource } from '@sofaspark/kit/addresses.ts'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import type { AnalyticsMetrics } from './metrics.ts'
-import { ownTime } from './shared/own-time.ts'
+import type { AnalyticsMetrics } from './shared/metrics.ts'
+import { ownTime } from './events/event-store.ts'
 import type { EventIntake, Taken } from './events/event-intake.ts'
 
 const reportSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
-import type { PeopleStore } from './people/people-store.ts'
+import type { PeopleStore } from './people.ts'
 import type { EventStore } from './events/event-store.ts'
 
 const KEPT_MONTHS = 13

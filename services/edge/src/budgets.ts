@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { MAX_KEYS } from './abuse/window-count.ts'
 
 const REFUSED = 'sofaspark_edge_connections_refused_total'

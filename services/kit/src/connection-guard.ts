@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Server as TlsServer, type TLSSocket } from 'node:tls'
-import type { HeldPerAddress } from './held-per-address.ts'
+import type { HeldPerAddress } from './addresses.ts'
 
 /**
  * State of a connection: its headers are incomplete, it sends a body, it waits for its response, it is idle (keep-alive),

@@ -1,7 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { isRoomNumber, limits, regionDigits, regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
-import { sameSecret } from './edge-token.ts'
-import type { ProcessShare } from './process-share.ts'
+import { sameSecret } from './credentials.ts'
+
+/** The number of a process among a region's lobby processes. */
+export interface ProcessShare {
+  readonly number: number
+  readonly count: number
+}
+
+/** The number of the process that drew a room number: the one to ask first. */
+export const drawnBy = (roomNumber: string, count: number): number => (Number(roomNumber) % 100_000) % count
 
 const ROOMS_PER_DIGIT = 100_000
 

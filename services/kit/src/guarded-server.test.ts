@@ -5,11 +5,18 @@ import { limits } from '@sofaspark/contract'
 import { generate } from 'selfsigned'
 import * as z from 'zod/mini'
 import { until } from '@sofaspark/lobby-testing'
-import { exemptAddressesIn, LOOPBACK_RANGES } from './address-key.ts'
-import { connectionsFor, connectionSettingsOf, connectionVariables, openFilesLimit } from './connection-settings.ts'
-import { createGuardedServer, type ConnectionSettings, type GuardedServer } from './guarded-server.ts'
+import { exemptAddressesIn, LOOPBACK_RANGES } from './addresses.ts'
+import {
+  connectionsFor,
+  connectionSettingsOf,
+  connectionVariables,
+  openFilesLimit,
+  createGuardedServer,
+  type ConnectionSettings,
+  type GuardedServer,
+} from './guarded-server.ts'
 import { parseEnvironment } from './env.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen } from './run-service.ts'
 
 const QUICK: ConnectionSettings = {
   headersTimeoutMs: 600,

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import express from 'express'
 import { until } from '@sofaspark/lobby-testing'
-import { boundRequests, createInFlight } from './in-flight.ts'
-import { closeServer, listen } from './listen.ts'
+import { boundRequests, createInFlight } from './bounds.ts'
+import { closeServer, listen } from './run-service.ts'
 
 it('KIT-20 slots are bounded in count and bytes, and are released once', () => {
   const places = createInFlight(2, 100)

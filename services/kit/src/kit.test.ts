@@ -2,19 +2,24 @@ import { createServer } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { Registry } from 'prom-client'
 import * as z from 'zod/mini'
-import { ADMIN_ROLE_HEADER, adminOnly } from './admin-only.ts'
-import { createClientAddressOf } from './client-address.ts'
+import {
+  ADMIN_ROLE_HEADER,
+  adminOnly,
+  EDGE_TOKEN_HEADER,
+  isFromEdge,
+  isLoopback,
+  newSessionSecret,
+  SESSION_COOKIE,
+  sessionIdIn,
+  sessionIdOf,
+} from './credentials.ts'
+import { createClientAddressOf } from './addresses.ts'
 import { drawnRoomIn, drawRoomNumber, proveDrawn } from './drawn-room.ts'
-import { EDGE_TOKEN_HEADER, isFromEdge, isLoopback } from './edge-token.ts'
 import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from './env.ts'
 import { createFakeClock } from './fake-clock.ts'
-import { startInternalServer } from './internal-server.ts'
-import { closeServer, listen } from './listen.ts'
-import { kitMetricTable, processMetricTable } from './metric.ts'
-import { createMetrics } from './metrics.ts'
+import { startInternalServer, closeServer, listen, untilItResponds } from './run-service.ts'
+import { kitMetricTable, processMetricTable, createMetrics } from './metrics.ts'
 import { createLogger } from './log.ts'
-import { newSessionSecret, SESSION_COOKIE, sessionIdIn, sessionIdOf } from './session.ts'
-import { untilItResponds } from './until-it-responds.ts'
 import { errorHandler, notFound } from './wire-error.ts'
 
 it('KIT-01 the environment is checked as a whole', () => {

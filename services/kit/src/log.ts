@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import { kitMetricTable } from './metric.ts'
+import { kitMetricTable } from './metrics.ts'
 import { traceIdNow } from './telemetry.ts'
 
 export type { Logger } from 'pino'

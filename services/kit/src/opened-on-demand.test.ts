@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EDGE_TOKEN_HEADER } from './edge-token.ts'
-import { closeServer, listen } from './listen.ts'
+import { EDGE_TOKEN_HEADER } from './credentials.ts'
+import { closeServer, listen } from './run-service.ts'
 import { openedOnDemand } from './opened-on-demand.ts'
 
 const headers = { [EDGE_TOKEN_HEADER]: 'token' }

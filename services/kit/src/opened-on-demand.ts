@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { isFromEdge } from './edge-token.ts'
-import type { OpenService } from './inner-service.ts'
+import { isFromEdge } from './credentials.ts'
+import type { OpenService } from './run-service.ts'
 import type { Logger } from './log.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen } from './run-service.ts'
 import { createServiceClient, dataOf, firstAble, serviceAt, type CallService } from './service-client.ts'
 
 const schema = z.object({ rooms: z.number() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EDGE_TOKEN_HEADER } from './edge-token.ts'
+import { EDGE_TOKEN_HEADER } from './credentials.ts'
 import { traceHeaders } from './telemetry.ts'
 
 /** Options of a call; a body makes it a POST unless `method` says otherwise. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen } from './run-service.ts'
 import { continuedRequests, inSpan, startTelemetry, traceIdNow } from './telemetry.ts'
 
 // The kit of telemetry is large: a cold, busy machine takes its time to load it.

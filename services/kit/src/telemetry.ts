@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api'
-import { isFromEdge } from './edge-token.ts'
+import { isFromEdge } from './credentials.ts'
 
 export type { Context } from '@opentelemetry/api'
 

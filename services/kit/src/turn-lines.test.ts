@@ -1,4 +1,4 @@
-import { createTurnLines } from './turn-lines.ts'
+import { createTurnLines } from './bounds.ts'
 
 const all = (lines: { next(): string | undefined }): string[] => {
   const taken: string[] = []

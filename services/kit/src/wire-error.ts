@@ -1,6 +1,10 @@
-import { errorStatus, type ErrorCode } from '@sofaspark/contract'
+import { errorStatus, type ErrorCode, limits } from '@sofaspark/contract'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ServerResponse } from 'node:http'
+import { TLSSocket } from 'node:tls'
 
 /** Responds with the body that every HTTP error of the wire has, and with the facts that a call adds. */
 export const sendError = (response: Response, code: ErrorCode, message: string, facts: object = {}): void => {
@@ -34,4 +38,48 @@ export const errorHandler =
       log.error({ err: error, path: request.path }, 'request failed')
       sendError(response, 'unavailable', 'Something went wrong here. Try again.')
     }
+  }
+
+/** Sends the wire's error body on a raw socket, where there is no response object, and ends the socket. */
+export const refuseSocket = (socket: Duplex, code: ErrorCode, message: string): void => {
+  const body = JSON.stringify({ error: { code, message } })
+  const head = [
+    `HTTP/1.1 ${errorStatus[code]} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // A client that never closes its half would keep the socket open.
+  if (socket instanceof Socket) socket.destroySoon()
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: `The headers are longer than ${limits.headerBytes} bytes.`,
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
+}
+
+/** No request came yet: a browser that connected in advance would take a response for that of its next request. */
+const isUnasked = (socket: Duplex): boolean =>
+  socket instanceof TLSSocket || (socket instanceof Socket && socket.bytesRead === 0)
+
+const TIMED_OUT: ReadonlySet<string | undefined> = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ERR_TLS_HANDSHAKE_TIMEOUT'])
+
+export interface BrokenRequestParts {
+  /** The response that a connection waits for. */
+  responseOn: (socket: Socket) => ServerResponse | undefined
+  /** The rest of a request, or of a TLS handshake, did not come in time. */
+  onTimedOut: (socket: Duplex) => void
+}
+
+/** Answers what could not be read as a request, as far as somebody waits for an answer; a server's `clientError`. */
+export const refuseBrokenRequest =
+  ({ responseOn, onTimedOut }: BrokenRequestParts) =>
+  (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (TIMED_OUT.has(error.code)) onTimedOut(socket)
+    const response = socket instanceof Socket ? responseOn(socket) : undefined
+    if (!socket.writable || error.code === 'ECONNRESET' || (response ? response.headersSent : isUnasked(socket)))
+      socket.destroy()
+    else refuseSocket(socket, 'bad_payload', sentences[error.code ?? ''] ?? 'The request could not be read.')
   }

@@ -2,7 +2,7 @@ import { Agent, createServer, get, type RequestListener, type Server } from 'nod
 import { connect, type Socket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen } from './run-service.ts'
 import { withoutPipelines } from './guarded-server.ts'
 
 const servers: Server[] = []

@@ -1,5 +1,4 @@
-import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
-import { createClientAddressOf } from '@sofaspark/kit/client-address.ts'
+import { addressKey, addressList, LOOPBACK_RANGES, createClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import { TokenBucket } from '@sofaspark/contract'
 import { createDailyUsers } from './core/daily-users.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
@@ -13,17 +12,13 @@ import { createInputRelay } from './live/input-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
 import type { LobbyParts } from './core/lobby-parts.ts'
 import { createLobbyMetrics } from './core/metrics.ts'
-import { createAskPeer, createIsGone } from './ownership/peers.ts'
+import { createAskPeer, createIsGone, type AskPeer } from './ownership/peers.ts'
 import type { Service } from './core/service.ts'
 import { createSupportersKeys } from './core/supporters-keys.ts'
 import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './shared/failed-tries.ts'
 import { createProcessLoad } from './shared/process-load.ts'
-import { soleOwnership } from './ownership/ownership.ts'
-import type { Ownership } from './ownership/ownership.ts'
-import type { AskPeer } from './ownership/peers.ts'
-import { catchUp, createSharedOwnership } from './ownership/shared-ownership.ts'
-import type { SharedOwnershipParts } from './ownership/shared-ownership.ts'
-
+import { soleOwnership, type Ownership } from './ownership/ownership.ts'
+import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './ownership/shared-ownership.ts'
 /** Ownership among the processes that share a store, or the sole one. */
 const chooseOwnership = (
   { shared, settings, log }: LobbyParts,

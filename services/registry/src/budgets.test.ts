@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { budgets } from './budgets.ts'
-import { createRegistryMetrics } from './shared/metrics.ts'
+import { createRegistryMetrics } from './metrics.ts'
 
 it('KIT-21 every budget of the registry names a metric that it has, and no two have one name', () => {
   const register = new Registry()

@@ -1,7 +1,7 @@
-import type { Budget } from '@sofaspark/kit/budget.ts'
-import { defaultSettings } from './settings.ts'
-import { MAX_RELEASES, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
-import { MAX_EDGES, MAX_SERVED } from './store/served-window.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
+import { defaultSettings } from './app.ts'
+import { MAX_RELEASES, MAX_REPORTERS } from '@sofaspark/kit/release-reports.ts'
+import { MAX_EDGES, MAX_SERVED } from './store/file-store.ts'
 
 const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
 const FAILURES = 'sofaspark_registry_failures_total'

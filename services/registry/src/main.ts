@@ -11,10 +11,9 @@ import {
   wholeNumberVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import { createApp } from './app.ts'
-import { createRegistryMetrics } from './shared/metrics.ts'
-import { createFetchFile } from './release/fetch-file.ts'
-import { defaultSettings } from './settings.ts'
+import { createApp, defaultSettings } from './app.ts'
+import { createRegistryMetrics } from './metrics.ts'
+import { createFetchFile } from './fetch-file.ts'
 import { openFileStore } from './store/file-store.ts'
 import { openPgStore } from './store/pg-store.ts'
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import { createFailureWindow, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
-import { createFetchFile } from './release/fetch-file.ts'
+import { createFailureWindow, MAX_REPORTERS } from '@sofaspark/kit/release-reports.ts'
+import { createFetchFile } from './fetch-file.ts'
 import {
   entry,
   integrityOf,

@@ -1,14 +1,16 @@
 import {
+  TokenBucket,
+  type Clock,
   checkoutSchema,
   codeSchema,
   isLanguage,
   renewalSchema,
   renewSchema,
   signInSchema,
-  type Clock,
   type Failure,
   type Language,
 } from '@sofaspark/contract'
+import { createTurnLines } from '@sofaspark/kit/bounds.ts'
 import {
   boundRequests,
   createInFlight,
@@ -21,15 +23,66 @@ import {
 } from '@sofaspark/kit'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type * as z from 'zod/mini'
-import { createFairTurns } from './fair-turns.ts'
-import type { Mailbox } from './mail/mailbox.ts'
+import type { Mailbox } from './mail/mail.ts'
 import type { SupportersMetrics } from './metrics.ts'
 import { pageStyle } from './shared/page.ts'
-import type { FakeCheckout } from './payments/fake-checkout.ts'
+import type { FakeCheckout } from './payments/fake-payments.ts'
 import { ForgedWebhook, type Payments } from './payments/payments.ts'
 import type { Subscriptions } from './payments/subscriptions.ts'
 import type { SupportersSettings } from './settings.ts'
 import type { Supporters } from './supporters.ts'
+
+const RETRIED_EVERY_MS = 25
+
+interface TurnLimits {
+  perSecond: number
+  burst: number
+  /** A turn that has not come by then is refused. */
+  waitMs: number
+  /** Waiting ones in all; beyond it the visitor with the most waiting ones gives one up. */
+  waiting: number
+}
+
+/** Shares one rate between visitors: who comes when it is used up waits, and the visitors take turns (SUP-15). */
+interface FairTurns {
+  /** Resolves to false when there was no turn in time. */
+  take(visitor: string): Promise<boolean>
+}
+
+interface Waiter {
+  untilMs: number
+  end(served: boolean): void
+}
+
+export const createFairTurns = ({ perSecond, burst, waitMs, waiting }: TurnLimits, clock: Clock): FairTurns => {
+  const bucket = new TokenBucket(perSecond, burst)
+  const lines = createTurnLines<Waiter>(waiting)
+  let isTicking = false
+
+  const tick = (): void => {
+    isTicking = false
+    const monotonicMs = clock.monotonicMs()
+    while (lines.size > 0 && bucket.take(monotonicMs)) lines.next()?.end(true)
+    for (const late of lines.takeWhere(({ untilMs }) => untilMs <= monotonicMs)) late.end(false)
+    wake()
+  }
+  const wake = (): void => {
+    if (isTicking || lines.size === 0) return
+    isTicking = true
+    clock.after(RETRIED_EVERY_MS, tick)
+  }
+
+  return {
+    take: (visitor) => {
+      const monotonicMs = clock.monotonicMs()
+      if (lines.size === 0 && bucket.take(monotonicMs)) return Promise.resolve(true)
+      return new Promise((end) => {
+        lines.add(visitor, { untilMs: monotonicMs + waitMs, end })?.end(false)
+        wake()
+      })
+    },
+  }
+}
 
 const MAX_BODY_BYTES = 4_096
 const MAX_WEBHOOK_BYTES = 262_144
@@ -50,11 +103,11 @@ interface Parts {
 }
 
 /** The origin that the edge was asked at. */
-export const originOf = (request: Request): string =>
+const originOf = (request: Request): string =>
   `${request.get('x-forwarded-proto') ?? 'http'}://${request.get('x-forwarded-host') ?? request.get('host') ?? ''}`
 
 /** An address of the same origin, or `null`: nobody is sent elsewhere (SUP-14). */
-export const ownUrl = (address: string, origin: string): URL | null => {
+const ownUrl = (address: string, origin: string): URL | null => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return url.origin === new URL(origin).origin ? url : null

@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { defaultSettings } from './settings.ts'
 
 const TURNED_AWAY = 'sofaspark_supporters_turned_away_total'

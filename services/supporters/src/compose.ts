@@ -4,15 +4,11 @@ import type { Express } from 'express'
 import type { Kysely } from 'kysely'
 import { createApp } from './app.ts'
 import { createCheckouts } from './checkouts.ts'
-import { createEntitlements } from './entitlements/entitlements.ts'
-import { createSigningKeys } from './entitlements/signing-keys.ts'
-import { createLettersOut, type LettersOut } from './mail/letters-out.ts'
-import type { Mail } from './mail/mail.ts'
-import type { Mailbox } from './mail/mailbox.ts'
+import { createEntitlements, createSigningKeys } from './sign-in/entitlements.ts'
+import { createLettersOut, type LettersOut, type Mail, type Mailbox } from './mail/mail.ts'
 import type { SupportersMetrics } from './metrics.ts'
-import { createFakeCheckout } from './payments/fake-checkout.ts'
-import { createFakePayments, type FakePayments } from './payments/fake-payments.ts'
-import type { Payments } from './payments/payments.ts'
+import { createFakeCheckout, createFakePayments, type FakePayments } from './payments/fake-payments.ts'
+import { type Payments, ForgedWebhook } from './payments/payments.ts'
 import { createSubscriptions, type Subscriptions } from './payments/subscriptions.ts'
 import { createSeal } from './shared/seal.ts'
 import { plansOf, type Prices, type SupportersSettings } from './settings.ts'
@@ -20,7 +16,6 @@ import { createCodes } from './sign-in/codes.ts'
 import { createDevices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'
 import { createSupporters, type Supporters } from './supporters.ts'
-import { ForgedWebhook } from './payments/payments.ts'
 
 const none = (): Promise<never> => Promise.reject(new Error('No payment provider is configured.'))
 
@@ -102,4 +97,36 @@ export const composeSupporters = (parts: Parts): SupportersService => {
     ...(mailbox ? { mailbox } : {}),
   })
   return { app, supporters, subscriptions, letters, payments, fake }
+}
+
+const EVERY_MS = 17 * 60_000
+const LETTERS_EVERY_MS = 15_000
+
+/**
+ * Asks the provider about due subscriptions and deletes what is over, now and periodically, and sends letters that had to wait
+ * (SUP-33, SUP-245). The returned function stops it.
+ */
+export const keepBooks = (
+  { subscriptions, supporters }: { subscriptions: Subscriptions; supporters: Supporters },
+  clock: Clock,
+  log: Logger,
+  metrics: SupportersMetrics,
+): (() => void) => {
+  const run = (): void => {
+    Promise.all([subscriptions.reconcile(), supporters.forgetOld()]).catch((error: unknown) => {
+      metrics.callsFailed.inc({ to: 'provider' })
+      log.error({ err: error }, 'asking the provider failed; will retry')
+    })
+  }
+  const sendLetters = (): void => {
+    supporters.sendDueCodes().catch((error: unknown) => {
+      metrics.callsFailed.inc({ to: 'database' })
+      log.error({ err: error }, 'letters that wait could not be sent; will retry')
+    })
+  }
+  run()
+  const stops = [clock.every(EVERY_MS, run), clock.every(LETTERS_EVERY_MS, sendLetters)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

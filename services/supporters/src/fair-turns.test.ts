@@ -1,5 +1,5 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
-import { createFairTurns } from './fair-turns.ts'
+import { createFairTurns } from './app.ts'
 
 const arrange = (more: Partial<Parameters<typeof createFairTurns>[0]> = {}) => {
   const clock = createFakeClock()

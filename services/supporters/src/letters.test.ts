@@ -1,10 +1,8 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { languages } from '@sofaspark/contract'
 import { SMTPServer } from 'smtp-server'
-import { createLettersOut } from './mail/letters-out.ts'
-import { createSmtpMail } from './mail/smtp-mail.ts'
-import { letterKinds, letters } from './text/letters.ts'
+import { createLettersOut, createSmtpMail } from './mail/mail.ts'
+import { letterKinds, letters } from './mail/letters.ts'
 
 const startMailServer = async (): Promise<{ url: string; received: string[]; close: () => Promise<void> }> => {
   const received: string[] = []

@@ -14,10 +14,8 @@ import {
   type OpenService,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import { composeSupporters } from './compose.ts'
-import { keepBooks } from './keep-books.ts'
-import { createMailbox } from './mail/mailbox.ts'
-import { createSmtpMail } from './mail/smtp-mail.ts'
+import { composeSupporters, keepBooks } from './compose.ts'
+import { createMailbox, createSmtpMail } from './mail/mail.ts'
 import { createSupportersMetrics } from './metrics.ts'
 import { providerOf, providerVariables } from './payments/provider-of.ts'
 import { defaultPrices, defaultSettings, plansOf } from './settings.ts'

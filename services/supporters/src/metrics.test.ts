@@ -1,7 +1,5 @@
 import { Registry } from 'prom-client'
-import { metricTable } from './metric-table.ts'
-import { createSupportersMetrics } from './metrics.ts'
-
+import { metricTable, createSupportersMetrics } from './metrics.ts'
 it('KIT-100 the supporters service exports the metrics of its table', () => {
   const register = new Registry()
   createSupportersMetrics(register).watch(() => Promise.resolve({}))

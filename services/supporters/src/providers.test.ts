@@ -1,6 +1,5 @@
 import { noPayments } from './compose.ts'
-import { eachOnStore } from './testing/each-on-store.ts'
-import { codeOf, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
+import { eachOnStore, codeOf, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
 import { createStripePayments } from './payments/stripe-payments.ts'
 import { startStripeApi, WEBHOOK_SECRET, type StripeApi } from './testing/stripe-api.ts'
 import type { Payments } from './payments/payments.ts'

@@ -1,16 +1,13 @@
 import type { Failure, IssuedEntitlement } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
 import { createCheckouts } from './checkouts.ts'
-import { createEntitlements } from './entitlements/entitlements.ts'
-import { createSigningKeys } from './entitlements/signing-keys.ts'
+import { createEntitlements, createSigningKeys } from './sign-in/entitlements.ts'
 import { createSeal } from './shared/seal.ts'
 import { defaultSettings } from './settings.ts'
 import { createCodes } from './sign-in/codes.ts'
 import { createDevices } from './sign-in/devices.ts'
 import { createSupporters } from './supporters.ts'
-import { eachOnStore } from './testing/each-on-store.ts'
-import { SECRET, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
-
+import { eachOnStore, SECRET, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
 let running: RunningSupporters
 eachOnStore(
   async (db) => {

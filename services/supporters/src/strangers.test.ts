@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import type { SupporterSession } from '@sofaspark/contract'
 import { firstCells, routesOf } from '@sofaspark/kit/testing/routes.ts'
 import { newSecret } from './sign-in/devices.ts'
-import { eachOnStore } from './testing/each-on-store.ts'
-import { codeOf, deviceOf, NOON_S, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
+import {
+  eachOnStore,
+  codeOf,
+  deviceOf,
+  NOON_S,
+  startSupporters,
+  type RunningSupporters,
+} from './testing/running-supporters.ts'
 import { startWithStripe } from './testing/running-with-stripe.ts'
 
 const ADA = 'ada@example.com'

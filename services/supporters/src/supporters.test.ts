@@ -1,8 +1,8 @@
 import { brand, languages, limits, type SupporterSession } from '@sofaspark/contract'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { newSecret } from './sign-in/devices.ts'
-import { eachOnStore } from './testing/each-on-store.ts'
 import {
+  eachOnStore,
   codeOf,
   deviceOf,
   HOST,
@@ -11,7 +11,6 @@ import {
   tables,
   type RunningSupporters,
 } from './testing/running-supporters.ts'
-
 const AN_HOUR_S = 3_600
 const A_DAY_S = 24 * AN_HOUR_S
 const ADA = 'ada@example.com'

@@ -1,7 +1,7 @@
 import { failure, type Clock, type Failure } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
-import type { Entitlements } from './entitlements/entitlements.ts'
+import type { Entitlements } from './sign-in/entitlements.ts'
 import { charges } from './payments/doubles.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SubscriptionState } from './subscription/subscription.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { budgets as analyticsBudgets } from '@sofaspark/analytics/budgets.ts'
 import { budgets as edgeBudgets } from '@sofaspark/edge/budgets.ts'
 import { liveBudgets } from '@sofaspark/lobby/budget/budgets.ts'

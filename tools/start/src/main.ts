@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
+import { createSocketForwarder } from '@sofaspark/kit/passed-sockets.ts'
 import { freePort, noSpaceFailure } from '@sofaspark/programs'
 import { keptAdminSecret, keptSupportersSecret } from './admin-secret.ts'
 import { announcement, fetchConfig } from './announcement.ts'

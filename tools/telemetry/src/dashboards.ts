@@ -8,7 +8,7 @@ import {
 import { DataqueryBuilder } from '@grafana/grafana-foundation-sdk/prometheus'
 import { PanelBuilder as StatBuilder } from '@grafana/grafana-foundation-sdk/stat'
 import { PanelBuilder as TimeseriesBuilder } from '@grafana/grafana-foundation-sdk/timeseries'
-import type { Metric } from '@sofaspark/kit/metric.ts'
+import type { Metric } from '@sofaspark/kit/metrics.ts'
 import { metrics } from './metric-list.ts'
 import { objectives } from './objectives.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import type { Metric } from '@sofaspark/kit/metric.ts'
+import type { Metric } from '@sofaspark/kit/metrics.ts'
 import { boards } from './dashboards.ts'
 import { pages } from './generated-files.ts'
 import { isMetric, metricsByName, seriesIn } from './metric-list.ts'

@@ -1,9 +1,9 @@
-import { metricTable as analytics } from '@sofaspark/analytics/metric-table.ts'
+import { metricTable as analytics } from '@sofaspark/analytics/shared/metrics.ts'
 import { metricTable as edge } from '@sofaspark/edge/metric-table.ts'
-import { kitMetricTable, processMetricTable, type Metric } from '@sofaspark/kit/metric.ts'
+import { kitMetricTable, processMetricTable, type Metric } from '@sofaspark/kit/metrics.ts'
 import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '@sofaspark/lobby/metric-table.ts'
-import { metricTable as registry } from '@sofaspark/registry/metric-table.ts'
-import { metricTable as supporters } from '@sofaspark/supporters/metric-table.ts'
+import { metricTable as registry } from '@sofaspark/registry/metrics.ts'
+import { metricTable as supporters } from '@sofaspark/supporters/metrics.ts'
 
 /** The tables of all services, by what rules and dashboards read from them. */
 export const metrics = {

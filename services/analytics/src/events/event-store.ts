@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Region } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sql, type Kysely } from 'kysely'
-import { fingerprintOf } from '../errors/error-groups.ts'
-import { createPartitions } from '../store/partitions.ts'
+import { fingerprintOf } from './errors.ts'
+import { createPartitions } from '../store/event-schema.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
 
 /** Number of events of one name in one region on one day (UTC). */
-export interface DailyCount {
+interface DailyCount {
   date: string
   region: Region
   name: string
@@ -191,4 +191,15 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
       return Number(result?.numDeletedRows ?? 0)
     },
   }
+}
+
+/** Reports wait in their page for consent or a connection; the page's clock is believed less than this far back. */
+const OLDEST_MS = 3_600_000
+
+/** When something happened in a page: at its own time (unix seconds) within the last hour, else now (ANA-09b, ANA-203). */
+export const ownTime = (atS: number | undefined, nowMs: number): { at: Date; hasOwnTime: boolean } => {
+  const ownMs = (atS ?? Infinity) * 1_000
+  // Wall clock: the event names its own moment.
+  const hasOwnTime = ownMs <= nowMs && ownMs > nowMs - OLDEST_MS
+  return { at: new Date(hasOwnTime ? ownMs : nowMs), hasOwnTime }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Replayed, RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
-import { createTurnLines } from '@sofaspark/kit/turn-lines.ts'
+import { createTurnLines } from '@sofaspark/kit/bounds.ts'
 import { defaultSettings } from '../shared/settings.ts'
 
 export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }

@@ -6,16 +6,14 @@ import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgre
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
-import { createAnalyticsMetrics } from '../metrics.ts'
+import { createAnalyticsMetrics } from '../shared/metrics.ts'
 import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
 import { play } from './played-run.cases.ts'
 import { createReplays } from './replays.ts'
-import { scoreCalls } from './score-calls.ts'
+import { scoreCalls, createTickets } from './score-calls.ts'
 import { createScoreStore } from './score-store.ts'
-import { createTickets } from './tickets.ts'
-
 const EDGE_TOKEN = 'edge-token'
 const log = createLogger('analytics', { level: 'silent' })
 

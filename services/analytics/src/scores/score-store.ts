@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { ScoreSchema } from '../store/score-schema.ts'
+import type { ScoreSchema } from '../store/schema.ts'
 
 /** Number of replays that one run may have in all. */
 const MAX_TRIES = 3

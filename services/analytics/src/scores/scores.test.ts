@@ -6,16 +6,14 @@ import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
-import { createAnalyticsMetrics } from '../metrics.ts'
+import { createAnalyticsMetrics } from '../shared/metrics.ts'
 import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
 import { play } from './played-run.cases.ts'
 import { createReplays, type Replays } from './replays.ts'
-import { scoreCalls } from './score-calls.ts'
+import { scoreCalls, breaksMs, createTickets, ticketLifeMs } from './score-calls.ts'
 import { createScoreStore, type ScoreStore } from './score-store.ts'
-import { breaksMs, createTickets, ticketLifeMs } from './tickets.ts'
-
 const EDGE_TOKEN = 'edge-token'
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const A_DAY_MS = 86_400_000

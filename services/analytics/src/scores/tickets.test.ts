@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { createTickets, ticketLifeMs } from './tickets.ts'
+import { createTickets, ticketLifeMs } from './score-calls.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const tickets = createTickets('secret')

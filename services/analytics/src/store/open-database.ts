@@ -1,16 +1,17 @@
 import { openPostgres, type DatabaseLocation } from '@sofaspark/embedded-postgres'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { untilItResponds } from '@sofaspark/kit/until-it-responds.ts'
-import type { Kysely } from 'kysely'
-import type { AnalyticsSchema } from './schema.ts'
-import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Migration, MigrationProvider } from 'kysely/migration'
-import { consentMigration } from './consent-schema.ts'
-import { erasureMigration } from './erasure-schema.ts'
-import { auditMigration, peopleMigration } from './people-schema.ts'
-import { sessionMigration } from './session-schema.ts'
-import { toggleMigration } from './toggle-schema.ts'
+import { untilItResponds } from '@sofaspark/kit/run-service.ts'
+import { type Kysely, sql } from 'kysely'
+import {
+  type AnalyticsSchema,
+  consentMigration,
+  erasureMigration,
+  auditMigration,
+  peopleMigration,
+  sessionMigration,
+  toggleMigration,
+} from './schema.ts'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import { partitionMigration, sumMigration, createSumFunctions, eventSumsOf } from './event-schema.ts'
 
 const scoreMigration: Migration = {

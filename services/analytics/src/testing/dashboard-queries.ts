@@ -1,7 +1,7 @@
 import { createLogger } from '@sofaspark/kit'
 import { sql } from 'kysely'
-import { createErrorStore } from '../errors/error-store.ts'
-import { createPeopleStore } from '../people/people-store.ts'
+import { createErrorStore } from '../events/errors.ts'
+import { createPeopleStore } from '../people.ts'
 import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 

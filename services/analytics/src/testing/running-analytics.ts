@@ -4,21 +4,21 @@ import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
-import { createConsentStore } from '../consent/consent-store.ts'
-import { createErasureStore } from '../erasures/erasure-store.ts'
-import { createErrorStore } from '../errors/error-store.ts'
-import { createAnalyticsMetrics } from '../metrics.ts'
-import { createPeopleStore } from '../people/people-store.ts'
+import { createConsentStore } from '../consent.ts'
+import { createErasureStore } from '../erasures.ts'
+import { createErrorStore } from '../events/errors.ts'
+import { createAnalyticsMetrics } from '../shared/metrics.ts'
+import { createPeopleStore } from '../people.ts'
 import { createReplays } from '../scores/replays.ts'
-import { scoreCalls } from '../scores/score-calls.ts'
+import { scoreCalls, createTickets } from '../scores/score-calls.ts'
 import { createScoreStore } from '../scores/score-store.ts'
-import { createTickets } from '../scores/tickets.ts'
 import { defaultSettings, type AnalyticsSettings } from '../shared/settings.ts'
-import { createSessionStore } from '../sessions/session-store.ts'
+import { createSessionStore } from '../sessions.ts'
 import { createEventStore } from '../events/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
-import { createToggleStore } from '../toggles/toggle-store.ts'
+import { createToggleStore } from '../toggles.ts'
+import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 
 /** The real service on a free port, with its database in memory. */
 export interface RunningAnalytics {
@@ -70,4 +70,27 @@ export const startAnalytics = async (
   const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
   const running: RunningAnalytics = { origin, db, register, isDown: false, stop: () => closeServer(server) }
   return running
+}
+
+interface BothDatabases {
+  embedded: () => Kysely<AnalyticsSchema>
+  real: () => Kysely<AnalyticsSchema>
+}
+
+/** The embedded database and a real Postgres, open during the tests of a file. */
+export const bothDatabases = (): BothDatabases => {
+  const log = createLogger('analytics', { level: 'silent' })
+  let postgres: TestPostgres
+  let real: Kysely<AnalyticsSchema>
+  let embedded: Kysely<AnalyticsSchema>
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    real = await openDatabase({ databaseUrl: postgres.url }, log)
+    embedded = await openDatabase({ folder: null }, log)
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all([real.destroy(), embedded.destroy()])
+    await postgres.stop()
+  })
+  return { embedded: () => embedded, real: () => real }
 }

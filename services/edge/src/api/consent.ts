@@ -1,7 +1,7 @@
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import type { Clock } from '@sofaspark/contract'
 import { addressKey, createInFlight, emptyBody, sendError, type AskService } from '@sofaspark/kit'
-import { sourceHeader } from '@sofaspark/kit/event-source.ts'
+import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import { Router, type RequestHandler } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
 import { createWindowCount } from '../abuse/window-count.ts'

@@ -1,6 +1,6 @@
 import { unknownBody, createHeldPerAddress, networkKey, sendError, type AskService } from '@sofaspark/kit'
 import type { Clock } from '@sofaspark/contract'
-import { sourceHeader } from '@sofaspark/kit/event-source.ts'
+import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import express, { Router, type Request, type Response } from 'express'
 import * as z from 'zod/mini'
 import { limitCalls } from '../abuse/call-limits.ts'

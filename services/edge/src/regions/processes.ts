@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { isRoomNumber, regions, type Region, type RoomNumber } from '@sofaspark/contract'
 import { dataOf, type CallService } from '@sofaspark/kit'
-import { drawnBy } from '@sofaspark/kit/process-share.ts'
+import { drawnBy } from '@sofaspark/kit/drawn-room.ts'
 import * as z from 'zod/mini'
 import { withoutEndSlashes } from '../shared/without-end-slashes.ts'
 

@@ -1,5 +1,5 @@
 import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
-import { sideOf } from '@sofaspark/kit/canary-errors.ts'
+import { sideOf } from '@sofaspark/kit/release-reports.ts'
 import type { Audit } from '../operators/admin-audit.ts'
 import type { DemotedCanary, RegistrySource } from './registry-source.ts'
 

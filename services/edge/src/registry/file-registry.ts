@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release, RemoteEntry, Registry } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
-import { comparisonOf, createErrorWindow, errsMore, sideOf } from '@sofaspark/kit/canary-errors.ts'
-import { createFaultOf, type FetchFile } from '@sofaspark/kit/release-check.ts'
 import {
+  comparisonOf,
+  createErrorWindow,
+  errsMore,
+  sideOf,
   causeSentence,
   createFailureWindow,
   failsForVisitors,
   type DemotionCause,
-} from '@sofaspark/kit/release-failures.ts'
+} from '@sofaspark/kit/release-reports.ts'
+import { createFaultOf, type FetchFile } from '@sofaspark/kit/release-check.ts'
 import { createRegistryFile } from './registry-file.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { registrySchema, type Clock, type Registry } from '@sofaspark/contract'
+import { registrySchema, type Clock, type Registry, type Release } from '@sofaspark/contract'
 import { createServiceClient, type Logger } from '@sofaspark/kit'
-import { sideOf } from '@sofaspark/kit/canary-errors.ts'
+import { sideOf } from '@sofaspark/kit/release-reports.ts'
 import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
-import type { Release } from '@sofaspark/contract'
 import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
 
 /** The descriptions and pages of the releases that a registry service names. */

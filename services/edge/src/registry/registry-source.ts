@@ -1,6 +1,5 @@
 import type { Registry } from '@sofaspark/contract'
-import type { ErrorShares } from '@sofaspark/kit/canary-errors.ts'
-import type { DemotedRelease } from '@sofaspark/kit/release-failures.ts'
+import type { ErrorShares, DemotedRelease } from '@sofaspark/kit/release-reports.ts'
 
 /** A page could not show a release that is in use, or erred in it. */
 export interface ReleaseReport {

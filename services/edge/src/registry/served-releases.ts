@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Registry } from '@sofaspark/contract'
 import { networkKey } from '@sofaspark/kit'
-import { ERRORS_WINDOW_MS } from '@sofaspark/kit/canary-errors.ts'
+import { ERRORS_WINDOW_MS } from '@sofaspark/kit/release-reports.ts'
 import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
 import { SketchWindow, VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { createWindowCount } from '../abuse/window-count.ts'

@@ -1,4 +1,4 @@
-import { counter, gauge, type Metric } from '@sofaspark/kit/metric.ts'
+import { counter, gauge, type Metric } from '@sofaspark/kit/metrics.ts'
 
 /** Every metric of the edge. KIT-100 */
 export const metricTable = {

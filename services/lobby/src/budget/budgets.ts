@@ -1,4 +1,4 @@
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { logBudget } from '../lobby/log-lines.ts'
 import { defaultLimits as limits } from '../shared/settings.ts'
 

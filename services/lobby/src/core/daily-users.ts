@@ -1,5 +1,5 @@
 import { limits, type Clock, type TokenBucket } from '@sofaspark/contract'
-import { addressKey, networkKey } from '@sofaspark/kit/address-key.ts'
+import { addressKey, networkKey } from '@sofaspark/kit/addresses.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { hashToken } from '../lobby/tokens.ts'
 import type { HistoryStore } from '../stores/history-store.ts'

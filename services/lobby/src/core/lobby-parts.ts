@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
-import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
+import type { ParentChannel } from '@sofaspark/kit/passed-sockets.ts'
 import type { Registry } from 'prom-client'
 import type { LobbySettings } from '../shared/settings.ts'
 import type { UtilizationSource } from '../shared/process-load.ts'

@@ -1,5 +1,5 @@
 import { pingBoundsMs } from '@sofaspark/contract'
-import { counter, gauge, histogram, type Metric } from '@sofaspark/kit/metric.ts'
+import { counter, gauge, histogram, type Metric } from '@sofaspark/kit/metrics.ts'
 
 /** The metrics of what happens in the lobbies of a process. KIT-100 */
 export const lobbyMetricTable = {

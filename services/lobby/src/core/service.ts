@@ -1,5 +1,5 @@
 import type { Clock, Failure } from '@sofaspark/contract'
-import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
+import type { ClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Entitlements } from './entitlement.ts'
 import type { SupportersKeys } from './supporters-keys.ts'

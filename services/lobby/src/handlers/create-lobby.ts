@@ -1,5 +1,5 @@
 import { failure, type AckFactsOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
-import { cleanFrom } from '@sofaspark/kit/names/name.ts'
+import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { tellHost } from '../live/tell.ts'
 import { become, isHost, limitPackets } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'

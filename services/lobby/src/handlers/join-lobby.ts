@@ -1,5 +1,5 @@
 import { failure, type AckFactsOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
-import { cleanFrom } from '@sofaspark/kit/names/name.ts'
+import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { tellPhone } from '../live/tell.ts'
 import { become, supersede } from '../live/connection.ts'

@@ -1,4 +1,4 @@
-import { addressKey } from '@sofaspark/kit/address-key.ts'
+import { addressKey } from '@sofaspark/kit/addresses.ts'
 
 /** How long newcomers of an address stay out after a kick; twice as long after each further one. */
 export const KEPT_OUT_MS = 60_000

@@ -1,5 +1,5 @@
 import { divertRawFrames, wireEventNamed } from '@sofaspark/contract'
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'

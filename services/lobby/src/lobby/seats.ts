@@ -1,5 +1,5 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
-import { cleanName, distinctName } from '@sofaspark/kit/names/name.ts'
+import { cleanName, distinctName } from '@sofaspark/kit/names.ts'
 import { withFormerStanding } from './evening.ts'
 import {
   announce,

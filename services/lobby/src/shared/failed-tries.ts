@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
-import { addressKey } from '@sofaspark/kit/address-key.ts'
-import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { addressKey } from '@sofaspark/kit/addresses.ts'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
 import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Failures, type Lane } from '@sofaspark/kit/failed-tries.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 

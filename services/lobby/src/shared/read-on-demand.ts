@@ -1,4 +1,4 @@
-import type { Metric } from '@sofaspark/kit/metric.ts'
+import type { Metric } from '@sofaspark/kit/metrics.ts'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Read = (metric: Metric, read: () => number) => void

@@ -1,5 +1,5 @@
 import { limits as specified, type Region } from '@sofaspark/contract'
-import type { ProcessShare } from '@sofaspark/kit/process-share.ts'
+import type { ProcessShare } from '@sofaspark/kit/drawn-room.ts'
 import { logBudget } from '../lobby/log-lines.ts'
 
 /** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */

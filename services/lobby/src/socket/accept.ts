@@ -1,5 +1,5 @@
 import { drawnRoomIn } from '@sofaspark/kit/drawn-room.ts'
-import { isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/leaving.ts'
 import { limits as specified } from '@sofaspark/contract'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '@sofaspark/contract'
-import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
-import { isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import type { ClientAddressOf } from '@sofaspark/kit/addresses.ts'
+import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { AddressBuckets } from '../budget/address-buckets.ts'
 import type { LobbySettings } from '../shared/settings.ts'
 

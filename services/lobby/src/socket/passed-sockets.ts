@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
-import { refuseSocket } from '@sofaspark/kit/refuse-socket.ts'
+import type { ParentChannel } from '@sofaspark/kit/passed-sockets.ts'
+import { refuseSocket } from '@sofaspark/kit/wire-error.ts'
 
 /**
  * Serves the sockets that the edge passes as if they had come to the service's own port (LOB-170). They bring their

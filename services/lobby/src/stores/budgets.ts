@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import type { Budget } from '@sofaspark/kit/budget.ts'
+import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { logBudget } from '../lobby/log-lines.ts'
 
 const MB = 1_000_000

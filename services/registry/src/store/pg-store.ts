@@ -1,7 +1,13 @@
 import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
 import { untilItResponds, type Logger } from '@sofaspark/kit'
-import { ERRORS_WINDOW_MS, MAX_ERROR_REPORTERS, type ErrorReporters, type Side } from '@sofaspark/kit/canary-errors.ts'
-import { FAILURE_WINDOW_MS, MAX_REPORTERS } from '@sofaspark/kit/release-failures.ts'
+import {
+  ERRORS_WINDOW_MS,
+  MAX_ERROR_REPORTERS,
+  type ErrorReporters,
+  type Side,
+  FAILURE_WINDOW_MS,
+  MAX_REPORTERS,
+} from '@sofaspark/kit/release-reports.ts'
 import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { Kysely, PostgresDialect, sql, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@sofaspark/contract'
-import type { ErrorReporters, Side } from '@sofaspark/kit/canary-errors.ts'
+import type { ErrorReporters, Side } from '@sofaspark/kit/release-reports.ts'
 import type { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 
 /** A remote's entry with its number of changes; 0 before the first. */

@@ -8,8 +8,8 @@ import { closeServer, createLogger, createMetrics, listen } from '@sofaspark/kit
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { createApp } from '../app.ts'
-import { createRegistryMetrics } from '../shared/metrics.ts'
-import { createFetchFile } from '../release/fetch-file.ts'
+import { createRegistryMetrics } from '../metrics.ts'
+import { createFetchFile } from '../fetch-file.ts'
 import { openFileStore } from '../store/file-store.ts'
 
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -1,5 +1,4 @@
-import { eachOnStore } from '../testing/each-on-store.ts'
-import { startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
+import { eachOnStore, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
 import { paymentsCases } from './payments.cases.ts'
 
 let running: RunningSupporters

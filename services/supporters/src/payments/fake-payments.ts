@@ -1,11 +1,16 @@
-import type { Clock, PlanId } from '@sofaspark/contract'
+import type { Clock, PlanId, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
 import { ForgedWebhook, PERIOD_S, type PaymentNews, type Payments } from './payments.ts'
 import type { BillingStatus } from '../subscription/subscription.ts'
+import { priceIn } from '@sofaspark/contract/price.ts'
+import { sendError } from '@sofaspark/kit'
+import { Router, type Response } from 'express'
+import { html, pageOf } from '../shared/page.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
-export const FAKE_PATH = '/api/supporters/fake'
+const FAKE_PATH = '/api/supporters/fake'
 
 type Row = SupportersSchema['fake_subscription']
 
@@ -97,4 +102,171 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
     },
     change,
   }
+}
+
+interface FakeCheckoutText {
+  title: string
+  /** Says that no money moves. */
+  note: string
+  plans: Readonly<Record<PlanId, string>>
+  pay: string
+  cancel: string
+  over: string
+  portal: string
+  back: string
+}
+
+/** The texts of the embedded provider's pages. */
+const fakeCheckoutTexts: Readonly<Record<Language, FakeCheckoutText>> = {
+  en: {
+    title: 'Practice checkout',
+    note: 'This page takes no money. It stands in for a payment provider while none is set up.',
+    plans: { month: 'Supporter, every month', year: 'Supporter, every year' },
+    pay: 'Pretend to pay',
+    cancel: 'Go back without paying',
+    over: 'This checkout is over. Start again on the supporter page.',
+    portal: 'Your practice subscription',
+    back: 'Back',
+  },
+  es: {
+    title: 'Pago de prueba',
+    note: 'Esta página no cobra nada. Sustituye a un proveedor de pagos mientras no haya ninguno.',
+    plans: { month: 'Mecenas, cada mes', year: 'Mecenas, cada año' },
+    pay: 'Simular el pago',
+    cancel: 'Volver sin pagar',
+    over: 'Este pago ya no está abierto. Empieza de nuevo en la página de mecenas.',
+    portal: 'Tu suscripción de prueba',
+    back: 'Volver',
+  },
+  he: {
+    title: 'תשלום לתרגול',
+    note: 'הדף הזה לא גובה כסף. הוא ממלא מקום של חברת סליקה כל עוד לא הוגדרה אחת.',
+    plans: { month: 'תמיכה חודשית', year: 'תמיכה שנתית' },
+    pay: 'לשלם בכאילו',
+    cancel: 'חזרה בלי לשלם',
+    over: 'התשלום הזה כבר סגור. אפשר להתחיל מחדש בדף התומכים.',
+    portal: 'המינוי שלך לתרגול',
+    back: 'חזרה',
+  },
+  pt: {
+    title: 'Pagamento de treino',
+    note: 'Esta página não cobra nada. Ela ocupa o lugar de um provedor de pagamentos enquanto não houver um.',
+    plans: { month: 'Apoiador, todo mês', year: 'Apoiador, todo ano' },
+    pay: 'Fingir que pago',
+    cancel: 'Voltar sem pagar',
+    over: 'Este pagamento já não está aberto. Comece de novo na página de apoiadores.',
+    portal: 'Sua assinatura de treino',
+    back: 'Voltar',
+  },
+  tr: {
+    title: 'Deneme ödemesi',
+    note: 'Bu sayfa para almaz. Bir ödeme sağlayıcısı kurulana kadar onun yerine durur.',
+    plans: { month: 'Destekçi, her ay', year: 'Destekçi, her yıl' },
+    pay: 'Ödüyormuş gibi yap',
+    cancel: 'Ödemeden geri dön',
+    over: 'Bu ödeme kapandı. Destekçi sayfasından yeniden başla.',
+    portal: 'Deneme aboneliğin',
+    back: 'Geri',
+  },
+  fr: {
+    title: 'Paiement d’essai',
+    note: 'Cette page ne prend pas d’argent. Elle remplace un prestataire de paiement tant qu’il n’y en a pas.',
+    plans: { month: 'Mécène, chaque mois', year: 'Mécène, chaque année' },
+    pay: 'Faire semblant de payer',
+    cancel: 'Revenir sans payer',
+    over: 'Ce paiement est clos. Recommence sur la page des mécènes.',
+    portal: 'Ton abonnement d’essai',
+    back: 'Retour',
+  },
+  id: {
+    title: 'Pembayaran latihan',
+    note: 'Halaman ini tidak mengambil uang. Halaman ini menggantikan penyedia pembayaran selama belum ada.',
+    plans: { month: 'Pendukung, tiap bulan', year: 'Pendukung, tiap tahun' },
+    pay: 'Pura-pura bayar',
+    cancel: 'Kembali tanpa membayar',
+    over: 'Pembayaran ini sudah selesai. Mulai lagi di halaman pendukung.',
+    portal: 'Langganan latihanmu',
+    back: 'Kembali',
+  },
+  it: {
+    title: 'Pagamento di prova',
+    note: 'Questa pagina non prende soldi. Sostituisce un fornitore di pagamenti finché non ce n’è uno.',
+    plans: { month: 'Sostenitore, ogni mese', year: 'Sostenitore, ogni anno' },
+    pay: 'Fai finta di pagare',
+    cancel: 'Torna senza pagare',
+    over: 'Questo pagamento è chiuso. Ricomincia dalla pagina dei sostenitori.',
+    portal: 'Il tuo abbonamento di prova',
+    back: 'Indietro',
+  },
+}
+
+/** The pages of the embedded provider, which say that they take no money (SUP-01). */
+export interface FakeCheckout {
+  routes: Router
+}
+
+export const createFakeCheckout = (
+  db: Kysely<SupportersSchema>,
+  payments: FakePayments,
+  subscriptions: Subscriptions,
+): FakeCheckout => {
+  const send = (response: Response, page: string, status = 200): void => {
+    response.status(status).type('html').set('Cache-Control', 'no-store').send(page)
+  }
+  const find = (id: string) => db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirst()
+  const routes = Router()
+
+  routes.get(`${FAKE_PATH}/checkout/:id`, async (request, response) => {
+    const checkout = await find(request.params.id)
+    const language = checkout?.language ?? 'en'
+    const texts = fakeCheckoutTexts[language]
+    if (checkout?.address == null) {
+      const body = html`<p>${texts.over}</p>
+        <a class="button" href="/supporter">${texts.back}</a>`
+      send(response, pageOf({ language, title: texts.title, body }), 404)
+      return
+    }
+    const at = `${FAKE_PATH}/checkout/${checkout.id}`
+    const body = html`<p class="note">${texts.note}</p>
+      <p>${texts.plans[checkout.plan]}</p>
+      <p class="price">${priceIn(language, checkout)}</p>
+      <form method="post">
+        <button data-testid="fake-pay" formaction="${at}/pay">${texts.pay}</button>
+        <button class="quiet" data-testid="fake-cancel" formaction="${at}/cancel">${texts.cancel}</button>
+      </form>`
+    send(response, pageOf({ language, title: texts.title, body }))
+  })
+  routes.post(`${FAKE_PATH}/checkout/:id/pay`, async (request, response) => {
+    const checkout = await find(request.params.id)
+    if (!checkout) {
+      sendError(response, 'not_found', 'There is no such checkout.')
+      return
+    }
+    if (checkout.address !== null) await subscriptions.receive(await payments.pay(checkout.id, checkout.plan))
+    response.redirect(303, checkout.paid_url)
+  })
+  routes.post(`${FAKE_PATH}/checkout/:id/cancel`, async (request, response) => {
+    const checkout = await find(request.params.id)
+    if (checkout) response.redirect(303, checkout.cancelled_url)
+    else sendError(response, 'not_found', 'There is no such checkout.')
+  })
+  routes.get(`${FAKE_PATH}/portal/:ref`, async (request, response) => {
+    const row = await db
+      .selectFrom('subscription')
+      .innerJoin('supporter', 'supporter.id', 'subscription.supporter_id')
+      .select(['subscription.plan', 'subscription.amount', 'subscription.currency', 'supporter.language'])
+      .where('subscription.customer_ref', '=', request.params.ref)
+      .executeTakeFirst()
+    if (!row) {
+      sendError(response, 'not_found', 'There is no such subscription.')
+      return
+    }
+    const texts = fakeCheckoutTexts[row.language]
+    const body = html`<p class="note">${texts.note}</p>
+      <p>${texts.plans[row.plan]}</p>
+      <p class="price">${priceIn(row.language, row)}</p>
+      <a class="button" href="/supporter">${texts.back}</a>`
+    send(response, pageOf({ language: row.language, title: texts.portal, body }))
+  })
+  return { routes }
 }

@@ -1,6 +1,5 @@
 import { newSecret } from '../sign-in/devices.ts'
-import { eachOnStore } from '../testing/each-on-store.ts'
-import { codeOf, deviceOf } from '../testing/running-supporters.ts'
+import { eachOnStore, codeOf, deviceOf } from '../testing/running-supporters.ts'
 import { ADA, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 
 const A_DAY_S = 86_400

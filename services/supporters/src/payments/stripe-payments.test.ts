@@ -1,6 +1,5 @@
 import { limits, type SupporterSession } from '@sofaspark/contract'
-import { eachOnStore } from '../testing/each-on-store.ts'
-import { codeOf, NOON_S } from '../testing/running-supporters.ts'
+import { eachOnStore, codeOf, NOON_S } from '../testing/running-supporters.ts'
 import { ADA, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 import { signed } from '../testing/stripe-api.ts'
 import { paymentsCases } from './payments.cases.ts'

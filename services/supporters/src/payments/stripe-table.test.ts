@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type Stripe from 'stripe'
 import { NOON_S } from '../testing/running-supporters.ts'
-import { newsOfEvent, newsOfSubscription, type AskStripe } from './stripe-news.ts'
-import { billingOfStripe, disputeOfStripe, stripeEvents } from './stripe-table.ts'
+import {
+  newsOfEvent,
+  newsOfSubscription,
+  type AskStripe,
+  billingOfStripe,
+  disputeOfStripe,
+  stripeEvents,
+} from './stripe-news.ts'
 import { subscriptionOf, subscriptionTable } from '../subscription/subscription.ts'
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/payments.md'), 'utf8')

@@ -1,7 +1,5 @@
 import type { CodeRequest } from '@sofaspark/contract'
-import { eachOnStore } from '../testing/each-on-store.ts'
-import { codeOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
-
+import { eachOnStore, codeOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
 const ADA = 'ada@example.com'
 const A_QUARTER_MS = 900_000
 let running: RunningSupporters

@@ -1,8 +1,12 @@
 import { brand, limits, type SupporterSession } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
-import { eachOnStore } from '../testing/each-on-store.ts'
-import { codeOf, deviceOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
-
+import {
+  eachOnStore,
+  codeOf,
+  deviceOf,
+  startSupporters,
+  type RunningSupporters,
+} from '../testing/running-supporters.ts'
 const AN_HOUR_MS = 3_600_000
 const ADA = 'ada@example.com'
 let running: RunningSupporters

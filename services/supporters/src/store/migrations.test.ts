@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { hashOfSecret } from '../sign-in/devices.ts'
 import { createSeal } from '../shared/seal.ts'
 import { codeOf, NOON_S, SECRET, startSupporters } from '../testing/running-supporters.ts'
-import { migrate, migrationsBefore } from './migrations.ts'
+import { migrate, migrationsBefore } from './open-database.ts'
 import type { SupportersSchema } from './schema.ts'
 
 const A_MONTH_S = 30 * 86_400

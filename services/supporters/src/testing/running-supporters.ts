@@ -6,8 +6,7 @@ import { decodeJwt } from 'jose'
 import { Registry } from 'prom-client'
 import type { Kysely } from 'kysely'
 import { composeSupporters, type SupportersService } from '../compose.ts'
-import type { Letter } from '../mail/mail.ts'
-import { createMailbox } from '../mail/mailbox.ts'
+import { type Letter, createMailbox } from '../mail/mail.ts'
 import { createSupportersMetrics } from '../metrics.ts'
 import { defaultPrices, defaultSettings, type SupportersSettings } from '../settings.ts'
 import type { FakePayments } from '../payments/fake-payments.ts'
@@ -19,7 +18,7 @@ export const NOON_S = Date.parse('2026-11-24T12:00:00Z') / 1_000
 export const SECRET = 'a secret of tests that nobody uses'
 export const HOST = `${brand.slug}.example`
 
-export interface SentLetter extends Letter {
+interface SentLetter extends Letter {
   to: string
 }
 
@@ -58,7 +57,7 @@ export const codeOf = async (response: Response | Promise<Response>): Promise<st
 export const deviceOf = (entitlement: string): string => decodeJwt(entitlement).jti?.split('.')[0] ?? ''
 
 /** One store for all tests of a file: opening one takes a second. */
-export const openStore = (): Promise<Kysely<SupportersSchema>> =>
+const openStore = (): Promise<Kysely<SupportersSchema>> =>
   openDatabase({ folder: null }, createLogger('supporters', { level: 'silent' }))
 
 const everyTable: Readonly<Record<keyof SupportersSchema, true>> = {
@@ -172,4 +171,18 @@ export const startSupporters = async (
     keys: async () => (await (await call('keys')).json()) as EntitlementKeys,
     close: () => closeServer(server),
   }
+}
+
+/** Registers with jest: one store for all tests of a file, and for each test what `start` puts on it and `stop` ends. */
+export const eachOnStore = (
+  start: (db: Kysely<SupportersSchema>) => Promise<void>,
+  stop: () => Promise<void>,
+): void => {
+  let db: Kysely<SupportersSchema>
+  beforeAll(async () => {
+    db = await openStore()
+  }, 60_000)
+  afterAll(() => db.destroy())
+  beforeEach(() => start(db))
+  afterEach(stop)
 }

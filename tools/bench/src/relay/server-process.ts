@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
+import { createSocketForwarder } from '@sofaspark/kit/passed-sockets.ts'
 import { writeSmallestBuild } from '@sofaspark/lobby-testing'
 import { freePort, type ChildProcess } from '@sofaspark/programs'
 import { serverCore, startPinned } from './cores.ts'

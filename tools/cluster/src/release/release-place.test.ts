@@ -6,7 +6,7 @@ import { closeServer, createLogger, createMetrics, listen } from '@sofaspark/kit
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createApp } from '@sofaspark/registry/app.ts'
 import { createRegistryMetrics } from '@sofaspark/registry/metrics.ts'
-import { createFetchFile } from '@sofaspark/registry/release/fetch-file.ts'
+import { createFetchFile } from '@sofaspark/registry/fetch-file.ts'
 import { openFileStore } from '@sofaspark/registry/store/file-store.ts'
 import { changeEntry } from '@sofaspark/tool-build/registry-file.ts'
 import type { Action } from './entry-changes.ts'
