@@ -1,6 +1,6 @@
 import { limits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/bounds.ts'
-import { MAX_KEYS } from './abuse/window-count.ts'
+import { MAX_KEYS } from './abuse/address-limits.ts'
 
 const REFUSED = 'sofaspark_edge_connections_refused_total'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { limits, regions, timings, type Region } from '@sofaspark/contract'
+import { limits, regions, timings, type Region, type IceServer } from '@sofaspark/contract'
 import {
   connectionSettingsOf,
   connectionVariables,
@@ -10,12 +10,8 @@ import {
   wholeNumberVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import type { OidcSettings } from './shared/settings.ts'
+import { type OidcSettings, type EdgeSettings, type TlsSettings, withoutEndSlashes } from './shared/settings.ts'
 import { addressLists } from './regions/processes.ts'
-import type { EdgeSettings, TlsSettings } from './shared/settings.ts'
-import { withoutEndSlashes } from './shared/without-end-slashes.ts'
-import type { IceServer } from '@sofaspark/contract'
-
 const iceUrl = z.string().check(z.regex(/^(stuns?|turns?):\S+$/))
 const iceServerList = z.array(
   z.strictObject({

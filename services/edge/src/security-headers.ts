@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
-import { visitIn } from './visit/visit-in.ts'
+import { visitIn } from './visit/visit.ts'
 
 /** The engines that know `'wasm-unsafe-eval'`, by what an agent says of them: an iPhone's browsers all have the engine of its system. */
 const firstToKnow = [

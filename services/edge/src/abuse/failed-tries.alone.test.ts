@@ -5,9 +5,8 @@ import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { createClient } from 'redis'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { createFailedTries } from './failed-tries.ts'
-import { openSharedCount } from './shared-count.ts'
-import { createWindowCount } from './window-count.ts'
+import { createFailedTries, openSharedCount } from './failed-tries.ts'
+import { createWindowCount } from './address-limits.ts'
 
 /** 300 ms, and what a busy machine adds. */
 const LONGEST_CALL_MS = 3_000

@@ -1,10 +1,103 @@
-import { addressKey, networkKey } from '@sofaspark/kit'
+import { createHmac } from 'node:crypto'
+import { type Logger, addressKey, networkKey, sendError, EDGE_TOKEN_HEADER, isFromEdge } from '@sofaspark/kit'
+import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
+import { type Count, createWindowCount } from './address-limits.ts'
 import { FAILED_TRIES_WINDOW_S, NETWORK_TIMES, waitMsAfter, type Lane } from '@sofaspark/kit/failed-tries.ts'
-import type { SharedCount } from './shared-count.ts'
-import { createWindowCount, type Count } from './window-count.ts'
+import express, { type Response, type Express, type Request } from 'express'
+import { visitIn } from '../visit/visit.ts'
+
+/** After a failed call, later ones fail at once for this long. */
+const OUTAGE_PAUSE_MS = 1_000
+const CONNECT_TIMEOUT_MS = 2_000
+const RETRY_MS = 500
+const KEY_CHARACTERS = 32
+
+/**
+ * A count that all edges of an installation share. Every call is answered in time: null during an outage of the store.
+ */
+interface SharedCount {
+  get(key: string): Promise<Count | null>
+  add(key: string, points: number): Promise<Count | null>
+  close(): void
+}
+
+interface SharedCountParts {
+  redisUrl: string
+  windowS: number
+  /** Makes keys of addresses, which stay in this process. */
+  secret: string
+  log: Logger
+  /** A call that waits longer continues with this edge's own count. */
+  timeoutMs: number
+}
+
+/** Fails after a timeout, but not because this process was too busy to read a response that has already arrived. */
+const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const late = (): void => reject(new Error('Redis did not respond in time.'))
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), limitMs)
+    call.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: SharedCountParts): SharedCount => {
+  const client = createClient({
+    url: redisUrl,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RETRY_MS },
+  })
+  let isOutage = false
+  let pausedUntilMs = 0
+  const onOutage = (error: unknown): void => {
+    if (!isOutage)
+      log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'failed tries are counted by each edge alone; will retry',
+      )
+    isOutage = true
+  }
+  const onRecovery = (): void => {
+    if (isOutage) log.info('failed tries are shared again')
+    isOutage = false
+  }
+  client.on('error', onOutage)
+  client.on('ready', onRecovery)
+  client.connect().catch(onOutage)
+
+  const limiter = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: 'sofaspark:tries',
+    // The caller applies the limit.
+    points: 1,
+    duration: windowS,
+  })
+  const keyOf = (key: string): string =>
+    createHmac('sha256', secret).update(key).digest('base64url').slice(0, KEY_CHARACTERS)
+  const ask = async (call: () => Promise<RateLimiterRes | null>): Promise<Count | null> => {
+    if (!client.isReady || performance.now() < pausedUntilMs) return null
+    try {
+      const found = await inTime(call(), timeoutMs)
+      onRecovery()
+      return { points: found?.consumedPoints ?? 0, resetMs: found?.msBeforeNext ?? 0 }
+    } catch (error) {
+      pausedUntilMs = performance.now() + OUTAGE_PAUSE_MS
+      onOutage(error)
+      return null
+    }
+  }
+  return {
+    get: (key) => ask(() => limiter.get(keyOf(key))),
+    add: (key, points) => ask(() => limiter.penalty(keyOf(key), points)),
+    close: () => {
+      if (client.isOpen) client.destroy()
+    },
+  }
+}
 
 /** An address's failed tries. */
-export interface Standing {
+interface Standing {
   failures: number
   blocked: boolean
   /** Until the next try is judged; 0 unless blocked. */
@@ -12,7 +105,7 @@ export interface Standing {
 }
 
 /** A try that is counted before it is judged; its outcome is reported once. */
-export interface Attempt extends Standing {
+interface Attempt extends Standing {
   /** It was right: its count is undone. */
   succeed(): Promise<void>
   /** It was wrong and stays counted. */
@@ -28,7 +121,7 @@ export interface FailedTries {
   attempt(address: string): Promise<Attempt>
 }
 
-export interface FailedTriesParts {
+interface FailedTriesParts {
   /** Tries that may fail at once. */
   burst: number
   monotonicMs: () => number
@@ -79,4 +172,72 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
       fail: onFailure,
     }),
   }
+}
+
+export const tooManyTries = (response: Response, waitMs: number): void => {
+  response.set('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait as long as Retry-After says.')
+}
+
+/**
+ * Makes a visitor's guess at a room, a wrong one of which counts as a failed try. Resolves with its result, or with `null`
+ * once it has refused a blocked address (EDG-20).
+ */
+export const guess = async <Result>(
+  response: Response,
+  failedTries: FailedTries,
+  make: () => Promise<Result>,
+  isWrong: (result: Result) => boolean,
+): Promise<Result | null> => {
+  const { address } = visitIn(response)
+  const before = await failedTries.standing(address)
+  if (before.blocked) {
+    tooManyTries(response, before.waitMs)
+    return null
+  }
+  const result = await make()
+  // Concurrent guesses are judged by the count at the time of their response.
+  const after = isWrong(result) ? await failedTries.count(address) : await failedTries.standing(address)
+  if (!after.blocked) return result
+  tooManyTries(response, after.waitMs)
+  return null
+}
+
+interface Said {
+  address?: unknown
+  lane?: unknown
+}
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-z.:%_-]{2,64}$/i.test(value)
+
+/**
+ * The one count of failed tries, for the services (EDG-20): `POST /internal/failures { address, lane? }` counts one,
+ * `GET /internal/failures?address=&lane=` asks. Both respond with `{ failures, blocked, waitMs }` and want the edge token.
+ */
+export const failures = (failedTries: FailedTries, edgeToken: string): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    if (isFromEdge(request.headers, edgeToken)) next()
+    else sendError(response, 'unauthorized', `The header ${EDGE_TOKEN_HEADER} is missing or wrong.`)
+  })
+  const respond =
+    (act: (address: string, lane: Lane) => Promise<Standing>, saidIn: (request: Request) => Said) =>
+    async (request: Request, response: Response): Promise<void> => {
+      const { address, lane } = saidIn(request)
+      if (isAddress(address)) response.json(await act(address, lane === 'fresh' ? 'fresh' : 'usual'))
+      else sendError(response, 'bad_payload', 'Name an address.')
+    }
+  const inQuery = ({ query }: Request): Said => query
+  const inBody = ({ body }: Request): Said => (body as Said | undefined) ?? {}
+  app.get(
+    '/internal/failures',
+    respond((address, lane) => failedTries.standing(address, lane), inQuery),
+  )
+  app.post(
+    '/internal/failures',
+    express.json(),
+    respond((address, lane) => failedTries.count(address, lane), inBody),
+  )
+  return app
 }

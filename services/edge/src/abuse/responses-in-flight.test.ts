@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
 import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
-import { boundResponsesInFlight } from './responses-in-flight.ts'
+import { boundResponsesInFlight } from './address-limits.ts'
 
 it('EDG-167 beyond the limit of responses in flight the next one is unavailable, and a finished one frees its slot', async () => {
   let refused = 0

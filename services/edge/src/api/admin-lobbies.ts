@@ -14,12 +14,32 @@ import { endLobbySchema, kickSchema, lobbyListQuerySchema, noticeSchema } from '
 import { emptyBody, dataOf, sendError, type ServiceResult } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod/mini'
-import { partsOfPage } from '../regions/merged-page.ts'
-import type { RegionCalls } from '../regions/region-calls.ts'
-import { visitIn } from '../visit/visit-in.ts'
+import type { RegionCalls } from '../regions/lobbies.ts'
+import { visitIn } from '../visit/visit.ts'
 import { actorHere, type Audit } from '../operators/admin-audit.ts'
 import { operatorOnly } from '../operators/admin-sessions.ts'
-import { jsonBody, parsedBody } from '../visit/requests.ts'
+import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
+
+/** The part of a region's list that belongs to a page of the merged list. */
+interface Part {
+  skip: number
+  take: number
+}
+
+/**
+ * Cuts a page out of several lists that are each sorted from the highest key on: the part that each contributes. Among equal
+ * keys the earlier list comes first, so that pages neither repeat nor lose an entry.
+ */
+export const partsOfPage = (lists: readonly (readonly number[])[], skip: number, take: number): Part[] => {
+  const merged = lists
+    .flatMap((times, list) => times.map((time) => ({ time, list })))
+    .sort((one, other) => other.time - one.time || one.list - other.list)
+  const count = (entries: readonly { list: number }[], list: number): number =>
+    entries.filter((entry) => entry.list === list).length
+  const before = merged.slice(0, skip)
+  const page = merged.slice(skip, skip + take)
+  return lists.map((_, list) => ({ skip: count(before, list), take: count(page, list) }))
+}
 
 interface Parts {
   calls: RegionCalls

@@ -2,7 +2,7 @@ import { isRoomNumber, regionOf, type Clock, type NumberedLine, type RoomNumber 
 import { logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import type { RegionCalls } from '../regions/region-calls.ts'
+import type { RegionCalls } from '../regions/lobbies.ts'
 import type { AdminSessions } from '../operators/admin-sessions.ts'
 
 const READ_EVERY_MS = 1_000

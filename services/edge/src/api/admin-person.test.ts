@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { until } from '@sofaspark/lobby-testing'
-import { createTinySessions } from '../fixture/tiny-sessions.ts'
-import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-
+import { createTinySessions, ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 let edge: RunningEdge
 let upstreams: Server[]
 const sessions = createTinySessions(createFakeClock())

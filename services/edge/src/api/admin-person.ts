@@ -1,12 +1,132 @@
-import { regions } from '@sofaspark/contract'
-import { sendError } from '@sofaspark/kit'
+import { regions, type Region, type Clock } from '@sofaspark/contract'
+import { type CallService, emptyBody, dataOf, type AskService, sendError } from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import { type EdgeSettings, analyticsOf } from '../shared/settings.ts'
+import { dueErasuresSchema, newErasureIdSchema } from '@sofaspark/contract/admin-answers.ts'
+import { type Audit, actorHere } from '../operators/admin-audit.ts'
 import { Router, type Request } from 'express'
-import type { Erasures } from '../people/erasures.ts'
-import type { AskAboutPerson, Kept } from '../people/person-calls.ts'
-import { actorHere, type Audit } from '../operators/admin-audit.ts'
 import { operatorOnly, signedIn, type AdminSessions } from '../operators/admin-sessions.ts'
 
+const TIMEOUT_MS = 15_000
+
+const rows = z.optional(z.array(z.unknown()))
+const keptSchema = z.object({ lobbies: rows, visits: rows, events: rows, scores: rows, erased: z.optional(z.number()) })
+
+/** A service's part of what is kept about a person, or how much it erased. */
+type Kept = z.output<typeof keptSchema>
+
+/** The answers of regions. */
+interface PersonAnswer {
+  kept: Kept[]
+  /** Regions in which some service refused or did not respond. */
+  missing: Region[]
+  /** Those of them in which some service did not respond at all. */
+  silent: Region[]
+}
+
+/** Asks all services of regions about a person: every lobby process, and where they keep events and scores. */
+type AskAboutPerson = (method: 'GET' | 'DELETE', id: string, asked: readonly Region[]) => Promise<PersonAnswer>
+
 interface Parts {
+  settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'analyticsByRegion'>
+  callService: CallService
+}
+
+export const createAskAboutPerson = ({ settings, callService }: Parts): AskAboutPerson => {
+  const addressesOf = (region: Region): string[] => [...settings.lobbies[region], analyticsOf(settings, region)]
+  const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | 'refused' | 'silent'> => {
+    const url = `${address}/internal/person/${encodeURIComponent(id)}`
+    const result = await callService(url, keptSchema, { method, timeoutMs: TIMEOUT_MS })
+    if (result.kind === 'ok') return result.data
+    // An id of another shape than the service's own names no person there.
+    if (result.kind === 'refused' && result.status === 400) return {}
+    return result.kind
+  }
+  return async (method, id, asked) => {
+    // Regions may share a service, which is asked once.
+    const addresses = [...new Set(asked.flatMap(addressesOf))]
+    const answers = new Map(
+      await Promise.all(addresses.map(async (address) => [address, await ask(method, address, id)] as const)),
+    )
+    const has = (region: Region, ...wanted: unknown[]): boolean =>
+      addressesOf(region).some((address) => wanted.includes(answers.get(address)))
+    const named = regions.filter((region) => asked.includes(region))
+    return {
+      kept: [...answers.values()].filter((answer) => typeof answer === 'object'),
+      missing: named.filter((region) => has(region, 'refused', 'silent')),
+      silent: named.filter((region) => has(region, 'silent')),
+    }
+  }
+}
+
+const RETRY_EVERY_MS = 60_000
+const NOBODY = { actor: '', role: '', address: '' } as const
+
+/** An erasure that is on the durable list or complete. */
+interface Erasure {
+  /** Rows that were erased at once. */
+  erased: number
+  /** Regions that did not carry it out yet; they are asked again every minute until they have. */
+  waiting: Region[]
+}
+
+/** Erases people in all regions and forgets no erasure before every region has carried it out (EDG-332, EDG-333). */
+export interface Erasures {
+  /** `null` when the erasure could not be stored; then nothing was erased. */
+  begin(person: string): Promise<Erasure | null>
+  stop(): void
+}
+
+interface ErasuresParts {
+  ask: AskService
+  askAboutPerson: AskAboutPerson
+  clock: Clock
+  audit: Audit
+  /** Called after each round of asking regions, whether all carried it out or not. */
+  onErased: () => void
+}
+
+export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: ErasuresParts): Erasures => {
+  const carryOut = async (id: string, person: string, owed: readonly Region[]) => {
+    const { kept, missing, silent } = await askAboutPerson('DELETE', person, owed)
+    onErased()
+    const done = owed.filter((region) => !missing.includes(region))
+    // A list that cannot be changed now keeps the region, which is asked again: erasing twice is harmless.
+    if (done.length > 0) await ask('/internal/erasures/done', emptyBody, { body: { id, regions: done } })
+    return { erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0), done, waiting: missing, silent }
+  }
+  const retry = async (): Promise<void> => {
+    const list = dataOf(await ask('/internal/erasures', dueErasuresSchema))
+    if (!list) return
+    const silent = new Set<Region>()
+    for (const { id, person, regions: owed } of list.erasures) {
+      const asked = owed.filter((region) => !silent.has(region))
+      if (asked.length === 0) continue
+      const outcome = await carryOut(id, person, asked)
+      // Not asked for anybody else in this round: each question would wait for its timeout.
+      for (const region of outcome.silent) silent.add(region)
+      if (outcome.done.length > 0)
+        await audit(NOBODY, 'erased', 'ok', { detail: `Owed and carried out in ${outcome.done.join(', ')}.` })
+    }
+  }
+  let isRetrying = false
+  const stop = clock.every(RETRY_EVERY_MS, () => {
+    if (isRetrying) return
+    isRetrying = true
+    void retry().finally(() => (isRetrying = false))
+  })
+  return {
+    begin: async (person) => {
+      const noted = dataOf(await ask('/internal/erasures', newErasureIdSchema, { body: { person, regions } }))
+      if (!noted) return null
+      const { erased, waiting } = await carryOut(noted.id, person, regions)
+      return { erased, waiting }
+    },
+    stop,
+  }
+}
+
+interface AdminPersonParts {
   sessions: AdminSessions
   audit: Audit
   askAboutPerson: AskAboutPerson
@@ -20,7 +140,7 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  * regions. An export of which a region's part is missing is `unavailable`; an erasure that a region still owes is 202
  * with `waiting` (EDG-53, EDG-332).
  */
-export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: Parts): Router => {
+export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: AdminPersonParts): Router => {
   const router = Router()
   router.use(signedIn(sessions))
   router.use('/', (request, response, next) => {

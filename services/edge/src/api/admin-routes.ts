@@ -1,31 +1,31 @@
-import type {
-  Clock,
-  MetricPoints,
-  ToggleRefusal,
-  EveningFigures,
-  Evenings,
-  Region,
-  ErrorGroup,
-  Registry,
+import {
+  type Clock,
+  type MetricPoints,
+  type ToggleRefusal,
+  type EveningFigures,
+  type Evenings,
+  type Region,
+  type ErrorGroup,
+  type Registry,
+  hasShare,
+  addedFigures,
+  regions,
 } from '@sofaspark/contract'
-import type { Logger, AskService } from '@sofaspark/kit'
-import { Router } from 'express'
+import { type Logger, type AskService, dataOf, sendError, unixSeconds } from '@sofaspark/kit'
+import { Router, type RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo } from '../shared/metrics.ts'
-import { createErasures, type Erasures } from '../people/erasures.ts'
-import { createAskAboutPerson } from '../people/person-calls.ts'
-import type { RegionCalls } from '../regions/region-calls.ts'
+import { createErasures, type Erasures, createAskAboutPerson, adminPerson } from './admin-person.ts'
+import type { RegionCalls } from '../regions/lobbies.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { ServiceClients } from '../shared/service-clients.ts'
 import type { EdgeSettings } from '../shared/settings.ts'
-import { createSourceMaps } from '../sources/source-maps.ts'
+import { createSourceMaps, type SourceMaps } from './source-maps.ts'
 import type { Toggles } from '../toggles/toggles.ts'
 import { createAuditRefusal, type Audit, actorHere } from '../operators/admin-audit.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLobbies } from './admin-lobbies.ts'
-import { adminPerson } from './admin-person.ts'
-import { adminSession, adminSessionList } from './admin-session.ts'
-import { adminSignIn } from './admin-sign-in.ts'
+import { adminSession, adminSessionList, adminSignIn } from './admin-session.ts'
 import { signedIn, type AdminSessions, operatorOnly } from '../operators/admin-sessions.ts'
 import { createOidcClient } from '../operators/oidc-client.ts'
 import {
@@ -36,20 +36,16 @@ import {
   dailyCountsSchema,
   eveningFiguresSchema,
   errorListSchema,
+  type OwedErasure,
 } from '@sofaspark/contract/admin-answers.ts'
-import { dataOf, sendError, unixSeconds } from '@sofaspark/kit'
-import type { RequestHandler } from 'express'
-import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
 import {
   auditQuerySchema,
   metricsQuerySchema,
   toggleSchema,
   eveningsQuerySchema,
 } from '@sofaspark/contract/admin-calls.ts'
-import { askPrometheus } from '../charts/prometheus.ts'
-import { hasShare, addedFigures, regions } from '@sofaspark/contract'
-import { jsonBody, parsedBody } from '../visit/requests.ts'
-import type { SourceMaps } from '../sources/source-maps.ts'
+import { askPrometheus } from './prometheus.ts'
+import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 
 interface AdminErrorsParts {
   ask: AskService

@@ -1,25 +1,31 @@
-import type { Game, DrawnRoom, Region, SocketServerAddress, Clock } from '@sofaspark/contract'
+import {
+  type Game,
+  type DrawnRoom,
+  type Region,
+  type SocketServerAddress,
+  type Clock,
+  isRoomNumber,
+  regionOf,
+  regions,
+  regionSlug,
+  limits,
+} from '@sofaspark/contract'
 import { sendError, addressKey, drawRoomNumber, proveDrawn } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { limitCallsPerAddress } from '../abuse/call-limits.ts'
+import { limitCallsPerAddress, createWindowCount } from '../abuse/address-limits.ts'
 import type { EdgeCore } from '../core/edge-core.ts'
-import type { Invitations } from '../invitations/invitations.ts'
-import type { Erasures } from '../people/erasures.ts'
-import type { Lobbies } from '../regions/lobbies.ts'
-import { createRegionScores } from '../scores/region-scores.ts'
+import type { Invitations } from '../pages/invitations.ts'
+import type { Erasures } from './admin-person.ts'
+import { type Lobbies, nearestRegion, regionOrNext } from '../regions/lobbies.ts'
+import { createRegionScores } from './region-scores.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { consent } from './consent.ts'
 import { highScores } from './high-scores.ts'
 import { reportRoutes } from './report-routes.ts'
-import { ownPagesOnly } from '../visit/requests.ts'
+import { ownPagesOnly } from '../visit/foreign-request.ts'
 import { supporters } from './supporters.ts'
-import { isRoomNumber, regionOf, regions, regionSlug, limits } from '@sofaspark/contract'
-import type { FailedTries } from '../abuse/failed-tries.ts'
-import { guess } from '../abuse/guess.ts'
-import { nearestRegion, regionOrNext } from '../regions/lobbies.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import { createWindowCount } from '../abuse/window-count.ts'
-
+import { type FailedTries, guess } from '../abuse/failed-tries.ts'
+import { visitIn } from '../visit/visit.ts'
 const WINDOW_MS = 60_000
 
 /** Draws a room number for the lobby that a visitor opens next; none for an address that keeps asking. */

@@ -3,11 +3,10 @@ import type { Clock } from '@sofaspark/contract'
 import { addressKey, createInFlight, emptyBody, sendError, type AskService } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import { Router, type RequestHandler } from 'express'
-import { limitCalls } from '../abuse/call-limits.ts'
-import { createWindowCount } from '../abuse/window-count.ts'
-import type { Erasures } from '../people/erasures.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import { jsonBody, parsedBody } from '../visit/requests.ts'
+import { limitCalls, createWindowCount } from '../abuse/address-limits.ts'
+import type { Erasures } from './admin-person.ts'
+import { visitIn } from '../visit/visit.ts'
+import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 
 const MAX_BYTES = 1_024
 const WINDOW_MS = 60_000

@@ -3,11 +3,9 @@ import type { Clock } from '@sofaspark/contract'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import express, { Router, type Request, type Response } from 'express'
 import * as z from 'zod/mini'
-import { limitCalls } from '../abuse/call-limits.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import { mergedRuns } from '../scores/merged-runs.ts'
-import { mostListed, type RegionScores } from '../scores/region-scores.ts'
-
+import { limitCalls } from '../abuse/address-limits.ts'
+import { visitIn } from '../visit/visit.ts'
+import { mergedRuns, mostListed, type RegionScores } from './region-scores.ts'
 const MAX_BYTES = 32_768
 /** A party starts a run every few minutes; four boards are submitted together. */
 const CALLS = 40

@@ -1,3 +1,7 @@
+import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
+import { sideOf, causeSentence, type DemotedRelease } from '@sofaspark/kit/release-reports.ts'
+import type { Audit } from '../operators/admin-audit.ts'
+import type { DemotedCanary, RegistrySource } from '../registry/registry-source.ts'
 import {
   analyticsReportSchema,
   isRoomNumber,
@@ -10,20 +14,62 @@ import {
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
 import { sendError, type AskService, type Logger } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
-import { causeSentence, type DemotedRelease } from '@sofaspark/kit/release-reports.ts'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
-import type { FailedTries } from '../abuse/failed-tries.ts'
-import { guess } from '../abuse/guess.ts'
-import { createWindowCount } from '../abuse/window-count.ts'
+import { type FailedTries, guess } from '../abuse/failed-tries.ts'
+import { createWindowCount } from '../abuse/address-limits.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
-import type { CanaryWatch } from '../registry/canary-watch.ts'
-import type { RegistrySource } from '../registry/registry-source.ts'
-import { browserName } from '../visit/browser-name.ts'
-import { isCrawler } from '../visit/crawler.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import type { Audit } from '../operators/admin-audit.ts'
-import { parsedBody } from '../visit/requests.ts'
+import { browserName, isCrawler } from '../visit/user-agent.ts'
+import { visitIn } from '../visit/visit.ts'
+import { parsedBody } from '../visit/foreign-request.ts'
+
+/** Fields that name the file of an error, by event. */
+const fileFields: Readonly<Record<string, string>> = {
+  client_error_handle_undefined: 'file',
+  client_ChunkLoadError: 'address',
+}
+const NOBODY = { actor: '', role: '', address: '' } as const
+
+interface PageEvent {
+  name: string
+  params: Readonly<Record<string, unknown>>
+}
+
+/** Notes the visitor of a page whose events tell of errors in a release that is compared; returns at once (EDG-340). */
+type CanaryWatch = (events: readonly PageEvent[], address: string) => void
+
+interface Parts {
+  registry: RegistrySource
+  audit: Audit
+  /** A canary was demoted. */
+  onDemoted: (remote: string) => void
+}
+
+const sentenceOf = ({ version, weight, canary, stable }: DemotedCanary): string =>
+  `${version} at ${weight} % of rooms: errors for ${canary.reporters} of ${canary.served} networks, ` +
+  `for ${stable.reporters} of ${stable.served} with the stable release.`
+
+export const createCanaryWatch = ({ registry, audit, onDemoted }: Parts): CanaryWatch => {
+  const note = async (remote: string, version: string, address: string): Promise<void> => {
+    const demoted = await registry.reportError({ remote, version, address })
+    if (!demoted) return
+    onDemoted(remote)
+    await audit(NOBODY, 'canary_demoted', 'ok', { target: remote, detail: sentenceOf(demoted) })
+  }
+  return (events, address) => {
+    const erred = new Map<string, { remote: string; version: string }>()
+    for (const { name, params } of events) {
+      const file = params[fileFields[name] ?? '']
+      const release = typeof file === 'string' ? releaseOfFile(file) : null
+      if (release) erred.set(`${release.remote} ${release.version}`, release)
+    }
+    for (const { remote, version } of erred.values()) {
+      const { remotes } = registry.read()
+      const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+      if (entry && sideOf(entry, version)) void note(remote, version, address)
+    }
+  }
+}
 
 /** The dashboard counts these by browser. */
 const errors: readonly string[] = errorEvents
@@ -112,8 +158,6 @@ interface RemoteFailedParts {
 }
 
 const LOG_EVERY_MS = 60_000
-const NOBODY = { actor: '', role: '', address: '' } as const
-
 /**
  * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. The
  * audit names what a report demoted, and why (EDG-412).

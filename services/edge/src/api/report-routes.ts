@@ -5,22 +5,19 @@ import {
   pageSpans,
   pageSpansSchema,
   tapEvents,
+  type PageSpans,
+  type TracedPage,
 } from '@sofaspark/contract/traces.ts'
-import type { AskService, Logger } from '@sofaspark/kit'
-import { Router } from 'express'
+import { type AskService, type Logger, responseInSpan, traceFrom, createInFlight, sendError } from '@sofaspark/kit'
+import { Router, type RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo, EdgeMetrics } from '../shared/metrics.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
-import { createCanaryWatch } from '../registry/canary-watch.ts'
+import { createCanaryWatch, logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { EdgeSettings } from '../shared/settings.ts'
 import type { Audit } from '../operators/admin-audit.ts'
-import { logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
-import { jsonBody, parsedBody } from '../visit/requests.ts'
-import { responseInSpan, traceFrom, createInFlight, sendError } from '@sofaspark/kit'
-import type { RequestHandler } from 'express'
-import type { PageSpans, TracedPage } from '@sofaspark/contract/traces.ts'
-
+import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 const COLLECTOR_TIMEOUT_MS = 5_000
 const REPORTS_AT_ONCE = 20
 /** OTLP's kinds: a span of a page calls the service, or is within the page. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
-import { createVisitorNames } from '../visit/visitor-name.ts'
+import { createVisitorNames } from './supporters.ts'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 interface Seen {

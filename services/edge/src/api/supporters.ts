@@ -1,10 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { addressKey, isLoopback, sendError, VISITOR_HEADER } from '@sofaspark/kit'
 import type { Clock } from '@sofaspark/contract'
-import { isLoopback, sendError, VISITOR_HEADER } from '@sofaspark/kit'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
-import { limitCalls } from '../abuse/call-limits.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import { createVisitorNames } from '../visit/visitor-name.ts'
-import { ownPagesOnly } from '../visit/requests.ts'
+import { limitCalls } from '../abuse/address-limits.ts'
+import { visitIn } from '../visit/visit.ts'
+import { ownPagesOnly } from '../visit/foreign-request.ts'
+
+const A_DAY_MS = 86_400_000
+const HOUSEHOLD_HEXTETS = 3
+
+/** As `addressKey`, with an IPv6 address by its /48: one household must not count as 65,536 visitors. */
+const householdOf = (address: string): string => {
+  const key = addressKey(address)
+  return key.endsWith('::/64') ? key.split(':').slice(0, HOUSEHOLD_HEXTETS).join(':') : key
+}
+
+/**
+ * Names an address for a service that shares something between visitors: the same name for a day, of which nobody without the
+ * edge's secret finds the address. IPv6 by its /48, the least that one customer of a provider gets (EDG-255).
+ */
+export const createVisitorNames =
+  (secret: string, nowMs: () => number) =>
+  (address: string): string =>
+    createHmac('sha256', secret)
+      .update(`visitor ${Math.floor(nowMs() / A_DAY_MS)} ${householdOf(address)}`)
+      .digest('base64url')
+      .slice(0, 22)
 
 const MAX_BYTES = 262_144
 const WINDOW_MS = 60_000

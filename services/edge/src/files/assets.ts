@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import express, { Router } from 'express'
 import { sendError } from '@sofaspark/kit'
 import { descriptionText, folderOfGame, type GameFolders } from './games-here.ts'
-import { mediaTypeOf } from './media-type.ts'
-import { precompressed } from './precompressed.ts'
-
+import { mediaTypeOf, precompressed } from './precompressed.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 const AN_HOUR_S = 3_600

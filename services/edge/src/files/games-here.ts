@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   buildDescriptionSchema,
@@ -11,7 +11,16 @@ import {
   type BuildDescription,
   type Game,
 } from '@sofaspark/contract'
-import { namesIn } from './names-in.ts'
+
+/** The names in a folder; none where there is no such folder. */
+export const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // No such folder: no names.
+    return []
+  }
+}
 
 /** The folders that hold games, the operator's before the product's own. */
 export interface GameFolders {

@@ -1,12 +1,14 @@
+import { extname, join, sep } from 'node:path'
+import { contentType } from 'mime-types'
 import { stat } from 'node:fs/promises'
-import type { Stats } from 'node:fs'
+import { type Stats, createReadStream } from 'node:fs'
 import type { Request, RequestHandler, Response } from 'express'
-import { mediaTypeOf } from './media-type.ts'
-import { join, sep } from 'node:path'
-import { createReadStream } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
+
+/** The `Content-Type` of a file by its name; a plain download where the name says nothing (EDG-41). */
+export const mediaTypeOf = (path: string): string => contentType(extname(path)) || 'application/octet-stream'
 
 const unpacking = (path: string) => (path.endsWith('.br') ? createBrotliDecompress() : createGunzip())
 
@@ -75,7 +77,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-export interface FileServing {
+interface FileServing {
   /** The folders that are searched, in this order. */
   folders: readonly string[] | ((request: Request) => readonly string[])
   cacheControl: string

@@ -2,8 +2,8 @@ import type { AdminAction, AuditEntry } from '@sofaspark/contract'
 import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
 import { emptyBody, networkKey, type AskService, type Logger } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
-import { createWindowCount } from '../abuse/window-count.ts'
-import { visitIn } from '../visit/visit-in.ts'
+import { createWindowCount } from '../abuse/address-limits.ts'
+import { visitIn } from '../visit/visit.ts'
 import { sessionHere } from './admin-sessions.ts'
 
 /** The one who acts. */

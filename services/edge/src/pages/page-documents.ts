@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand, type Language, type Registry } from '@sofaspark/contract'
 import {
@@ -8,9 +9,30 @@ import {
   shellScriptsMark,
   shellStylesMark,
 } from '@sofaspark/contract/release-pages.ts'
-import type { PagesOfRelease } from '../registry/release-pages.ts'
-import { createHtmlFiles } from './html-file.ts'
-import { readFileSync } from 'node:fs'
+import type { PagesOfRelease, VisitorReleases } from '../registry/visitor-releases.ts'
+import type { RequestHandler } from 'express'
+import { mediaTypeOf } from '../files/precompressed.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
+
+interface Kept {
+  stamp: string
+  html: string
+}
+
+/** Reads documents of the build and caches them until they change on disk; `null` for a missing one. */
+export const createHtmlFiles = (): ((path: string) => string | null) => {
+  const kept = new Map<string, Kept>()
+  return (path) => {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats?.isFile()) return null
+    const stamp = `${stats.mtimeMs}-${stats.size}-${stats.ino}`
+    const known = kept.get(path)
+    if (known?.stamp === stamp) return known.html
+    const html = readFileSync(path, 'utf8')
+    kept.set(path, { stamp, html })
+    return html
+  }
+}
 
 /** The files that the shell's own document names. */
 interface ShellParts {
@@ -126,3 +148,21 @@ export const createPageDocuments = (distDir: string, pagesOf: PagesOfRelease): P
     },
   }
 }
+
+interface Parts {
+  registry: Pick<RegistrySource, 'read'>
+  documents: PageDocuments
+  releases: VisitorReleases
+}
+
+/** Texts at the root that belong to a release of mf-marketing: sitemap, feed and rules (EDG-08). */
+export const siteTexts =
+  ({ registry, documents, releases }: Parts): RequestHandler =>
+  (request, response, next) => {
+    const file = request.path.slice(1)
+    const resolved = releases.registryFor(registry.read(), 'mf-marketing', request, response, null)
+    const text = /^[\w-]+\.(?:xml|txt|json)$/.test(file) ? documents.textOf(resolved, 'mf-marketing', file) : null
+    if (text === null) next()
+    else
+      response.set({ 'Cache-Control': 'public, no-cache', 'Content-Type': mediaTypeOf(file) }).send(Buffer.from(text))
+  }

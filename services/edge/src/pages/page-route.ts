@@ -1,5 +1,7 @@
-import type { Response } from 'express'
+import type { Response, RequestHandler } from 'express'
 import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
+import { dataOf, type AskService } from '@sofaspark/kit'
+import * as z from 'zod/mini'
 
 export type Device = 'screen' | 'phone'
 
@@ -21,7 +23,7 @@ const ownerInRegistry = (registry: Registry, path: string): string | undefined =
   Object.entries(registry.remotes).find(([, { routes }]) => path !== '/' && routes.includes(path))?.[0]
 
 /** Resolves a path without a trailing slash. Unknown paths show home with 404 and are not indexed (EDG-03, EDG-04). */
-export const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
+const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
   const home = { remote: homeRemote(device), prerendered: true }
   if (path === '/' || path === '/index.html') return { status: 200, ...home, indexed: true }
   if (path in landingRoutes || searchRoutes.some((route) => route === path))
@@ -34,10 +36,61 @@ export const pageRoute = (path: string, device: Device, registry: Registry): Pag
 const missing = new WeakSet<Response>()
 
 /** The page of this response is one that this console does not have: its remote says so, with 404. */
-export const setMissingPage = (response: Response): void => void missing.add(response)
+const setMissingPage = (response: Response): void => void missing.add(response)
 
 /** The route of a response, 404 where the page is missing on this console. */
 export const routeOf = (response: Response, path: string, device: Device, registry: Registry): PageRoute => {
   const route = pageRoute(path, device, registry)
   return missing.has(response) ? { ...route, status: 404, prerendered: false, indexed: false } : route
+}
+
+const ASKED_EVERY_MS = 60_000
+const offerSchema = z.object({ plans: z.array(z.unknown()) })
+
+/** Whether anybody can become a supporter here: where no payment provider is configured there is no page for it (EDG-256). */
+export interface SupporterOfferWatch {
+  /** The last known answer; asks again in the background when it is a minute old. */
+  isOpen(): boolean
+  /** Passes the page on while there is something to buy or no answer is known; otherwise the page says so with 404. */
+  page: RequestHandler
+}
+
+interface Parts {
+  /** Where the supporters service listens; unset: there is nothing to buy. */
+  supporters?: string
+  /** Asks it. */
+  ask: AskService
+  monotonicMs: () => number
+}
+
+export const createSupporterOfferWatch = ({ supporters, ask, monotonicMs }: Parts): SupporterOfferWatch => {
+  let hasPlans = supporters !== undefined
+  let askedMs = -Infinity
+  let inFlight = Promise.resolve()
+  const learn = async (): Promise<void> => {
+    const offer = dataOf(await ask('/api/supporters/offer', offerSchema))
+    // Without a response the last answer stays.
+    if (offer) hasPlans = offer.plans.length > 0
+  }
+  const refresh = (): Promise<void> => {
+    if (supporters !== undefined && monotonicMs() >= askedMs + ASKED_EVERY_MS) {
+      askedMs = monotonicMs()
+      inFlight = learn()
+    }
+    return inFlight
+  }
+  return {
+    isOpen: () => {
+      void refresh()
+      return hasPlans
+    },
+    page: async (_request, response, next) => {
+      await refresh()
+      if (hasPlans) next()
+      else {
+        setMissingPage(response)
+        next()
+      }
+    },
+  }
 }

@@ -1,16 +1,12 @@
-import type { Region, Config, FeatureToggles } from '@sofaspark/contract'
+import { type Region, type Config, type FeatureToggles, regionSlug } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import { gamesHere } from '../files/games-here.ts'
 import type { EdgeSettings } from '../shared/settings.ts'
 import type { PageOf, Toggles } from '../toggles/toggles.ts'
-import type { NetworkCard } from '../visit/network-cards.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import type { SupporterOfferWatch } from './supporter-offer.ts'
-import { regionSlug } from '@sofaspark/contract'
-import { joinOriginsOf } from '../visit/join-origin.ts'
-import type { Visit } from '../visit/visit.ts'
-
+import { type NetworkCard, joinOriginsOf } from '../visit/this-machine.ts'
+import { visitIn, type Visit } from '../visit/visit.ts'
+import type { SupporterOfferWatch } from './page-route.ts'
 /** The facts that a page needs about this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
 const configOf = (
   visit: Visit,

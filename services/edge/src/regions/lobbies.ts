@@ -1,7 +1,30 @@
-import { regions, type Region, type RoomNumber } from '@sofaspark/contract'
-import { unknownBody, type ServiceResult } from '@sofaspark/kit'
+import { type Region, type RoomNumber, regions } from '@sofaspark/contract'
+import { firstAble, type Call, type CallService, type ServiceResult, unknownBody } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import { ANY_ROOM, type RegionCalls } from './region-calls.ts'
+
+/** A well-formed number that no region has: any process may answer. */
+const ANY_ROOM = '000000' as RoomNumber
+
+/** The edge's calls to the lobby services of a region. Never rejects. */
+export interface RegionCalls {
+  /** Asks the processes of a region, the one that drew the room's number first, until one is able to respond. */
+  ask<Data>(
+    region: Region,
+    path: string,
+    schema: z.ZodMiniType<Data>,
+    call?: Call & { room?: RoomNumber },
+  ): Promise<ServiceResult<Data>>
+}
+
+interface Parts {
+  inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
+  callService: CallService
+}
+
+export const createRegionCalls = ({ inOrder, callService }: Parts): RegionCalls => ({
+  ask: async (region, path, schema, { room = ANY_ROOM, ...call } = {}) =>
+    firstAble(await inOrder(region, room), (address) => callService(`${address}/internal${path}`, schema, call)),
+})
 
 const PROBE_TIMEOUT_MS = 800
 const CALL_TIMEOUT_MS = 3_000
@@ -34,7 +57,7 @@ const lookOf = (result: ServiceResult<unknown>): Look => {
   return result.status === 404 ? 'not_found' : result.status === 429 ? 'too_much' : 'down'
 }
 
-export interface LobbiesParts {
+interface LobbiesParts {
   calls: RegionCalls
   monotonicMs?: () => number
 }

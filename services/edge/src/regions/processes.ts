@@ -4,7 +4,7 @@ import { isRoomNumber, regions, type Region, type RoomNumber } from '@sofaspark/
 import { dataOf, type CallService } from '@sofaspark/kit'
 import { drawnBy } from '@sofaspark/kit/drawn-room.ts'
 import * as z from 'zod/mini'
-import { withoutEndSlashes } from '../shared/without-end-slashes.ts'
+import { withoutEndSlashes } from '../shared/settings.ts'
 
 const ASK_TIMEOUT_MS = 800
 const PROCESSES_CACHE_MS = 1_000

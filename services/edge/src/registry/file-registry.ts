@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { registrySchema, type Registry, type Release, type RemoteEntry } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Release, RemoteEntry, Registry } from '@sofaspark/contract'
-import type { Logger } from '@sofaspark/kit'
 import {
   comparisonOf,
   createErrorWindow,
@@ -14,9 +14,37 @@ import {
   type DemotionCause,
 } from '@sofaspark/kit/release-reports.ts'
 import { createFaultOf, type FetchFile } from '@sofaspark/kit/release-check.ts'
-import { createRegistryFile } from './registry-file.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
+
+interface RegistryFile {
+  /** The newest valid registry; an empty one before the first. */
+  read(): Registry
+}
+
+/** Reads `remotes.json` again whenever it changes; a broken file keeps the last good one and is logged once (EDG-51). */
+const createRegistryFile = (path: string, log: Logger): RegistryFile => {
+  let seen = ''
+  let good: Registry = { remotes: {} }
+  return {
+    read: () => {
+      const stats = statSync(path, { throwIfNoEntry: false })
+      const stamp = stats ? `${stats.mtimeMs}-${stats.size}-${stats.ino}` : 'absent'
+      if (stamp === seen) return good
+      seen = stamp
+      if (!stats) {
+        log.warn({ path }, 'there is no registry file')
+        return good
+      }
+      try {
+        good = registrySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+      } catch (error) {
+        log.error({ path, err: error }, 'the registry is malformed; the last good one stays')
+      }
+      return good
+    },
+  }
+}
 
 /** Releases that this process skips, until it ends or the registry names others (EDG-52, EDG-342). */
 interface Demotions {

@@ -1,5 +1,7 @@
 import type { Registry } from '@sofaspark/contract'
 import type { ErrorShares, DemotedRelease } from '@sofaspark/kit/release-reports.ts'
+import { createHash } from 'node:crypto'
+import type { RequestHandler } from 'express'
 
 /** A page could not show a release that is in use, or erred in it. */
 export interface ReleaseReport {
@@ -29,3 +31,19 @@ export interface RegistrySource {
   isKnown(): boolean
   close(): void
 }
+
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** Long enough to spare a burst of pages, short enough for a rollback to arrive. */
+const CACHE = 'public, max-age=5, must-revalidate'
+
+/** `GET /remotes.json` as pages should see it now, with an ETag (EDG-50). */
+export const remotesJson =
+  (registry: RegistrySource): RequestHandler =>
+  (_request, response) => {
+    const body = JSON.stringify(registry.read())
+    response
+      .set({ 'Cache-Control': CACHE, ETag: etagOf(body) })
+      .type('application/json')
+      .send(body)
+  }

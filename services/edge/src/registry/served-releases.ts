@@ -4,12 +4,17 @@ import { networkKey } from '@sofaspark/kit'
 import { ERRORS_WINDOW_MS } from '@sofaspark/kit/release-reports.ts'
 import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
 import { SketchWindow, VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
-import { createWindowCount } from '../abuse/window-count.ts'
+import { createWindowCount } from '../abuse/address-limits.ts'
+import { releaseOfFile } from '@sofaspark/contract/release-files.ts'
+import type { RequestHandler } from 'express'
+import { isEmbeddedElsewhere } from '../visit/foreign-request.ts'
+import { visitIn } from '../visit/visit.ts'
+import type { RegistrySource } from './registry-source.ts'
 
 /** A screen that was opened in the afternoon may report a release in the evening. */
 const VISITOR_MS = 12 * 3_600_000
 /** Both sides of every remote, and some of before. */
-export const MAX_SERVED_RELEASES = 40
+const MAX_SERVED_RELEASES = 40
 
 /**
  * Which visitors this edge served which release: who may report one, and of how many a report is a share (EDG-410). A
@@ -71,3 +76,18 @@ export const createServedReleases = (secret: string, monotonicMs: () => number):
     visitors,
   }
 }
+
+/** Notes who asks for the registry or for a file of a release: they alone may report it (EDG-410). */
+export const noteServed =
+  (registry: Pick<RegistrySource, 'read'>, served: ServedReleases): RequestHandler =>
+  (request, response, next) => {
+    const { address, host } = visitIn(response)
+    if (isEmbeddedElsewhere(request, host)) {
+      next()
+      return
+    }
+    const release = releaseOfFile(request.path)
+    if (release) served.noteFile(registry.read(), release.remote, release.version, address)
+    else if (request.path === '/remotes.json') served.notePage(address)
+    next()
+  }

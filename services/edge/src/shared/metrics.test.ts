@@ -1,7 +1,5 @@
 import { Registry } from 'prom-client'
-import { metricTable } from './metric-table.ts'
-import { createEdgeMetrics } from './metrics.ts'
-
+import { metricTable, createEdgeMetrics } from './metrics.ts'
 it('KIT-100 the edge exports the metrics of its table', () => {
   const register = new Registry()
   const counts = { silent: 0, receiving: 0, busy: 0, idle: 0, upgraded: 0 }

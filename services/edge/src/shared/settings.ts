@@ -80,3 +80,16 @@ export interface TlsSettings {
   cert: string
   key: string
 }
+
+/** An address or path without trailing slashes; takes linear time, however many there are. */
+export const withoutEndSlashes = (text: string): string => {
+  let end = text.length
+  while (text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
+}
+
+/** Where a region's analytics service listens; one machine has one for all regions. */
+export const analyticsOf = (
+  { analytics, analyticsByRegion = {} }: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion'>,
+  region: Region,
+): string => analyticsByRegion[region] ?? analytics

@@ -1,4 +1,4 @@
-import { browserName } from './browser-name.ts'
+import { browserName } from './user-agent.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

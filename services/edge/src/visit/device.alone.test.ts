@@ -1,4 +1,4 @@
-import { deviceOf } from './device.ts'
+import { deviceOf } from './user-agent.ts'
 
 it.each(['tizen', 'android', 'mobile', 'aft', 'aftmobi', 'smart', 'tizenandroidmobile', ' '])(
   'EDG-119 an agent of 16 kB of “%s” takes about sixteen times as long as one of 1 kB',

@@ -3,9 +3,7 @@ import { hostname } from 'node:os'
 import type { IncomingHttpHeaders } from 'node:http'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { createAllowedHosts, type AllowedHostsParts } from './allowed-hosts.ts'
-import { cutHeaders } from './visit-in.ts'
-import { plainUrl } from './visit-in.ts'
-
+import { cutHeaders, plainUrl } from './visit.ts'
 const hostsWith = (parts: Partial<AllowedHostsParts>) =>
   createAllowedHosts({ monotonicMs: () => 0, own: () => [], ...parts })
 

@@ -1,7 +1,13 @@
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
-import { joinOriginsOf } from './join-origin.ts'
-import { cardsOf, type CardFacts, type Machine } from './network-cards.ts'
-import { createNetworkCards, defaultCardIn, sourceAddress } from './this-machine.ts'
+import {
+  joinOriginsOf,
+  cardsOf,
+  type CardFacts,
+  type Machine,
+  createNetworkCards,
+  defaultCardIn,
+  sourceAddress,
+} from './this-machine.ts'
 import type { Visit } from './visit.ts'
 
 const visitAt = (host: string): Visit => ({ address: '127.0.0.1', scheme: 'http', host, origin: `http://${host}` })

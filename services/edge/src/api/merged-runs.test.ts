@@ -1,4 +1,4 @@
-import { mergedRuns } from './merged-runs.ts'
+import { mergedRuns } from './region-scores.ts'
 
 const run = (score: number, at: number, key?: string) => ({ name: key ?? '', score, level: 1, at, run: key })
 

@@ -1,9 +1,47 @@
 import { limits, regions } from '@sofaspark/contract'
 import { ERASURES_HEADER, type CallService, type ServiceResult } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import { analyticsOf } from '../regions/analytics-of.ts'
-import type { EdgeSettings } from '../shared/settings.ts'
-import type { ListedRun } from './merged-runs.ts'
+import { analyticsOf, type EdgeSettings } from '../shared/settings.ts'
+
+/** A run as a region lists it. */
+interface ListedRun {
+  name: string
+  score: number
+  level: number
+  /** Unix seconds with their milliseconds. */
+  at: number
+  /** Equal for one run of a ticket in every region; a region of an earlier release gives none. */
+  run?: string | undefined
+}
+
+/** A row of the world list as pages get it; `at` is unix seconds. */
+interface WorldRow {
+  place: number
+  name: string
+  score: number
+  level: number
+  at: number
+}
+
+/**
+ * The best runs of all regions' lists: older before newer among equals, and a run that several regions list once, as the
+ * oldest (EDG-334, EDG-335).
+ */
+export const mergedRuns = (lists: readonly (readonly ListedRun[])[], most: number): WorldRow[] => {
+  const seen = new Set<string>()
+  const isRepeat = (run: string | undefined): boolean => {
+    if (run === undefined) return false
+    if (seen.has(run)) return true
+    seen.add(run)
+    return false
+  }
+  return lists
+    .flat()
+    .sort((one, other) => other.score - one.score || one.at - other.at)
+    .filter(({ run }) => !isRepeat(run))
+    .slice(0, most)
+    .map(({ name, score, level, at }, index) => ({ place: index + 1, name, score, level, at: Math.floor(at) }))
+}
 
 /** The length of a region's list and of the merged one. */
 export const mostListed = 50
@@ -29,16 +67,16 @@ const listSchema = z.object({
 })
 const beforeSchema = z.object({ before: whole })
 
-export type Span = 'all' | 'week'
+type Span = 'all' | 'week'
 
 /** `listed` may be the last list of a region that is silent now; `refused` is a region's own error. */
-export type RegionList =
+type RegionList =
   | { kind: 'listed'; runs: readonly ListedRun[] }
   | { kind: 'refused'; status: number; body: unknown }
   | { kind: 'silent' }
 
 /** A counted run, as far as its place depends on it; `at` is unix seconds with their milliseconds. */
-export interface CountedRun {
+interface CountedRun {
   game: string
   score: number
   at: number

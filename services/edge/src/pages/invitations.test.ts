@@ -4,8 +4,7 @@ import type { Sofa } from '@sofaspark/contract/invitations.ts'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { writeSampleDist } from '../fixture/sample-dist.ts'
 import { startUpstream, type Upstream } from '../fixture/listed-lobbies.ts'
-import { createInvitationCodes } from './invitations.ts'
-import { sofaTitle } from './invitations.ts'
+import { createInvitationCodes, sofaTitle } from './invitations.ts'
 
 const ROOM = '123456'
 const words = {

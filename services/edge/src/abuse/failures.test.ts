@@ -1,5 +1,5 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
-import { createFailedTries } from '../abuse/failed-tries.ts'
+import { createFailedTries } from './failed-tries.ts'
 import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { partsOfPage } from './merged-page.ts'
+import { partsOfPage } from './admin-lobbies.ts'
 
 it('EDG-211 pages cut from several lists hold every entry once, the newest first', () => {
   const list = fc

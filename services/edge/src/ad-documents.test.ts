@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { startEdge, type RunningEdge } from './fixture/running-edge.ts'
 
 const AD_HOST = 'ads.example'
 const ads = { provider: 'frame', origin: `https://${AD_HOST}`, client: 'ca-pub-1' } as const

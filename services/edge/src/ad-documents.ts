@@ -2,10 +2,9 @@ import { brand } from '@sofaspark/contract'
 import { AD_PAGE_PARAMETER, adNetworks, adScriptPath, type AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { precompressed } from '../files/precompressed.ts'
-import type { IsAllowedHost } from '../visit/allowed-hosts.ts'
-import type { Visit } from '../visit/visit.ts'
-import { visitIn } from '../visit/visit-in.ts'
+import { precompressed } from './files/precompressed.ts'
+import type { IsAllowedHost } from './visit/allowed-hosts.ts'
+import { type Visit, visitIn } from './visit/visit.ts'
 
 interface AdDocumentsParts {
   /** Where the documents are asked for. */

@@ -5,16 +5,15 @@ import {
   type Invitation,
   type Sofa,
   sofaWordsFile,
+  type SofaWords,
 } from '@sofaspark/contract/invitations.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type RequestHandler, type Response } from 'express'
-import type { FailedTries } from '../abuse/failed-tries.ts'
-import { guess } from '../abuse/guess.ts'
-import type { RegionCalls } from '../regions/region-calls.ts'
-import { visitIn } from '../visit/visit-in.ts'
-import type { PageDocuments } from '../pages/page-documents.ts'
+import { type FailedTries, guess } from '../abuse/failed-tries.ts'
+import type { RegionCalls } from '../regions/lobbies.ts'
+import { visitIn } from '../visit/visit.ts'
+import type { PageDocuments } from './page-documents.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
-import type { SofaWords } from '@sofaspark/contract/invitations.ts'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The room that an invitation leads to, and when it was opened: its number may belong to another room later. */
