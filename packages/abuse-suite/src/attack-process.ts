@@ -1,8 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { attackNamed } from './attacks/all.ts'
-import { createField, type Aim } from './attacker/field.ts'
-import { Tally } from './attacker/tally.ts'
-
+import { createField, type Aim, Tally } from './attacker/field.ts'
 // Lowest priority: the product's endurance is measured, not its share of the processor next to its attacker.
 setPriority(constants.priority.PRIORITY_LOW)
 

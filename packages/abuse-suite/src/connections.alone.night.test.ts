@@ -1,4 +1,4 @@
-import { asked } from './attacker/tally.ts'
+import { asked } from './attacker/field.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
 /** The time within which a half-open connection must be closed. */

@@ -1,4 +1,4 @@
-import { outcomeCount, asked } from './attacker/tally.ts'
+import { outcomeCount, asked } from './attacker/field.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
 const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })

@@ -1,4 +1,4 @@
-import { outcomeCount, asked } from './attacker/tally.ts'
+import { outcomeCount, asked } from './attacker/field.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
 /** Ended lobbies wait for their database in so much memory, and the newest are remembered (services/lobby). */

@@ -1,4 +1,4 @@
-import { Samples } from './bystander/party.ts'
+import { Samples } from './party.ts'
 import { faultsOf, type MemoryAround, type Report } from './report.ts'
 
 const samples = (ms: number): Samples => {

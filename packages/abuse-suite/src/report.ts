@@ -1,7 +1,7 @@
 import { errorStatus } from '@sofaspark/contract'
-import { outcomeCount, type AttackResult } from './attacker/tally.ts'
-import type { Evening } from './bystander/party.ts'
-import type { Service } from './product/product.ts'
+import { outcomeCount, type AttackResult } from './attacker/field.ts'
+import type { Evening } from './party.ts'
+import type { Service } from './product.ts'
 
 /** A service's memory around an attack, in megabytes. */
 export interface MemoryAround {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sitDown, type Party } from './bystander/party.ts'
+import { sitDown, type Party } from './party.ts'
 import {
   containerMb,
   services,
@@ -7,17 +7,15 @@ import {
   type Product,
   type ProductOptions,
   type Service,
-} from './product/product.ts'
+  type Child,
+} from './product.ts'
 import type { MemoryAround, Report } from './report.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startNode } from '@sofaspark/programs'
-import type { Aim } from './attacker/field.ts'
-import type { AttackResult } from './attacker/tally.ts'
+import type { Aim, AttackResult } from './attacker/field.ts'
 import { readFileSync } from 'node:fs'
 import { WebSocket } from 'ws'
-import type { Child } from './product/product.ts'
-
 /** A service's `/metrics`, by name and labels. */
 type Figures = ReadonlyMap<string, number>
 

@@ -1,6 +1,31 @@
+import type {
+  SocketServerAddress,
+  AckOf,
+  AckFactsOf,
+  EventName,
+  PayloadOf,
+  ServerToClient,
+  Ack,
+} from '@sofaspark/contract'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import type { AckOf, AckFactsOf, EventName, PayloadOf, ServerToClient } from '@sofaspark/contract'
-import type { Endpoint } from './endpoint.ts'
+import { pause } from './until.ts'
+
+/** Where a region's Socket.IO listens. */
+export interface Endpoint {
+  readonly address: string
+  readonly path: string
+}
+
+/** The EU's endpoint of an edge, or of a lobby service itself. */
+export const euOf = (address: string): Endpoint => ({ address, path: '/eu/socket.io' })
+
+/** Where a console says that a room's lobby is, or the nearest region's; rejects when it says none. */
+export const findEndpoint = async (origin: string, roomNumber?: string): Promise<Endpoint> => {
+  const query = roomNumber === undefined ? '' : `?roomNumber=${roomNumber}`
+  const response = await fetch(`${origin}/api/getSocketServerAddress${query}`)
+  if (!response.ok) throw new Error(`${origin} answered ${String(response.status)} to where the lobby is.`)
+  return (await response.json()) as SocketServerAddress
+}
 
 /** The facts that the service tells a client, with their arguments, from the wire's table. */
 export type FactName = keyof ServerToClient
@@ -159,4 +184,52 @@ export const connect = async (
     gone: () => inTime(ended, 'end of the connection'),
     close,
   }
+}
+
+const RETRY_MS = 300
+
+/** A place in a lobby that is taken back after every lost connection. */
+export interface KeptRole {
+  readonly isTaken: () => boolean
+  /** Length of each gap, from the lost connection to the place taken back. */
+  readonly gapsMs: readonly number[]
+  /** Reasons why it is gone for good: codes, and Socket.IO's reason when the server disconnects. */
+  readonly refusals: readonly string[]
+  /** Why the place is not taken now: the last answer, or that there was none; `null` while it is taken. */
+  readonly away: () => string | null
+}
+
+/** Takes a client's place back whenever it is connected again; `unavailable`, `draining` and silence are asked again. */
+export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): KeptRole => {
+  const gapsMs: number[] = []
+  const refusals: string[] = []
+  let isTaken = true
+  let lostAtMs = 0
+  let lastAnswer = 'not connected again'
+  const comeBack = async (): Promise<void> => {
+    const { id } = socket
+    while (socket.connected && socket.id === id) {
+      const ack = await takeBack().catch(() => null)
+      if (ack?.ok === true) {
+        isTaken = true
+        gapsMs.push(performance.now() - lostAtMs)
+        return
+      }
+      lastAnswer = ack ? `${ack.error.code}: ${ack.error.message}` : 'no answer'
+      const code = ack?.error.code
+      if (code !== undefined && code !== 'unavailable' && code !== 'draining') {
+        refusals.push(code)
+        return
+      }
+      await pause(RETRY_MS)
+    }
+  }
+  socket.on('disconnect', (reason) => {
+    if (isTaken) lostAtMs = performance.now()
+    isTaken = false
+    lastAnswer = `disconnected: ${reason}`
+    if (reason === 'io server disconnect') refusals.push(reason)
+  })
+  socket.on('connect', () => void comeBack())
+  return { isTaken: () => isTaken, gapsMs, refusals, away: () => (isTaken ? null : lastAnswer) }
 }

@@ -1,7 +1,5 @@
-import { connect, type Client } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
+import { connect, type Client, type Endpoint, keepRole, type KeptRole } from './client.ts'
 import { joinPayload, openLobby, takeSeat, type Host, type Phone } from './guests.ts'
-import { keepRole, type KeptRole } from './keep-role.ts'
 import { until } from './until.ts'
 
 const OPEN_BATCH = 20

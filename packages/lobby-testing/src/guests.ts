@@ -8,8 +8,7 @@ import type {
   RoomNumber,
   SeatToken,
 } from '@sofaspark/contract'
-import { connect, type Client, type ConnectOptions } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
+import { connect, type Client, type ConnectOptions, type Endpoint } from './client.ts'
 
 /** A big screen with its lobby. */
 export interface Host extends Client {

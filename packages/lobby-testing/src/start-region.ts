@@ -1,9 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { tmpdir } from 'node:os'
 import { freePorts } from '@sofaspark/programs'
-import { writeSmallestBuild } from './smallest-build.ts'
 import { nowhere, startService, type Service, type ServiceName } from './start-service.ts'
+
+/** Writes the least that the edge serves: one document and no remotes. Gives the folder. */
+export const writeSmallestBuild = (folder: string): string => {
+  mkdirSync(join(folder, 'shell'), { recursive: true })
+  writeFileSync(join(folder, 'shell/index.html'), '<head><title>console</title></head>')
+  writeFileSync(join(folder, 'remotes.json'), '{"remotes":{}}')
+  return folder
+}
 
 type RegionService = Exclude<ServiceName, 'supporters'>
 

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { ExpectedFailure } from './expected-failure.ts'
-import { builtFolder, findProgram } from './find-program.ts'
-import { programNames, programOf, type ProgramName } from './program-list.ts'
-import type { Program } from './program.ts'
+import { builtFolder, findProgram, programNames, programOf, type ProgramName, type Program } from './program-list.ts'
 import { missing, runNode, runProgram } from './start.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -1,4 +1,37 @@
-import type { Program } from './program.ts'
+import { accessSync, constants, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** An external program: its purpose, its location, its installation. */
+export interface Program {
+  /** Purpose; it completes the sentence “… is needed for”. */
+  readonly neededFor: string
+  /** Its possible commands; its name in the list by default. */
+  readonly commands?: readonly string[]
+  /** Folders to search before PATH, as globs; the highest version comes first. */
+  readonly folders?: readonly string[]
+  /** Files without which it is of no use, as globs: a program is missing while one of these matches nothing. */
+  readonly alongside?: readonly string[]
+  /** Its packages on Debian and Ubuntu. */
+  readonly debian?: readonly string[]
+  readonly brew?: string
+  /** A command of a Go module, built once into the user's cache folder; `linked` are variables that its own build sets. */
+  readonly go?: {
+    readonly command: string
+    readonly version: string
+    readonly linked?: Readonly<Record<string, string>>
+  }
+  /** The browser that Playwright installs in its place where none of the above works. */
+  readonly playwright?: string
+  /** The environment variable that names a running server, so that none has to be started. */
+  readonly givenBy?: string
+  /** Tests start it, so the test command installs it; `slow`: only the commands for long tests do. */
+  readonly inTests?: true | 'slow'
+  /** The only platform on which tests need it. */
+  readonly platform?: NodeJS.Platform
+  /** Advice for when none of these methods works: a whole sentence. */
+  readonly otherwise: string
+}
 
 const postgres = {
   neededFor: 'tests and benches with Postgres',
@@ -17,7 +50,7 @@ const partOfSystem = (neededFor: string, debian: string) =>
   ({ neededFor, debian: [debian], otherwise: `Install your system's package “${debian}”.` }) as const
 
 /** Every program besides Node that anything here starts. A program outside this list cannot be started (CHK-02, CHK-03). */
-export const programs = {
+const programs = {
   initdb: postgres,
   postgres,
   pg_isready: postgres,
@@ -169,3 +202,34 @@ export type ProgramName = keyof typeof programs
 export const programOf = (name: ProgramName): Program => programs[name]
 
 export const programNames = Object.keys(programs) as ProgramName[]
+
+/** Folder of a program that we built, one per version. */
+export const builtFolder = (name: ProgramName, version: string): string =>
+  join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sofaspark', `${name}-${version.replace(/^v/, '')}`)
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // Missing or not executable: not found here.
+    return false
+  }
+}
+
+const newestFirst = (paths: readonly string[]): string[] =>
+  [...paths].sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+
+/** The path of a program on this machine: in its own folders, on PATH, or built by us; null when there is none. */
+export const findProgram = (name: ProgramName): string | null => {
+  const { commands = [name], folders = [], alongside = [], go } = programOf(name)
+  if (alongside.some((pattern) => globSync(pattern).length === 0)) return null
+  // Packages put files into node_modules/.bin that have the names of programs without being them.
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path && !path.includes('node_modules'))
+  const places = [
+    ...folders.flatMap((pattern) => newestFirst(globSync(pattern))),
+    ...onPath,
+    ...(go ? [builtFolder(name, go.version)] : []),
+  ]
+  return places.flatMap((place) => commands.map((command) => join(place, command))).find(isExecutable) ?? null
+}

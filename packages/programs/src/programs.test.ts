@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, ensureTestPrograms } from './ensure-program.ts'
 import { noSpaceFailure } from './expected-failure.ts'
-import { findProgram } from './find-program.ts'
-import { programNames, programOf } from './program-list.ts'
+import { findProgram, programNames, programOf } from './program-list.ts'
 import { nodePath, outputOf, outputOfNode, runGivenCommand, runNode, startNode, startProgram } from './start.ts'
 
 let folder: string

@@ -12,12 +12,11 @@ import {
   type StdioNull,
   type StdioPipe,
 } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { ExpectedFailure } from './expected-failure.ts'
-import { findProgram } from './find-program.ts'
-import { programOf, type ProgramName } from './program-list.ts'
+import { findProgram, programOf, type ProgramName } from './program-list.ts'
 
 export type { ChildProcess }
 
@@ -107,3 +106,20 @@ export const runGivenCommand = (words: string, args: Arguments, options: SpawnSy
   const [program = '', ...first] = words.split(' ').filter((word) => word !== '')
   return run(program, [...first, ...args], options)
 }
+
+const KB_PER_MB = 1_024
+
+/** A file of a process below `/proc`; empty for a process that has ended. Linux only. */
+export const processFile = (pid: number | string, name: string): string => {
+  try {
+    return readFileSync(`/proc/${String(pid)}/${name}`, 'utf8')
+  } catch {
+    // It has ended, or is somebody else's.
+    return ''
+  }
+}
+
+/** The memory of processes in MB, by their proportional shares: pages that several share are divided among them. */
+export const memoryMbOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(processFile(pid, 'smaps_rollup'))?.[1] ?? 0), 0) /
+  KB_PER_MB

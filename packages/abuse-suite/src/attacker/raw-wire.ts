@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import type { Tally } from './field.ts'
 
 /** A TCP connection to a server, and the time of its end. */
-export interface RawWire {
+interface RawWire {
   readonly socket: Socket
   /** The first line of the response, once there is one. */
   readonly firstLine: Promise<string | null>
@@ -60,4 +61,37 @@ export const fragmentsOf = (count: number, ends: boolean): Buffer => {
   for (let index = 0; index < count; index++) frames.push(shortFrame(CONTINUATION, byte))
   if (ends) frames.push(shortFrame(FINAL + CONTINUATION, byte))
   return Buffer.concat(frames)
+}
+
+interface CallOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const PATIENCE_MS = 15_000
+
+/** Makes a request and counts its result: the code of a refusal, `ok`, or the bare status if there is no code. */
+export const call = async (
+  tally: Tally,
+  asked: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: CallOptions = {},
+): Promise<Response | null> => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const text = await response.clone().text()
+    const code = /"error":\{"code":"(\w+)"/.exec(text)?.[1] ?? String(response.status)
+    tally.count(asked, response.status < 400 ? 'ok' : code)
+    return response
+  } catch {
+    tally.count(asked, 'dropped')
+    return null
+  }
 }

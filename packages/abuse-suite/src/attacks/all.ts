@@ -1,4 +1,4 @@
-import type { Attack } from './attack.ts'
+import type { Attack } from '../attacker/field.ts'
 import { guesses, lobbiesOfMany, lobbiesOfOne } from './crowds.ts'
 import {
   foreignPages,
@@ -11,8 +11,7 @@ import {
   strangePages,
 } from './connections.ts'
 import { fuzz } from './fuzz.ts'
-import { heldCommands, names, pads, snapshots } from './hoards.ts'
-import { endedLobbies, screenLogs, strangersLogs } from './logs.ts'
+import { heldCommands, names, pads, snapshots, endedLobbies, screenLogs, strangersLogs } from './hoards.ts'
 import { oddPackets, stuffedPolls } from './packets.ts'
 import { churn, deafPhones, signals, strokes } from './relays.ts'
 import { events, scores } from './statistics.ts'

@@ -1,10 +1,7 @@
 import { request } from 'node:http'
-import { addressOf, from, type Field } from '../attacker/field.ts'
-import { fragmentsOf, openWire, requestText, textFrame, upgradeText } from '../attacker/raw-wire.ts'
-import { call } from '../attacker/call.ts'
-import { openScreen } from '../attacker/crowd.ts'
-import { attack } from './attack.ts'
-
+import { addressOf, from, type Field, attack } from '../attacker/field.ts'
+import { fragmentsOf, openWire, requestText, textFrame, upgradeText, call } from '../attacker/raw-wire.ts'
+import { openScreen } from '../attacker/speaker.ts'
 const SOCKET_PATH = '/eu/socket.io/?EIO=4&transport=websocket'
 const POLLING_PATH = '/eu/socket.io/?EIO=4&transport=polling'
 /** Part of the sample build: a few megabytes. */

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressOf, from, MARK, type Field } from '../attacker/field.ts'
-import { call } from '../attacker/call.ts'
-import { openScreen } from '../attacker/crowd.ts'
-import { codeOf, Speaker } from '../attacker/speaker.ts'
-import { attack } from './attack.ts'
-
+import { addressOf, from, MARK, type Field, attack } from '../attacker/field.ts'
+import { call } from '../attacker/raw-wire.ts'
+import { openScreen, codeOf, Speaker } from '../attacker/speaker.ts'
 /** After its rush an address keeps asking now and then, so that the others are watched for the whole attack. */
 const ASKS_AGAIN_MS = 500
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { wireEvents } from '@sofaspark/contract'
-import { MARK, type Field } from '../attacker/field.ts'
-import { openLobby, openPhone } from '../attacker/crowd.ts'
-import { Speaker } from '../attacker/speaker.ts'
-import { attack } from './attack.ts'
-
+import { MARK, type Field, attack } from '../attacker/field.ts'
+import { openLobby, openPhone, Speaker } from '../attacker/speaker.ts'
 const SEED = 20_261_122
 const events = [...Object.keys(wireEvents), 'showEntitlement', '__proto__', 'disconnect']
 

@@ -1,8 +1,5 @@
-import { addressOf, from, type Field } from '../attacker/field.ts'
-import { call } from '../attacker/call.ts'
-import { openWire, textFrame, upgradeText } from '../attacker/raw-wire.ts'
-import { attack } from './attack.ts'
-
+import { addressOf, from, type Field, attack } from '../attacker/field.ts'
+import { call, openWire, textFrame, upgradeText } from '../attacker/raw-wire.ts'
 const SOCKET_PATH = '/eu/socket.io/?EIO=4&transport=websocket'
 const POLLING_PATH = '/eu/socket.io/?EIO=4&transport=polling'
 const SEPARATOR = '\x1e'

@@ -1,8 +1,6 @@
 import { limits } from '@sofaspark/contract'
-import { MARK } from '../attacker/field.ts'
-import { gather, openLobby, openPhone } from '../attacker/crowd.ts'
-import { attack } from './attack.ts'
-
+import { MARK, attack } from '../attacker/field.ts'
+import { gather, openLobby, openPhone } from '../attacker/speaker.ts'
 /** Both sides of the direct lane's negotiation, with as much data as allowed. */
 export const signals = attack('signals', async ({ lobbyUrl, tally, everySecond }) => {
   const lobbies = await gather(4, () => openLobby(lobbyUrl, 8, { tally }))

@@ -1,8 +1,6 @@
 import { limits } from '@sofaspark/contract'
-import { addressOf, from, MARK } from '../attacker/field.ts'
-import { call } from '../attacker/call.ts'
-import { attack } from './attack.ts'
-
+import { addressOf, from, MARK, attack } from '../attacker/field.ts'
+import { call } from '../attacker/raw-wire.ts'
 /** Every value of an event as long as allowed. */
 const fields = ['message', 'file', 'userId', 'roomNumber']
 const params = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(limits.analyticsTextUnits)]))

@@ -1,4 +1,4 @@
-import type { AttackResult } from '../attacker/tally.ts'
+import type { AttackResult } from '../attacker/field.ts'
 import { faultsOf, lineOf } from '../report.ts'
 import { beginSiege, type Siege, type WithstandOptions } from '../siege.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createPayload, joinPayload } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
-import { type World } from './world.ts'
+import { check, type World } from './world.ts'
 import { eventsUnderTest } from './every-event.ts'
 
 const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> =>

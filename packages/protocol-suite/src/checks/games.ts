@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Lobby } from '@sofaspark/contract'
 import { titledPad } from '@sofaspark/lobby-testing/sample-pads.ts'
-import { check } from './check.ts'
+import { check } from './world.ts'
 
 export const gameChecks = [
   check('gameLaunched and gameEnded are told to phones and kept in gamesPlayed', async (world) => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { check } from './check.ts'
-import type { World } from './world.ts'
+import { check, type World } from './world.ts'
 
 interface Call {
   status: number

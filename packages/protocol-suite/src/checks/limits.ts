@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { joinPayload } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
+import { check } from './world.ts'
 
 export const limitChecks = [
   check('more than 30 events at once are rate_limited', async (world) => {

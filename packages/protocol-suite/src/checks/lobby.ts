@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
+import { check } from './world.ts'
 
 export const lobbyChecks = [
   check('createLobby answers a lobby and a token, and the host is told lobbyCreated', async (world) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { createPayload, joinPayload, type Joining } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
-import { gather } from './gathering.ts'
+import { check } from './world.ts'
+import { gather } from './roles.ts'
 import { eventsUnderTest, mayCall, type EventUnderTest } from './every-event.ts'
 
 /** Under the burst of 30, with what the check itself asks. */

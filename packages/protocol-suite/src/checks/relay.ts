@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { pause, until, type Client } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
+import { check } from './world.ts'
 
 const inputs = (client: Client): [number, number[]][] => client.all('input').map(([seat, frame]) => [seat, [...frame]])
 

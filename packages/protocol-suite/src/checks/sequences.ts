@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Lobby } from '@sofaspark/contract'
 import { createPayload, joinPayload, until } from '@sofaspark/lobby-testing'
-import { check } from './check.ts'
+import { check } from './world.ts'
 
 const lastLobby = (facts: unknown[][]): Lobby => (facts.at(-1)?.[0] ?? {}) as Lobby
 

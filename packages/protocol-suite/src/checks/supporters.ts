@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { CodeRequest, SupporterOffer, SupporterSession } from '@sofaspark/contract'
-import { check } from './check.ts'
-import type { World } from './world.ts'
+import { check, type World } from './world.ts'
 import { call, post, refused } from './http.ts'
 
 const at = (path: string): string => `/api/supporters/${path}`

@@ -23,3 +23,11 @@ export const createWorld = (
     for (let round = 0; round < 2; round++) await Promise.all(some.map((client) => client.ask('ping')))
   },
 })
+
+/** One promise of the wire, checked on a running server. Throws when it does not hold. */
+export interface Check {
+  name: string
+  run(world: World): Promise<void>
+}
+
+export const check = (name: string, run: Check['run']): Check => ({ name, run })

@@ -106,3 +106,79 @@ export const openLean = (port: number, path: string, headers: Record<string, str
     ]
     wire.write(`${lines.join('\r\n')}\r\n\r\n`)
   })
+
+/** Speaks just enough of Socket.IO by hand: connected, and answering the service's pings. */
+export const openSocketIo = async (port: number, query = '', headers?: Record<string, string>): Promise<LeanSocket> => {
+  const socket = await openLean(port, `/eu/socket.io/?EIO=4&transport=websocket${query}`, headers)
+  await new Promise<void>((resolve, reject) => {
+    socket.onClose = () => reject(new Error('The connection was closed.'))
+    socket.onText = (text) => {
+      if (text.startsWith('40')) resolve()
+    }
+    socket.sendText('40')
+  })
+  socket.onClose = () => undefined
+  answerPings(socket)
+  return socket
+}
+
+const answerPings = (socket: LeanSocket): void => {
+  socket.onText = (text) => {
+    if (text === '2') socket.sendText('3')
+  }
+}
+
+/** Sends a command and gives its acknowledgement. */
+export const ask = (socket: LeanSocket, event: string, payload: object): Promise<Record<string, unknown>> =>
+  new Promise((resolve, reject) => {
+    socket.onClose = () => reject(new Error(`The connection was closed before ${event} was answered.`))
+    socket.onText = (text) => {
+      if (text === '2') socket.sendText('3')
+      if (!text.startsWith('431')) return
+      answerPings(socket)
+      socket.onClose = () => undefined
+      const [ack] = JSON.parse(text.slice(3)) as [Record<string, unknown>]
+      resolve(ack)
+    }
+    socket.sendText(`421${JSON.stringify([event, payload])}`)
+  })
+
+export const origin = { from: 'bench', language: 'en', dateStartedPlaying: 1 }
+
+/** The room number of a new lobby, and its host. */
+export const openHost = async (port: number, query: string): Promise<{ host: LeanSocket; roomNumber: string }> => {
+  const host = await openSocketIo(port, `&isHost=true${query}`)
+  const ack = await ask(host, 'createLobby', origin)
+  if (ack['ok'] !== true) throw new Error(`createLobby: ${JSON.stringify(ack)}`)
+  return { host, roomNumber: (ack['lobby'] as { roomNumber: string }).roomNumber }
+}
+
+export const joinAs = (phone: LeanSocket, roomNumber: string, name = 'Bench'): Promise<Record<string, unknown>> =>
+  ask(phone, 'joinLobby', { ...origin, roomNumber, name })
+
+const TICK_MS = 5
+const PATIENCE_MS = 10_000
+const event = clientFrame('text', Buffer.from('42["requestAddPlayers"]'))
+const raw = clientFrame('binary', new Uint8Array(12))
+
+/** Sends events and raw frames at a rate until the socket is gone; gives how long that took, and how many left. */
+export const flood = (attacker: LeanSocket, eventsPerSecond: number): Promise<{ goneMs: number; sent: number }> =>
+  new Promise((resolve) => {
+    const startMs = performance.now()
+    const perTick = Math.ceil((eventsPerSecond * TICK_MS) / 1_000)
+    const burst = Buffer.concat(Array.from({ length: perTick }, (_, index) => (index % 2 === 0 ? event : raw)))
+    let sent = 0
+    const end = (): void => {
+      clearInterval(timer)
+      resolve({ goneMs: performance.now() - startMs, sent })
+    }
+    const timer = setInterval(() => {
+      if (performance.now() - startMs > PATIENCE_MS) end()
+      else if (attacker.wire.writableLength < 4 * burst.length) {
+        attacker.wire.write(burst)
+        sent += perTick
+      }
+    }, TICK_MS)
+    attacker.onClose = end
+    attacker.wire.on('error', end)
+  })

@@ -11,7 +11,7 @@ import {
   connect,
   euOf,
 } from '@sofaspark/lobby-testing'
-import { MARK } from '../attacker/field.ts'
+import { MARK } from './attacker/field.ts'
 
 /** Nobody at a party waits longer for a reply. */
 const GuestPATIENCE_MS = 10_000
