@@ -57,7 +57,7 @@ const objectivesPage = (): string =>
       `- Alert: [${alert}](runbooks/${runbookOf(alert)})`,
     ]),
     '',
-    '## When somebody is told',
+    '## When an alert fires',
     '',
     'A budget is the share that may fail. An alert fires while it burns too fast, by at least this factor over both windows:',
     'the long one shows that it matters, the short one that it still happens.',

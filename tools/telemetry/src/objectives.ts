@@ -68,7 +68,7 @@ export const objectives: readonly Objective[] = [
     key: 'evenings',
     title: 'Evenings without an error',
     target: 0.99,
-    counts: 'Ended lobbies that somebody joined.',
+    counts: 'Ended lobbies that a player joined.',
     failed: 'An event of the host or of a player was `unavailable`, in the process that ended the lobby.',
     failedRate: (window) => rateOf(evenings.name, 'outcome="failed"', window),
     allRate: (window) => rateOf(evenings.name, '', window),
@@ -83,7 +83,7 @@ type Window = (typeof windows)[number]
 
 const recorded = (window: Window): string => `region:objective_errors:ratio_rate${window}`
 
-/** How fast the budget of 30 days burns before somebody is told: by at least this factor too fast, in both windows. */
+/** How fast the budget of 30 days burns before an alert fires: by at least this factor too fast, in both windows. */
 export const burns = [
   { severity: 'page', rate: 14.4, long: '1h', short: '5m' },
   { severity: 'page', rate: 6, long: '6h', short: '30m' },

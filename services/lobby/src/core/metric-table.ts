@@ -12,7 +12,7 @@ export const lobbyMetricTable = {
   ping: histogram(
     'lobby_ping_seconds',
     'seconds',
-    'Round trips of heartbeats. The bounds are those of good, medium and bad; beyond them nobody can play.',
+    'Round trips of heartbeats. The bounds are those of good, medium and bad; beyond them the game is unplayable.',
     pingBoundsMs.map((bound) => bound / 1_000),
   ),
   commands: counter('lobby_commands_total', 'commands', 'Commands acknowledged to phones.'),
@@ -24,7 +24,7 @@ export const lobbyMetricTable = {
   evenings: counter(
     'lobby_evenings_total',
     'lobbies',
-    'Ended lobbies that somebody joined, by outcome: clean, or failed when an event of its people was unavailable.',
+    'Ended lobbies that a player joined, by outcome: clean, or failed when an event of its people was unavailable.',
     ['outcome'],
   ),
   refusals: counter('lobby_refusals_total', 'events', 'Events answered with an error, by code.', ['code']),
