@@ -13,7 +13,7 @@ import {
 } from '@sofaspark/lobby-testing'
 import { MARK } from './attacker/field.ts'
 
-/** Nobody at a party waits longer for a reply. */
+/** No client of a party waits longer for a reply. */
 const GuestPATIENCE_MS = 10_000
 
 interface GuestOptions {
@@ -69,11 +69,11 @@ export interface Evening {
   faults: string[]
 }
 
-/** Somebody else's party: a screen and four phones that play while the product is attacked. */
+/** Another party: a screen and four phones that play while the product is attacked. */
 export interface Party {
   /** Plays until stopped, and returns the measurements. */
   play(until: Promise<unknown>): Promise<Evening>
-  /** Time after `sinceMs` until everybody was back; rejects if somebody is not. */
+  /** Time after `sinceMs` until everyone was back; rejects if a player is not. */
   isBack(sinceMs: number): Promise<number>
   end(): Promise<void>
 }

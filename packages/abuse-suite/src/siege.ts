@@ -134,7 +134,7 @@ export interface WithstandOptions {
   moreHeldMb?: number
 }
 
-/** A product that is attacked by one attack after another, beside somebody else's party. */
+/** A product that is attacked by one attack after another, beside another party. */
 export interface Siege {
   readonly product: Product
   withstand(attack: string, options?: WithstandOptions): Promise<Report>

@@ -27,7 +27,7 @@ export const findEndpoint = async (origin: string, roomNumber?: string): Promise
   return (await response.json()) as SocketServerAddress
 }
 
-/** The facts that the service tells a client, with their arguments, from the wire's table. */
+/** The facts that the service sends a client, with their arguments, from the wire's table. */
 export type FactName = keyof ServerToClient
 export type FactsOf<Fact extends FactName> = Parameters<ServerToClient[Fact]>
 export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts: FactsOf<Fact> } }[FactName]
@@ -92,7 +92,7 @@ const createPatience = (timeoutMs: number) => {
   }
 }
 
-/** Remembers what a socket is told, in order. */
+/** Records the facts that a socket receives, in order. */
 const createHearing = (socket: Socket) => {
   const heard: Heard[] = []
   const taken = new Set<Heard>()

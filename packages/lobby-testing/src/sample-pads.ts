@@ -13,7 +13,7 @@ export const playingPad: Pad = {
   ],
 }
 
-/** A stick under a title, which tells two pads apart. */
+/** A stick under a title, which makes two pads distinct. */
 export const titledPad = (title: string): Pad => ({
   v: 1,
   orientation: 'any',

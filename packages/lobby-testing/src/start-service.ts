@@ -11,7 +11,7 @@ const KEPT_LINES = 400
 export type ServiceName = 'lobby' | 'edge' | 'analytics' | 'supporters'
 export const adminSecret = 'the-admin-secret-of-tests'
 export const edgeToken = 'the-edge-token-of-tests'
-/** An address where nobody answers, for a service that is down. */
+/** An address without a server, for a service that is down. */
 export const nowhere = 'http://127.0.0.1:1'
 
 /** One of our services. */

@@ -52,7 +52,7 @@ const schema = z.object({
   ANALYTICS_EU: z.optional(z.url()),
   ANALYTICS_US: z.optional(z.url()),
   ANALYTICS_ASIA: z.optional(z.url()),
-  /** Without it nobody can become a supporter here. */
+  /** Without it there are no supporters here. */
   SUPPORTERS: z.optional(z.string()),
   /** 1: `/dev/mailbox` shows the letters of the supporters service to this machine. */
   DEV_MAILBOX: textVariable('0'),
@@ -206,7 +206,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
       ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
       sharedCountTimeoutMs: given.REDIS_TIMEOUT_MS,
-      // An empty value exempts nobody, so it is read unparsed.
+      // An empty value exempts no address, so it is read unparsed.
       connections: connectionSettingsOf(given, environment['EXEMPT_ADDRESSES']),
     },
     passesSockets: given.PASS_SOCKETS === '1',

@@ -7,7 +7,7 @@ import { sendError } from './wire-error.ts'
 
 /** The header by which the edge and the services authenticate each other. */
 export const EDGE_TOKEN_HEADER = 'x-edge-token'
-/** A visitor's name for a day, from the edge to a service: the same for one address, and without the edge's secret nobody finds the address. */
+/** A visitor's name for a day, from the edge to a service: the same for one address, and without the edge's secret the address cannot be found. */
 export const VISITOR_HEADER = 'x-visitor'
 /** On a region's world list: changes with every erasure of a person there, so that edges drop their copies of other lists. */
 export const ERASURES_HEADER = 'x-erasures'
@@ -42,7 +42,7 @@ export const deriveSessionKey = (adminSecret: string): Promise<Buffer> =>
 /** A new session's secret: 256 random bits that say nothing, for the cookie alone. */
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The id under which a session is kept and listed; nobody can make a cookie from it. */
+/** The id under which a session is kept and listed; no cookie can be made from it. */
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** A cookie of a request's Cookie header. */
@@ -55,7 +55,7 @@ export const sessionIdIn = (cookieHeader: string | undefined): string | null => 
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? sessionIdOf(secret) : null
 }
 
-/** The header by which the edge tells a service the role of the admin whose session it checked. */
+/** The header by which the edge passes a service the role of the admin whose session it checked. */
 export const ADMIN_ROLE_HEADER = 'x-admin-role'
 
 /** Options of the session's cookie; `secure` where the page came over https. */

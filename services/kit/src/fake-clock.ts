@@ -18,7 +18,7 @@ export interface FakeClock extends Clock {
   readonly pending: number
 }
 
-/** A clock that stands still until it is advanced. */
+/** A clock that is advanced by hand. */
 export const createFakeClock = (startMs = 1_700_000_000_000): FakeClock => {
   let monotonicMs = UP_MS
   let bootedMs = startMs - UP_MS

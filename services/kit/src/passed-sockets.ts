@@ -8,7 +8,7 @@ export type PassedMessage =
   | { passed: 'socket'; id: string; to: string; bytes: string }
   /** Lobby to edge: the process serves the socket. */
   | { passed: 'taken'; id: string }
-  /** To the edge: nobody serves the socket; it was answered and ended. */
+  /** To the edge: no process serves the socket; it was answered and ended. */
   | { passed: 'refused'; id: string }
   /** Lobby to edge: the socket is closed. */
   | { passed: 'closed'; id: string }
@@ -76,7 +76,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Passes sockets from the edge to the processes that it names; one that nobody takes in time is `unavailable` (EDG-173). */
+/** Passes sockets from the edge to the processes that it names; one that no process takes in time is `unavailable` (EDG-173). */
 export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeoutMs): SocketForwarder => {
   const lobbies = new Map<string, ChildProcess>()
   const waiting = new Map<string, Waiting>()

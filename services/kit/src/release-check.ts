@@ -49,7 +49,7 @@ export const checkFiles = async (name: string, release: Release, fetchFile: Fetc
   return faults[0] ?? null
 }
 
-/** How long the outcome of a check stands in for another one. */
+/** How long the outcome of a check is reused. */
 const CHECKED_MS = 10_000
 
 /** Checks a release again when it is reported, one check at a time and at most one in ten seconds (REG-13). */

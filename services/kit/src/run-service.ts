@@ -128,7 +128,7 @@ export interface OpenService {
   app: RequestListener
   /** Runs on SIGTERM, before requests in flight are waited for. */
   stop: () => void
-  /** Runs on SIGTERM, once nobody can call any more. */
+  /** Runs on SIGTERM, once no client can call any more. */
   close: () => Promise<void>
 }
 

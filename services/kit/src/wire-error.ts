@@ -73,7 +73,7 @@ export interface BrokenRequestParts {
   onTimedOut: (socket: Duplex) => void
 }
 
-/** Answers what could not be read as a request, as far as somebody waits for an answer; a server's `clientError`. */
+/** Answers what could not be read as a request, if a client waits for an answer; a server's `clientError`. */
 export const refuseBrokenRequest =
   ({ responseOn, onTimedOut }: BrokenRequestParts) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {

@@ -106,7 +106,7 @@ interface Parts {
 const originOf = (request: Request): string =>
   `${request.get('x-forwarded-proto') ?? 'http'}://${request.get('x-forwarded-host') ?? request.get('host') ?? ''}`
 
-/** An address of the same origin, or `null`: nobody is sent elsewhere (SUP-14). */
+/** An address of the same origin, or `null`: no visitor is sent elsewhere (SUP-14). */
 const ownUrl = (address: string, origin: string): URL | null => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)

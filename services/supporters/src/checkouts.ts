@@ -72,7 +72,7 @@ class PgCheckouts implements Checkouts {
     renewal,
   }: CheckoutRequest): Promise<{ url: string } | Failure> {
     const plan = this.#parts.plans.find(({ id }) => id === planId)
-    if (!plan) return failure('unavailable', 'Nobody can become a supporter here: no payment provider is configured.')
+    if (!plan) return failure('unavailable', 'There are no subscriptions here: no payment provider is configured.')
     if (!(await this.#isWithinShare(visitor)))
       return failure('rate_limited', 'Too many payments were begun and not made. Try again later.')
     const id = newSecret()

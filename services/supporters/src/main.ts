@@ -68,7 +68,7 @@ const open = async (): Promise<OpenService> => {
   const db = await openDatabase(databaseUrl === undefined ? { folder } : { databaseUrl }, log)
   const mailbox = createMailbox()
   const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
-  if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
+  if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: no one can sign in on a second device')
   const service = composeSupporters({
     db,
     clock,

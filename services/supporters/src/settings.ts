@@ -32,6 +32,6 @@ export interface Prices {
 
 export const defaultPrices: Prices = { month: 299, year: 2_499, currency: 'eur' }
 
-/** None where nobody can pay. */
+/** None where payment is off. */
 export const plansOf = (prices: Prices, provider: Payments['provider']): readonly Plan[] =>
   provider === 'none' ? [] : planIds.map((id) => ({ id, amount: prices[id], currency: prices.currency, provider }))

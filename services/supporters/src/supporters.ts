@@ -35,21 +35,21 @@ interface PayersProof {
   payer?: string | undefined
 }
 
-/** This tells a device from copies of it: its last entitlement, or the name of its browser. */
+/** This distinguishes a device from its copies: its last entitlement, or the name of its browser. */
 export interface Holder {
   last: string | undefined
   browser: string
 }
 
 /**
- * Everything that a person can do about a subscription. Nothing tells a stranger whether an address is a supporter's. A device that
+ * Everything that a person can do about a subscription. Nothing reveals to a stranger whether an address is a supporter's. A device that
  * a payment signed in has that subscription alone; one that a code signed in has every subscription of its address (SUP-240).
  */
 export interface Supporters extends WaysOut {
-  /** None without a payment provider: nobody can become a supporter here. */
+  /** None without a payment provider. */
   readonly plans: readonly Plan[]
   openCheckout(request: CheckoutRequest): Promise<{ url: string } | Failure>
-  /** Mails a code to a supporter, and does nothing for anybody else; `renewal` is the asking device's, if it is signed in. */
+  /** Mails a code to a supporter, and does nothing for others; `renewal` is the asking device's, if it is signed in. */
   sendCode(
     email: string,
     from: { language: Language | undefined; visitor: string; renewal: string | undefined },
@@ -63,7 +63,7 @@ export interface Supporters extends WaysOut {
   ): Promise<SupporterSession | Refusal>
   /** Signs in the device that paid, once within an hour, to the subscription of that checkout alone. */
   claim(checkoutId: string, browser: string): Promise<SupporterSession | Refusal>
-  /** A renewal that a sixth device uses signs out all of them and tells the owner (SUP-220). */
+  /** A renewal that a sixth device uses signs out all of them and notifies the owner (SUP-220). */
   renew(renewal: string, holder: Holder): Promise<IssuedEntitlement | Failure>
   keys(): Promise<EntitlementKeys>
   /** Deletes what is over. */
@@ -127,7 +127,7 @@ const createCodeLetters = ({
   }
 }
 
-/** After a code of its address the owner is known: whoever paid with that address before has to show one as well. */
+/** After a code of its address the owner is known: an earlier payer with that address has to show one as well. */
 const proveOwner = async (parts: Parts, supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
   const { db, devices, seal, subscriptions } = parts
   const device = renewal === undefined ? null : await devices.find(renewal)

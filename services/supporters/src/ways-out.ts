@@ -32,7 +32,7 @@ export const notSignedIn = (): Failure => failure('unauthorized', 'This device i
 export const isOver = (): Failure => failure('payment_required', 'The subscription is over.')
 const needsCode = (): Failure => failure('sign_in_needed', 'This needs a device that is signed in by a code.')
 
-/** Deletes a person in one transaction; the figures of payments stay, without anybody. */
+/** Deletes a person in one transaction; the figures of payments stay, without names. */
 const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
   db.transaction().execute(async (work) => {
     const supporter = await work
@@ -54,7 +54,7 @@ const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
   })
 
 export const createWaysOut = ({ db, payments, subscriptions, entitlements, devices, clock }: Parts): WaysOut => {
-  /** Ends everything at the provider, then forgets the person; a charge that nobody here can end keeps both (SUP-44, SUP-246). */
+  /** Ends everything at the provider, then forgets the person; a charge that this service cannot end keeps both (SUP-44, SUP-246). */
   const eraseAll = async (supporterId: string): Promise<Failure | null> => {
     if (await subscriptions.isChargedElsewhere(supporterId))
       return failure('unavailable', 'A subscription belongs to a payment provider that is not configured here now.')

@@ -42,7 +42,7 @@ export const outcomeCount = ({ outcomes }: AttackResult, code: string, asked?: s
 export const asked = ({ outcomes }: AttackResult, name: string): number =>
   Object.values(outcomes[name] ?? {}).reduce((sum, count) => sum + count, 0)
 
-/** Part of everything that an attacker sends: if somebody else receives it, it crossed a boundary. */
+/** Part of everything that an attacker sends: if another client receives it, it crossed a boundary. */
 export const MARK = 'zq-abuse'
 
 /** The attacked product, and the duration of the attack. */

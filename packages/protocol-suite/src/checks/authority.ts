@@ -26,7 +26,7 @@ const sitting = async (world: World) => {
 }
 
 export const authorityChecks = [
-  check('events are refused to those who may not, and nobody is told', async (world) => {
+  check('events are refused to those who may not, without a notification', async (world) => {
     const { screen, admin, player, visitor, events } = await sitting(world)
     const expectCode = async (client: typeof visitor, names: readonly string[], code: string): Promise<void> => {
       for (const event of names) assert.equal(await client.code(event, ...(events[event] ?? [])), code, event)

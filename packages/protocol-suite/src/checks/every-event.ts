@@ -1,7 +1,7 @@
 import type { EventName } from '@sofaspark/contract'
 import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
-/** Senders: the host, its admin, another player, somebody without a lobby, a kicked phone, the host of another lobby. */
+/** Senders: the host, its admin, another player, a client without a lobby, a kicked phone, the host of another lobby. */
 export const callers = ['host', 'admin', 'player', 'visitor', 'kicked', 'otherHost'] as const
 export type Caller = (typeof callers)[number]
 

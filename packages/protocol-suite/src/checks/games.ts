@@ -4,7 +4,7 @@ import { titledPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { check } from './world.ts'
 
 export const gameChecks = [
-  check('gameLaunched and gameEnded are told to phones and kept in gamesPlayed', async (world) => {
+  check('gameLaunched and gameEnded reach phones and are kept in gamesPlayed', async (world) => {
     const screen = await world.host()
     const { roomNumber } = screen
     const ada = await world.phone(roomNumber)

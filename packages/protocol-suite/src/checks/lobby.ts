@@ -3,7 +3,7 @@ import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 import { check } from './world.ts'
 
 export const lobbyChecks = [
-  check('createLobby answers a lobby and a token, and the host is told lobbyCreated', async (world) => {
+  check('createLobby answers a lobby and a token, and the host gets lobbyCreated', async (world) => {
     const host = await world.connect()
     const { lobby, hostToken } = await host.must('createLobby', createPayload)
     assert.match(lobby.roomNumber, /^[1-9]\d{5}$/)
@@ -17,7 +17,7 @@ export const lobbyChecks = [
     assert.ok(Math.abs(lobby.startTime - Date.now() / 1000) < 120, 'startTime is in unix seconds')
     assert.equal('logs' in lobby, false)
   }),
-  check('joinLobby gives a seat, and everyone is told the same lobby', async (world) => {
+  check('joinLobby gives a seat, and everyone gets the same lobby', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(ada.player.seat, 0)
@@ -126,7 +126,7 @@ export const lobbyChecks = [
     assert.equal(await ada.code('leaveLobby'), 'not_in_lobby')
     assert.equal((await world.phone(screen.roomNumber)).player.seat, 0)
   }),
-  check('a kicked phone is told why, and its token is refused', async (world) => {
+  check('a kicked phone gets the reason, and its token is refused', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(await screen.code('kickPlayer', { playerId: ada.player.id }), 'ok')

@@ -43,10 +43,10 @@ const spoiled = ({ wrong, wrongIfGiven = {} }: EventUnderTest, good: Record<stri
 const junkFor = (event: EventUnderTest, good: Record<string, unknown> | null): fc.Arbitrary<unknown> =>
   good ? fc.oneof(noPayload, { weight: 3, arbitrary: spoiled(event, good) }) : noPayload
 
-/** One line for each event: whatever is malformed is `bad_payload`, changes nothing, and nobody is told. */
+/** One line for each event: whatever is malformed is `bad_payload`, changes nothing, and notifies no client. */
 export const malformedChecks = [
   ...eventsUnderTest.map((event) =>
-    check(`a malformed ${event.name} is bad_payload, changes nothing and is told to nobody`, async (world) => {
+    check(`a malformed ${event.name} is bad_payload, changes nothing and notifies no client`, async (world) => {
       const here = await gather(world)
       const caller = here.callers[mayCall(event)]
       const good = event.payload?.(here.screen.roomNumber, here.witness.player.id) ?? null
@@ -61,7 +61,7 @@ export const malformedChecks = [
       await here.nobodyHeard()
     }),
   ),
-  check('a malformed createLobby or resumeLobby is bad_payload and makes nobody a host', async (world) => {
+  check('a malformed createLobby or resumeLobby is bad_payload and makes no host', async (world) => {
     const client = await world.connect()
     for (const payload of [null, 0, 'x', [], {}, { ...createPayload, language: 'xx' }, { language: 7 }, polluting[0]])
       assert.equal(await client.code('createLobby', payload), 'bad_payload')
@@ -70,7 +70,7 @@ export const malformedChecks = [
     assert.equal(await client.code('lockLobby', { locked: true }), 'not_host')
     assert.deepEqual(client.heard, [])
   }),
-  check('a malformed joinLobby is bad_payload and gives nobody a seat', async (world) => {
+  check('a malformed joinLobby is bad_payload and gives no seat', async (world) => {
     const screen = await world.host()
     const client = await world.connect()
     const good = joinPayload(screen.roomNumber)

@@ -8,9 +8,9 @@ interface Gathering {
   screen: Host
   witness: Phone
   callers: Record<Caller, Client>
-  /** The lobby and the seat as a client is told them: equal before and after an event that must change nothing. */
+  /** The lobby and the seat as a client sees them: equal before and after an event that must change nothing. */
   state(): Promise<string>
-  /** Throws when anybody but the caller was told anything since the gathering began. */
+  /** Throws when any client but the caller heard anything since the gathering began. */
   nobodyHeard(): Promise<void>
 }
 

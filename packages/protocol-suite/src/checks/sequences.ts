@@ -40,7 +40,7 @@ export const sequenceChecks = [
     await world.settled(screen, ada)
     assert.deepEqual(screen.heard, [])
   }),
-  check('a language, a lock and a name that are the same already are ok and told to nobody', async (world) => {
+  check('a language, a lock and a name that are the same already are ok and notify no client', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await world.settled(screen)
@@ -74,7 +74,7 @@ export const sequenceChecks = [
     assert.equal(await ack, 'ok')
     assert.equal(((await second.next('command'))[0] as { data: unknown }).data, 'kept')
   }),
-  check('a seat token of one lobby is nobody in another', async (world) => {
+  check('a seat token of one lobby is unknown in another', async (world) => {
     const here = await world.host()
     const there = await world.host()
     const ada = await world.phone(here.roomNumber)

@@ -49,7 +49,7 @@ export const createReplays = ({
       }
       const timer = setTimeout(() => end({ outcome: 'failed' }), withinMs)
       worker.once('message', (replayed: Replayed) => end(replayed))
-      // Either way the run counts as failed, which is what the caller tells.
+      // Either way the run counts as failed, which is what the caller reports.
       worker.once('error', () => end({ outcome: 'failed' }))
       worker.once('exit', () => end({ outcome: 'failed' }))
     })

@@ -29,7 +29,7 @@ interface Tickets {
   read(text: string, nowMs: number): Ticket | null
 }
 
-/** Signed tickets: the service draws a run's seed, so that nobody can search for a lucky one (ANA-60). */
+/** Signed tickets: the service draws a run's seed, so that no player can search for a lucky one (ANA-60). */
 export const createTickets = (secret: string): Tickets => {
   const key = createHmac('sha256', secret).update('high score tickets').digest()
   const sign = (body: string): string => createHmac('sha256', key).update(body).digest('base64url')

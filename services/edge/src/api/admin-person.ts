@@ -103,7 +103,7 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
       const asked = owed.filter((region) => !silent.has(region))
       if (asked.length === 0) continue
       const outcome = await carryOut(id, person, asked)
-      // Not asked for anybody else in this round: each question would wait for its timeout.
+      // Not asked for other people in this round: each question would wait for its timeout.
       for (const region of outcome.silent) silent.add(region)
       if (outcome.done.length > 0)
         await audit(NOBODY, 'erased', 'ok', { detail: `Owed and carried out in ${outcome.done.join(', ')}.` })

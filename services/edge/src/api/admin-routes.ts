@@ -218,7 +218,7 @@ const adminErasures =
     response.json({ erasures })
   }
 
-/** `GET /api/admin/supporters`: how many subscriptions there are in each state, without anybody (EDG-290). */
+/** `GET /api/admin/supporters`: how many subscriptions there are in each state, without names (EDG-290). */
 const adminSupporters =
   (ask: AskService): RequestHandler =>
   async (_request, response) => {

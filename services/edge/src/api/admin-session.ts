@@ -38,7 +38,7 @@ interface Parts {
   log: Logger
 }
 
-/** The page explains why nobody is signed in. */
+/** The page explains why the sign-in failed. */
 type Problem = 'refused' | 'limited' | 'failed'
 const backWith = (response: Response, problem: Problem): void => response.redirect(303, `${PAGE}?signIn=${problem}`)
 
@@ -182,11 +182,11 @@ interface AdminSessionParts {
   audit: Audit
   auditRefusal: AuditRefusal
   failedTries: FailedTries
-  /** Whether a provider signs people in, and the secret nobody. */
+  /** Whether a provider signs people in, in place of the secret. */
   hasProvider: boolean
 }
 
-/** `/api/admin/session`: signs an admin in for every region, tells the session, and ends it (EDG-22, EDG-23, EDG-162). */
+/** `/api/admin/session`: signs an admin in for every region, shows the session, and ends it (EDG-22, EDG-23, EDG-162). */
 export const adminSession = ({
   sessionKey,
   sessions,

@@ -38,7 +38,7 @@ type NewRoomFor = (region: Region, address: string) => DrawnRoom | undefined
 const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monotonicMs'>): NewRoomFor => {
   const drawn = createWindowCount({ windowMs: WINDOW_MS, monotonicMs: () => clock.monotonicMs() })
   return (region, address) => {
-    // A visitor who could draw without end could wait for the number of somebody else's last party.
+    // A visitor who could draw without end could wait for the number of another host's last party.
     if (drawn.add(addressKey(address)).points > limits.drawnRoomsPerMinute) return undefined
     const roomNumber = drawRoomNumber(region)
     return { roomNumber, drawn: proveDrawn(edgeToken, roomNumber, clock.nowMs()) }
@@ -87,7 +87,7 @@ const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomF
     else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
   }
 
-  /** Nobody has a room yet: a host may be on its way to open one. */
+  /** There is no room yet: a host may be on its way to open one. */
   const respondWithNewRoom = (response: Response, region: Region): void =>
     respond(response, region, newRoomFor(region, visitIn(response).address))
 

@@ -48,7 +48,7 @@ export const mostListed = 50
 const TIMEOUT_MS = 2_000
 /** How long a region that did not respond is not asked, so that readers do not wait for it. */
 const PAUSE_MS = 5_000
-/** How long a silent region's last list stands in for it. */
+/** How long a silent region's last list is used. */
 const KEPT_MS = 10 * 60_000
 
 const whole = z.number().check(z.int(), z.gte(0))

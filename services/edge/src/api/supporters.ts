@@ -16,7 +16,7 @@ const householdOf = (address: string): string => {
 }
 
 /**
- * Names an address for a service that shares something between visitors: the same name for a day, of which nobody without the
+ * Names an address for a service that shares something between visitors: the same name for a day, which no one without the
  * edge's secret finds the address. IPv6 by its /48, the least that one customer of a provider gets (EDG-255).
  */
 export const createVisitorNames =

@@ -38,7 +38,7 @@ const animatedPicture =
     next()
   }
 
-/** A width of key art that the build has yet to write: the picture itself stands in, uncached. EDG-272 */
+/** A width of key art that the build has yet to write: the picture itself is served, uncached. EDG-272 */
 const keyArt =
   (mediaDir: string): express.RequestHandler =>
   (request, response, next) => {

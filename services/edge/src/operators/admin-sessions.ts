@@ -89,7 +89,7 @@ export const sessionHere = (request: IncomingMessage): AdminSession => {
   return session
 }
 
-/** Lets requests of signed-in admins through; all others are `unauthorized`, or `unavailable` while nobody can say. */
+/** Lets requests of signed-in admins through; all others are `unauthorized`, or `unavailable` while that is unknown. */
 export const signedIn =
   (sessions: AdminSessions): RequestHandler =>
   async (request, response, next) => {

@@ -121,11 +121,11 @@ type Look = Sofa | 'nowhere' | 'down'
 export interface Invitations {
   /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-322). */
   link: RequestHandler
-  /** The page of an invitation: it shows the room to anybody, and leads to it whoever presses its button (EDG-320, EDG-323). */
+  /** The page of an invitation: it shows the room to every visitor, and its button leads there (EDG-320, EDG-323). */
   page: Router
 }
 
-/** Where a visitor takes a seat; the address is only ever given to somebody who pressed the button. */
+/** Where a visitor takes a seat; the address is only given after a press of the button. */
 const joinPath = (roomNumber: RoomNumber, { language }: Sofa): string =>
   `/download?${new URLSearchParams({ roomNumber, from: 'invitation', language })}`
 

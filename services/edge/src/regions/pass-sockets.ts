@@ -19,7 +19,7 @@ export interface Upgrade {
   socket: Socket
   /** The bytes that arrived after the request's head. */
   head: Buffer
-  /** Nobody served the socket. */
+  /** No process served the socket. */
   onRefused: () => void
 }
 

@@ -176,7 +176,7 @@ class LobbyProcesses implements Processes {
     for (const { tag, address } of this.#candidates(processes, roomNumber ?? String(Math.random()), wanted)) {
       if (await this.#isListening(address)) return address
       if (isRoomNumber(roomNumber) && tag === wanted) this.#owners.delete(roomNumber)
-      // A session ends with its process; nobody else can continue it.
+      // A session ends with its process; no other process can continue it.
       if (sid !== null && tag === wanted) return address
     }
     return this.#first(region)

@@ -112,7 +112,7 @@ const createReports = (
     const entry = registry().remotes[remote]
     return entry?.canary && sideOf(entry, version) ? [entry.stable.version, entry.canary.version] : [version]
   }
-  /** `null` for a report of somebody who was served nothing, for one too many, and without a valid response. */
+  /** `null` for a report of a visitor who was served nothing, for one too many, and without a valid response. */
   const send = async <Data>(
     { remote, version, address }: ReleaseReport,
     body: () => object,

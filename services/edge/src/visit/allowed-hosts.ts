@@ -20,7 +20,7 @@ export interface AllowedHostsParts {
 
 const LOOPBACK = /^(?:localhost|.*\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
-/** An address as it stands in a Host header, IPv6 in brackets and in its shortest form; names as they are. */
+/** An address as in a Host header, IPv6 in brackets and in its shortest form; names as they are. */
 const asHost = (name: string): string => {
   const [bare = ''] = name.replace(/^\[|\]$/g, '').split('%', 1)
   return isIPv6(bare) ? new URL(`http://[${bare}]`).hostname : name

@@ -8,13 +8,13 @@ export interface Standing {
   untilS: number
 }
 
-/** For how long a payment that nobody has proven may run beside a proven one: its payer has that day to prove it. */
+/** For how long an unproven payment may run beside a proven one: its payer has that day to prove it. */
 export const GIVES_WAY_AFTER_S = 86_400
 
 export const charges = ({ subscription }: Standing): boolean => subscriptionTable[subscription.state].charges
 const isPaid = ({ subscription: { state } }: Standing): boolean => state === 'active' || state === 'trial'
 
-/** Whether one person has paid both: an address of mail alone does not say so, as anybody may type it (SUP-242). */
+/** Whether one person has paid both: an address of mail alone does not say so, as anyone may type it (SUP-242). */
 const paidByOne = (one: Standing, other: Standing): boolean =>
   (one.row.proven && other.row.proven) || (one.row.payer !== null && one.row.payer === other.row.payer)
 

@@ -120,7 +120,7 @@ interface FakeCheckoutText {
 const fakeCheckoutTexts: Readonly<Record<Language, FakeCheckoutText>> = {
   en: {
     title: 'Practice checkout',
-    note: 'This page takes no money. It stands in for a payment provider while none is set up.',
+    note: 'This page takes no money. It replaces a payment provider until one is set up.',
     plans: { month: 'Supporter, every month', year: 'Supporter, every year' },
     pay: 'Pretend to pay',
     cancel: 'Go back without paying',

@@ -124,7 +124,7 @@ export const createNewsWriter = (parts: Parts): ((news: PaymentNews) => Promise<
       const merged = mergeFacts(factsOf(row), news.facts)
       const facts = JSON.stringify(merged)
       const due = dueOf(merged, row.read_at)
-      // Late news of somebody who was erased does not bring the customer back.
+      // Late news of an erased person does not bring the customer back.
       const isErased = row.checkout_id !== null && row.supporter_id === null
       const customerRef = isErased ? null : (news.customerRef ?? row.customer_ref)
       await work

@@ -33,12 +33,12 @@ export interface NewsPage {
   cursor: string | null
 }
 
-/** Refuses a webhook that nobody could have signed but a stranger. */
+/** Refuses a webhook that only a stranger could have signed. */
 export class ForgedWebhook extends Error {}
 
 /** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges or pays back twice (SUP-87). */
 export interface Payments {
-  /** `none` where nobody can pay. */
+  /** `none` where payment is off. */
   readonly provider: PaymentProvider | 'none'
   /** The address of a page where the person pays. */
   openCheckout(checkout: OpenCheckout): Promise<string>

@@ -65,7 +65,7 @@ export interface Subscriptions {
   reconcile(): Promise<void>
   /** The device that paid has shown a code of the address: others' payments give way to this one (SUP-243). */
   prove(supporterId: string, ref: string): Promise<void>
-  /** Whether a supporter is still charged by a provider that takes money and is not in place, which nobody here can end. */
+  /** Whether a supporter is still charged by a provider that takes money and is not in place, which this service cannot end. */
   isChargedElsewhere(supporterId: string): Promise<boolean>
   /** How many there are in each state (SUP-53). */
   counts(): Promise<Partial<Record<SubscriptionState, number>>>
@@ -204,7 +204,7 @@ class PgSubscriptions implements Subscriptions {
     return all.reduce<Standing | null>((most, one) => (most === null || one.untilS >= most.untilS ? one : most), null)
   }
 
-  /** Takes news in; `null` for a subscription of nobody. */
+  /** Takes news in; `null` for a subscription without a holder. */
   async #take(news: PaymentNews): Promise<(Written & { supporterId: string }) | null> {
     let written = await this.#write(news)
     const stop = stopOf(factsOf(written.row))

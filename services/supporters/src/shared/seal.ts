@@ -11,7 +11,7 @@ export interface Seal {
   close(text: string): string
   /** Throws when the text was sealed with another secret, or changed. */
   open(sealed: string): string
-  /** The same for the same text; without the secret nobody can compute it. */
+  /** The same for the same text; it cannot be computed without the secret. */
   keyOf(text: string): string
 }
 

@@ -8,7 +8,7 @@ import { hashOfSecret } from './devices.ts'
 import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterLine } from './letter-line.ts'
 
 const HANDLE_BYTES = 16
-/** Two windows: whoever is next in line is served within one. */
+/** Two windows: the next in line is served within one. */
 const WAITS_FOR_S = 1_800
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'

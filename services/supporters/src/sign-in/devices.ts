@@ -21,7 +21,7 @@ export interface Device {
 
 /** A supporter's signed-in devices: five at most by code, and one for each checkout (SUP-42, SUP-240). */
 export interface Devices {
-  /** Signs a device in by a code; `displaced` tells that the one unused for longest must enter a code again. */
+  /** Signs a device in by a code; `displaced` says that the one unused for longest must enter a code again. */
   addByCode(supporterId: string): Promise<{ device: Device; renewal: string; displaced: boolean }>
   /** Signs a device in by its payment of a subscription. */
   addByPayment(supporterId: string, subscriptionRef: string): Promise<{ device: Device; renewal: string }>

@@ -84,7 +84,7 @@ export const createSigningKeys = (db: Kysely<SupportersSchema>, seal: Seal, cloc
   }
 }
 
-/** A holder's last entitlement; without one, the hash of its browser's name tells it from others. */
+/** A holder's last entitlement; without one, the hash of its browser's name distinguishes it. */
 type RenewalProof = { shown: string } | { browser: string }
 
 /** Two tabs that renew at once show the same entitlement: the second one is no copy. */
@@ -127,7 +127,7 @@ const lineOf = (
 /** A device's entitlement, or the finding that more devices renew with its secret than one person has. */
 type Issued = { kind: 'issued'; entitlement: IssuedEntitlement } | { kind: 'copied' }
 
-/** Issues, lists and revokes entitlements: tokens that say until when somebody is a supporter, and not who (SUP-20). */
+/** Issues, lists and revokes entitlements: tokens that say until when their holder is a supporter, and not who that is (SUP-20). */
 export interface Entitlements {
   /**
    * For seven days, or until the subscription is over if that is sooner. The same one again within an hour (SUP-250); beyond
@@ -144,7 +144,7 @@ export interface Entitlements {
   forgetOld(): Promise<void>
 }
 
-/** The id of a token, which nobody has to verify: it only finds an entitlement of ours. */
+/** The id of a token, which needs no verification: it only finds an entitlement of ours. */
 const idOf = (token: string): string => {
   try {
     return decodeJwt(token).jti ?? ''

@@ -17,17 +17,17 @@ const ADDRESSES_AT_ONCE = 200
 
 /**
  * The lanes of an address of mail, whose letters are counted apart (SUP-248): strangers, devices that a payment signed in,
- * which anybody's payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
+ * which any payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
  */
 const lanes = ['payer', 'device'] as const
 type Lane = (typeof lanes)[number] | 'stranger'
-/** The name of a device that asks, which tells its visitor from others. */
+/** The name of a device that asks, which distinguishes its visitor. */
 export const visitorOfDevice = (lane: (typeof lanes)[number], id: string): string => `${lane} ${id}`
 const laneOf = (visitor: string): Lane => lanes.find((lane) => visitor.startsWith(`${lane} `)) ?? 'stranger'
 /** Of letters about payments, which no page waits for. */
 export const PAYMENTS = 'payments'
 
-/** A letter that is due now, to a supporter or to nobody. */
+/** A letter that is due now, to a supporter, or a blank. */
 export interface DueLetter {
   addressKey: string
   code: string

@@ -91,7 +91,7 @@ export const subscriptionOf = ({ billing, refund, dispute }: PaymentFacts, nowS:
 }
 
 /**
- * How the provider has to stop a subscription whose payment went back, so that it charges nobody again: now, or, while
+ * How the provider has to stop a subscription whose payment went back, so that it charges no one again: now, or, while
  * a dispute is open, with its period, which its holder gets if the dispute is won (SUP-91). `null`: not at all.
  */
 export const stopOf = ({ billing, refund, dispute }: PaymentFacts): 'now' | 'with its period' | null => {
@@ -100,7 +100,7 @@ export const stopOf = ({ billing, refund, dispute }: PaymentFacts): 'now' | 'wit
   return dispute?.value === 'open' && !billing.value.endsThen ? 'with its period' : null
 }
 
-/** Until when its holder is a supporter, in unix seconds; 0 for a state that makes nobody one. */
+/** Until when its holder is a supporter, in unix seconds; 0 for a state without that right. */
 export const supporterUntilS = (subscription: Subscription): number => {
   const { graceS } = subscriptionTable[subscription.state]
   return graceS === null || !('paidUntilS' in subscription) ? 0 : subscription.paidUntilS + graceS

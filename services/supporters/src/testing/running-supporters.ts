@@ -93,7 +93,7 @@ const callerAt =
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
 
-/** The service on an empty store unless it is to `keep` what is there, with a clock that stands at noon. */
+/** The service on an empty store unless it is to `keep` what is there, with a clock at noon. */
 export const startSupporters = async (
   db: Kysely<SupportersSchema>,
   settings: Partial<SupportersSettings> = {},
