@@ -1,6 +1,6 @@
 import { arenaSize, ball, bumper, keeper, round, solo } from './sim/numbers.ts'
-import { settingsOf } from './sim/settings.ts'
-import { barWidth } from './sim/walls.ts'
+import { settingsOf } from './sim/world.ts'
+import { barWidth } from './sim/arena.ts'
 import { layouts } from './layouts.ts'
 import { arrange, speedOf, thrown } from './sim-testing.ts'
 

@@ -1,6 +1,6 @@
 import { messagePad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
-import { duelStrokes, guessing, palette, pens } from './sim/rules.ts'
-import { label, optionsOf, pad } from './sim/seat-pads.ts'
+import { duelStrokes, guessing, palette, pens } from './sim/numbers.ts'
+import { label, optionsOf, pad } from './sim/seat-view.ts'
 import { cheers } from './sim/world.ts'
 
 /** A seat without a phone reads it on the big screen only while its player looks. EVE-62 */

@@ -1,6 +1,6 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
-import { drawingLimits, palette } from './sim/rules.ts'
+import { drawingLimits, palette } from './sim/numbers.ts'
 import { drawRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 

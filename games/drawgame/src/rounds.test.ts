@@ -1,6 +1,6 @@
 import { layouts } from './layouts.ts'
 import { concepts } from './words/concepts.ts'
-import { phases } from './sim/rules.ts'
+import { phases } from './sim/numbers.ts'
 import { arrange } from './sim-testing.ts'
 
 const conceptOf = (name: string): number => concepts.findIndex(({ names }) => names.en.includes(name))

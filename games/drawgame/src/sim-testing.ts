@@ -1,7 +1,7 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
-import { phases } from './sim/rules.ts'
-import { packWorld, unpackWorld, type PackedWorld } from './sim/packing.ts'
+import { phases } from './sim/numbers.ts'
+import { packWorld, unpackWorld, type PackedWorld } from './sim/paper.ts'
 import type { DrawInput, GameEvent, RawCommand, World } from './sim/world.ts'
 
 /** A sim whose world a test arranges, without bots; each command takes one tick. */

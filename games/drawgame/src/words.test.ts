@@ -5,14 +5,12 @@ import { localisePad } from '@sofaspark/game-sdk/session/pads.ts'
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { playBotMatch, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { layouts } from './layouts.ts'
-import { afterPad, likePad, wordPad, wordsPad } from './sim/seat-pads.ts'
+import { afterPad, likePad, wordPad, wordsPad } from './sim/seat-view.ts'
 import { drawRules } from './rules.ts'
 import { doodled } from './sim/doodles.ts'
-import { bubbleText, isFamilySafe } from './sim/family-filter.ts'
-import { fold } from './words/folding.ts'
-import { judge } from './sim/naming.ts'
+import { bubbleText, isFamilySafe, judge } from './sim/naming.ts'
+import { fold, concepts } from './words/concepts.ts'
 import { arrange } from './sim-testing.ts'
-import { concepts } from './words/concepts.ts'
 
 const files = new Map(
   languages.map((language) => [

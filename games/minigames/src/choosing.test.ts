@@ -1,11 +1,9 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis, shownKeys } from './minis/index.ts'
 import type { MiniKey } from './kit/keys.ts'
-import { cardsFor, openerOf } from './sim/choosing.ts'
-import { playedTonight } from './sim/evening.ts'
+import { cardsFor, openerOf, playedTonight } from './sim/choosing.ts'
 import { lengths, stakes, type Length } from './kit/numbers.ts'
-import { settingsOf } from './sim/settings.ts'
-import { newWorld, type World } from './kit/world.ts'
+import { settingsOf, newWorld, type World } from './kit/world.ts'
 
 type Switched = Readonly<Record<'quick' | 'seated' | 'noTilt', boolean>>
 const noYes = [false, true] as const

@@ -2,7 +2,7 @@ import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/gam
 import { minis } from './minis/index.ts'
 import { miniKeys } from './kit/keys.ts'
 import { cardsOffered } from './kit/numbers.ts'
-import { votePad } from './sim/seat-view.ts'
+import { votePad } from './sim/sim.ts'
 
 const crowns = { id: 'crowns', label: 'pad.crowns' } as const
 const cheer = 'pad.cheer'

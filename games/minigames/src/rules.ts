@@ -11,11 +11,10 @@ import { minis } from './minis/index.ts'
 import { miniKeys } from './kit/keys.ts'
 import { playBot } from './sim/bot.ts'
 import { ownButtonsOf } from './kit/buttons.ts'
-import { memoryOf } from './sim/evening.ts'
+import { memoryOf } from './sim/choosing.ts'
 import { leastSeats, lengths, mostSeats } from './kit/numbers.ts'
-import { partyOptions } from './sim/settings.ts'
+import { partyOptions, restInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
-import { restInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 
 /** Buttons that minigames declare for themselves. PTY-190 */
 const ownButtons = ownButtonsOf(miniKeys.map((key) => minis[key].pad))

@@ -1,7 +1,6 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { frenzy, type FrenzyWorld, type Keeper } from './minis/ballfrenzymini/sim.ts'
-import { kart, type Kart, type KartWorld } from './minis/kartsprint/sim.ts'
-import { roadM, roadOf } from './minis/kartsprint/track.ts'
+import { kart, type Kart, type KartWorld, roadM, roadOf } from './minis/kartsprint/sim.ts'
 import { roadAt } from './kit/road.ts'
 import { miniTable, type MiniTable } from './sim-testing.ts'
 

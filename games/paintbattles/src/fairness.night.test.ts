@@ -1,5 +1,58 @@
+import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/measure-sides.ts'
+import { paintRules } from './rules.ts'
+import { sharesOf } from './sim/ground.ts'
+import type { PaintState } from './sim/sim.ts'
+import { leadPoints } from './sim/game.ts'
+import type { PaintEvent } from './sim/world.ts'
 import { numberVariable } from '@sofaspark/programs'
-import { measurePaint } from './measuring.ts'
+import { turnedGrid } from '@sofaspark/game-sdk/testing/turned-grid.ts'
+import { firstUnevenTick } from '@sofaspark/game-sdk/testing/turned-match.ts'
+import { mapNames } from './sim/maps.ts'
+import { round } from './sim/numbers.ts'
+
+interface Asked {
+  matches: number
+  seats: number
+  firstSeed?: number
+  options?: Readonly<Record<string, unknown>>
+  levels?: readonly [BotLevel, BotLevel]
+  /** At that moment two players of one side leave. */
+  leaveAt?: (state: PaintState) => boolean
+}
+
+interface PaintMeasures extends SideMeasures {
+  /** Points between the sides at the end of a round, and points of bare ground: the medians. */
+  gap: number
+  bare: number
+  /** Share of rounds that whoever led when the shares were hidden lost. */
+  lost: number
+}
+
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** The figures by which the game is judged, over matches of bots. */
+const measurePaint = ({ leaveAt, ...asked }: Asked): PaintMeasures => {
+  let [gapThen, lost] = [0, 0]
+  const [gaps, bare]: [number[], number[]] = [[], []]
+  const watch = (events: readonly PaintEvent[], { ground }: PaintState): void => {
+    for (const { type } of events) {
+      if (type !== 'hidden' && type !== 'roundWon') continue
+      const { sun, moon } = sharesOf(ground)
+      if (type === 'hidden') gapThen = sun - moon
+      else {
+        gaps.push(Math.abs(sun - moon))
+        bare.push(100 - sun - moon)
+        if (gapThen * (sun - moon) < 0) lost += 1
+      }
+    }
+  }
+  const leadOf = (state: PaintState): number | null => (state.flow.phase === 'play' ? leadPoints(state) : null)
+  const left = leaveAt ? { leavers: { count: 2, at: leaveAt } } : {}
+  const measured = measureSides(paintRules, { ...asked, leadOf, watch, ...left })
+  return { ...measured, gap: middleOf(gaps), bare: middleOf(bare), lost: lost / gaps.length }
+}
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
 const matches = numberVariable('MATCHES', 10)
@@ -37,3 +90,11 @@ it('PNT-47 a side that loses two of four players in mid-match still has its chan
   })
   expect(firstShare).toBeGreaterThanOrEqual(0.35 - doubt)
 })
+
+it.each(mapNames)(
+  'PNT-04 in the courtyard %s a whole match that is turned about the middle takes the turned course',
+  (map) => {
+    const setup = { seed: 5, seats: 8, options: { map }, ticks: round.seconds * 60, own: { ground: turnedGrid } }
+    expect(firstUnevenTick(paintRules, setup)).toBe(-1)
+  },
+)

@@ -8,10 +8,9 @@ import { playBot } from './sim/bot.ts'
 import { cellsOf, freshGround, isOpenTo, paint, sharesOf } from './sim/ground.ts'
 import { homeOf } from './sim/maps.ts'
 import { bomb, round } from './sim/numbers.ts'
-import { settingsOf } from './sim/settings.ts'
+import { settingsOf, type PaintEvent } from './sim/world.ts'
 import type { PaintState } from './sim/sim.ts'
-import { areSharesHidden, matchCells } from './sim/standing.ts'
-import type { PaintEvent } from './sim/world.ts'
+import { areSharesHidden, matchCells } from './sim/game.ts'
 import { arrange } from './sim-testing.ts'
 
 const roundTicks = round.seconds * 60

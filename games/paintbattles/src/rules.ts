@@ -5,14 +5,13 @@ import {
   pickedSide,
   sharedPresses,
   type SeatHaptic,
+  type SeatDeed,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { paintOptions } from './sim/settings.ts'
+import { paintOptions, restInput, type PaintEvent, type PaintInput } from './sim/world.ts'
 import { makeSim, type PaintState } from './sim/sim.ts'
-import { restInput, type PaintEvent, type PaintInput } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
 
 /** Deeds that count towards awards of the match. SDK-230 */
 const deeds = (event: PaintEvent): SeatDeed[] => {

@@ -2,6 +2,7 @@ import { turnedGrid } from '@sofaspark/game-sdk/testing/turned-grid.ts'
 import { firstUnevenTick } from '@sofaspark/game-sdk/testing/turned-match.ts'
 import { paintRules } from './rules.ts'
 import { mapNames } from './sim/maps.ts'
+import { arrange } from './sim-testing.ts'
 
 it.each(mapNames)(
   'PNT-04 in the courtyard %s a match that is turned about the middle takes the turned course',
@@ -10,3 +11,13 @@ it.each(mapNames)(
     expect(firstUnevenTick(paintRules, setup)).toBe(-1)
   },
 )
+
+it('PNT-47 a side that loses two of four players in mid-match has four painters again at once', () => {
+  const { sim } = arrange(8)
+  const ofSide = (side: string): number => sim.state().players.filter((player) => player.side === side).length
+  for (const seat of [0, 2]) {
+    sim.leave(seat)
+    sim.join({ seat, bot: true, admin: false })
+  }
+  expect([ofSide('sun'), ofSide('moon')]).toEqual([4, 4])
+})

@@ -3,7 +3,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { fixtureOf, isGreasy } from './sim/sections.ts'
+import { fixtureOf, isGreasy } from './sim/climbing.ts'
 import { restInput, type RopeEvent, type RopeInput } from './sim/world.ts'
 
 it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {

@@ -1,12 +1,38 @@
+import { type RopeInput, restInput, type RopeEvent } from './sim/world.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { measurePlay, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
 import { ropeRules } from './rules.ts'
 import { standing } from './sim/heats.ts'
 import type { RopeState } from './sim/sim.ts'
-import { createLine } from './line-thumbs.ts'
-import { restInput, type RopeEvent } from './sim/world.ts'
 
-export interface RopeMeasures extends PlayMeasures {
+interface Sent {
+  arrivesMs: number
+  pressedMs: number
+  input: RopeInput
+}
+
+const TICK_MS = 1_000 / 60
+
+/**
+ * A thumb behind a line: presses reach the match later, with the time at which they were made. Real time passes faster than the
+ * match's while that is slow.
+ */
+const createLine = (delayMs: number) => {
+  let waiting: Sent[] = []
+  let nowMs = 0
+  return (input: RopeInput, rest: RopeInput, timeScale: number): RopeInput => {
+    nowMs += TICK_MS / timeScale
+    const isPress = input.left + input.right > 0 || input.move !== null
+    if (isPress) waiting.push({ arrivesMs: nowMs + delayMs, pressedMs: nowMs - input.agoMs, input })
+    const [due] = waiting.filter(({ arrivesMs }) => arrivesMs <= nowMs)
+    if (!due) return rest
+    waiting = waiting.filter((each) => each !== due)
+    const agoMs = Math.round(nowMs - due.pressedMs)
+    return { ...due.input, agoMs, moveAgoMs: agoMs }
+  }
+}
+
+interface RopeMeasures extends PlayMeasures {
   /** Seconds from the first bell of a heat to the second, and to the last; medians. */
   secondGapS: number
   lastGapS: number

@@ -1,11 +1,9 @@
-import { chosenAmong, defineRules, sharedPresses, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatDeed } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { ropeOptions } from './sim/settings.ts'
+import { ropeOptions, restInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
 import { makeSim, type RopeState } from './sim/sim.ts'
-import { restInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
 
 /** Deeds that count towards awards of the match. SDK-230 */
 const deeds = (event: RopeEvent): SeatDeed[] => {

@@ -1,4 +1,4 @@
-import { dash, sweeper } from './sim/rules.ts'
+import { dash, sweeper } from './sim/numbers.ts'
 import { tileAt } from './sim/island.ts'
 import { arrange, atGo } from './sim-testing.ts'
 

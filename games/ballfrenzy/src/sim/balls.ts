@@ -1,10 +1,9 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Touch } from '@sofaspark/game-sdk/sim/discs.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { fromLine, onLine, type Arena } from './arena.ts'
+import { fromLine, onLine, type Arena, ballDisc, bumpersOf, halfMouth, wallsOf, type Built } from './arena.ts'
 import { saveBall } from './keeping.ts'
 import { arenaSize, ball } from './numbers.ts'
-import { ballDisc, bumpersOf, halfMouth, wallsOf, type Built } from './walls.ts'
 import { keeperAt, keepers, type Ball, type Emit, type Player, type World } from './world.ts'
 
 const tickSeconds = 1 / 60

@@ -2,11 +2,21 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { traceDisc, type PathPoint, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { arenaOf, fromLine, onLine, type Arena, type Side } from './arena.ts'
+import {
+  arenaOf,
+  fromLine,
+  onLine,
+  type Arena,
+  type Side,
+  ballDisc,
+  barWidth,
+  halfMouth,
+  keeperReach,
+  wallsOf,
+} from './arena.ts'
 import { keeper, smash } from './numbers.ts'
 import { reachOf } from './keeping.ts'
 import type { FrenzyState } from './sim.ts'
-import { ballDisc, barWidth, halfMouth, keeperReach, wallsOf } from './walls.ts'
 import { keepers, restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
 
 const FORESIGHT_S = 2.5

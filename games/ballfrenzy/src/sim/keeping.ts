@@ -1,7 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { fromLine, type Arena, type Side } from './arena.ts'
+import { fromLine, type Arena, type Side, barWidth, keeperReach } from './arena.ts'
 import { ball, bumper, keeper, smash } from './numbers.ts'
-import { barWidth, keeperReach } from './walls.ts'
 import type { Ball, Emit, FrenzyInput, Player, World } from './world.ts'
 
 const degrees = Math.PI / 180

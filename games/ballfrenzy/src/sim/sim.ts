@@ -1,16 +1,7 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
-import { arenaOf, fromLine, onLine } from './arena.ts'
-import { missSwipe, movePlayer, swipe } from './keeping.ts'
-import { mostSeats, ball, solo } from './numbers.ts'
+import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { roundSeatView } from '@sofaspark/game-sdk/sim/round-seat-view.ts'
 import {
+  secondsOut,
   endRound,
   isMatchOver,
   isRoundOver,
@@ -20,9 +11,10 @@ import {
   startRound,
   type Playing,
 } from './rounds.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
 import {
+  type Player,
+  type World,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -30,13 +22,43 @@ import {
   type FrenzyEvent,
   type FrenzyInput,
   type Mode,
-  type Player,
-  type World,
   keepers,
+  type Ball,
+  type Role,
 } from './world.ts'
+import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import { arenaOf, fromLine, onLine, halfMouth } from './arena.ts'
+import { missSwipe, movePlayer, swipe } from './keeping.ts'
+import { mostSeats, ball, solo } from './numbers.ts'
 import { moveBalls } from './balls.ts'
-import { halfMouth } from './walls.ts'
-import type { Ball, Role } from './world.ts'
+
+const playView = (world: World, player: Player): SeatView => {
+  const { role, lives, points } = player
+  switch (role.type) {
+    case 'keeper':
+      return { layout: 'keep', values: { lives } }
+    case 'bumper':
+      return { layout: 'bump', values: { backIn: secondsOut(world, player) ?? '–' } }
+    case 'corner':
+      return { layout: 'late', values: { points } }
+    case 'waiting':
+      return { layout: 'wait', values: { points } }
+  }
+}
+
+/** The pad view of a seat. BLF-26 */
+const seatView = (world: World, seat: number): SeatView =>
+  roundSeatView(world, seat, {
+    plays: (player) => playView(world, player),
+    values: ({ points }) => ({ points: world.mode === 'solo' ? (world.run?.score ?? 0) : points }),
+  })
 
 /** Three walls with cannons against one goal. BLF-24 */
 const startRun = (world: World): void => {

@@ -1,7 +1,13 @@
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/game/room-options.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import { arenaSize } from './numbers.ts'
+import { arenaSize, ballChoices, lifeChoices, round } from './numbers.ts'
 
 export type Mode = 'versus' | 'solo'
 
@@ -72,7 +78,7 @@ export interface Ball {
   bend: { along: number; speed: number } | null
 }
 
-export interface SoloRun {
+interface SoloRun {
   score: number
   streak: number
   bestStreak: number
@@ -80,7 +86,7 @@ export interface SoloRun {
   shotIn: number
 }
 
-export interface Settings {
+interface Settings {
   lives: number
   balls: number
   rounds: number
@@ -196,3 +202,18 @@ export const contenders = ({ players }: World): Player[] =>
 
 export const keeperAt = (world: World, side: number): Player | undefined =>
   world.players.find(({ role }) => role.type === 'keeper' && role.side === side)
+
+/** The settings that the room may change. BLF-25 */
+export const frenzyOptions = {
+  lives: { values: lifeChoices, usual: 5 },
+  balls: { values: ballChoices, usual: 6 },
+  rounds: { values: [1, 2, 3, 4, 5], usual: round.rounds },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { bots, calm, ...chosen } = readRoomOptions(frenzyOptions, options)
+  return { ...chosen, bots: botLevelOf(bots), calm }
+}

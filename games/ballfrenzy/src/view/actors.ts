@@ -1,13 +1,11 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import { seatSignOf, type SpriteList } from '@sofaspark/game-stage'
-import { onLine, type Arena, type Side } from '../sim/arena.ts'
+import { onLine, type Arena, type Side, barWidth, bumperPlace, halfMouth } from '../sim/arena.ts'
 import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
-import { barWidth, bumperPlace, halfMouth } from '../sim/walls.ts'
 import type { Ball, Player } from '../sim/world.ts'
-import { palette } from './palette.ts'
-import type { Picture } from './pictures.ts'
-import type { Solids } from './solids.ts'
+import { palette, type Picture } from './pictures.ts'
+import type { Solids } from './picture.ts'
 
 /** Beans stand behind their bars, outside the goal. */
 const BEHIND_M = 1.3

@@ -4,8 +4,8 @@ import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
 import { createHops, type Particles } from '@sofaspark/game-stage'
-import { palette } from './palette.ts'
-import { pitchOf } from './pitch.ts'
+import { palette } from './pictures.ts'
+import { pitchOf } from './room.ts'
 
 export interface EffectParts {
   particles: Particles

@@ -2,6 +2,7 @@ import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { rank } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
+import type { FrenzyEvent } from '../sim/world.ts'
 
 const GO_TICKS = 50
 
@@ -42,6 +43,17 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
       return lastWords(state, texts, nameOf)
     default:
       return null
+  }
+}
+
+/** Words about what has just happened. BLF-31 */
+export const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined => {
+  if (flow.phase !== 'play') return undefined
+  switch (event.type) {
+    case 'widen':
+      return { text: t('hud.widen'), look: 'low' }
+    default:
+      return undefined
   }
 }
 

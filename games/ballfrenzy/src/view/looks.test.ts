@@ -5,11 +5,9 @@ import { arenaOf } from '../sim/arena.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
 import { beanSpot, putActors } from './actors.ts'
-import { between } from './view.ts'
-import { moodOf, onPodium, tension } from './view.ts'
+import { between, moodOf, onPodium, tension } from './view.ts'
 import type { Picture } from './pictures.ts'
-import { pitchOf } from './pitch.ts'
-import { tableView } from './table-shot.ts'
+import { pitchOf, tableView } from './room.ts'
 
 it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
   expect(pitchOf(ball.serveSpeed)).toBe(1)

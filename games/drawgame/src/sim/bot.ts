@@ -2,7 +2,7 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'
 import { doodled, puzzled, type DoodleStep } from './doodles.ts'
 import { nameOf } from './naming.ts'
-import { phases } from './rules.ts'
+import { phases } from './numbers.ts'
 import { ticksToSteal } from './scores.ts'
 import { cheers, CUSTOM_FROM, restInput, roundOf, type DrawInput, type RawCommand, type World } from './world.ts'
 

@@ -1,9 +1,8 @@
 import { cleanLine } from '@sofaspark/family-words'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { concepts } from '../words/concepts.ts'
-import { isFamilySafe } from './family-filter.ts'
-import { fold } from '../words/folding.ts'
-import { customWords } from './rules.ts'
+import { concepts, fold } from '../words/concepts.ts'
+import { isFamilySafe } from './naming.ts'
+import { customWords } from './numbers.ts'
 import { CUSTOM_FROM, playerAt, type World } from './world.ts'
 import { doodled } from './doodles.ts'
 

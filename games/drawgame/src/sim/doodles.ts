@@ -1,5 +1,5 @@
 import { concepts } from '../words/concepts.ts'
-import { palette, pens } from './rules.ts'
+import { palette, pens } from './numbers.ts'
 
 /**
  * The bots' drawings, by English name, on a sheet of 96 × 80. A stroke is `ink letter`, then `o x y rx ry` for an oval, or

@@ -1,10 +1,10 @@
 import { languages, type Language } from '@sofaspark/game-sdk'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { concepts } from '../words/concepts.ts'
-import { fold, spellings } from '../words/folding.ts'
-import { hints } from './rules.ts'
+import { concepts, fold, spellings } from '../words/concepts.ts'
+import { hints } from './numbers.ts'
 import { CUSTOM_FROM, roundOf, type World } from './world.ts'
+import { cleanLine, isRude } from '@sofaspark/family-words'
 
 type Ending = readonly [plural: RegExp, ...singulars: string[]]
 
@@ -83,7 +83,7 @@ const stemsOf = (word: string, language: Language): ReadonlySet<string> => {
 }
 
 /** The name of a concept; the host's own words are the same in every language. */
-export const namesOf = (world: World, concept: number, language: Language): readonly string[] =>
+const namesOf = (world: World, concept: number, language: Language): readonly string[] =>
   concept >= CUSTOM_FROM
     ? [world.custom[concept - CUSTOM_FROM] ?? '']
     : (concepts[concept]?.names[language] ?? concepts[concept]?.names.en ?? [])
@@ -91,7 +91,7 @@ export const namesOf = (world: World, concept: number, language: Language): read
 export const nameOf = (world: World, concept: number, language: Language): string =>
   namesOf(world, concept, language)[0] ?? ''
 
-export type Verdict = 'right' | 'close' | 'wrong'
+type Verdict = 'right' | 'close' | 'wrong'
 
 /** Shorter words in other languages resemble too much to count as close. */
 const FOREIGN_CLOSE_LETTERS = 6
@@ -134,7 +134,7 @@ export const judge = (world: World, core: PartyCore, text: string, language: Lan
 const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 
 /** Number of letters revealed so far: one at half time, two at three quarters, never more than half of the word. */
-export const toldLetters = (world: World, letters: number): number => {
+const toldLetters = (world: World, letters: number): number => {
   if (roundOf(world) === 'speed') return 0
   const share = world.turn.ticks / world.drawTicks
   return Math.min(hints.filter((at) => share >= at).length, Math.floor(letters / 2))
@@ -169,4 +169,19 @@ export const tells = (world: World, text: string): boolean => {
       return folded.length > 2 ? said.includes(folded) : said === folded
     }),
   )
+}
+
+/** The game's own words, folded: an Indonesian dog is one of them, and elsewhere an insult. */
+const own: ReadonlySet<string> = new Set(concepts.flatMap(({ names }) => Object.values(names).flat()).map(fold))
+
+/** Whether a text is fit for everybody, children and grandmothers included. DRW-24 */
+export const isFamilySafe = (text: string): boolean =>
+  own.has(fold(text)) || !isRude(text, { isKnown: (word) => own.has(fold(word)) })
+
+const MAX_LETTERS = 28
+
+/** A wrong guess as shown to everybody: one short line, or nothing if it is unfit. */
+export const bubbleText = (text: string): string => {
+  const line = cleanLine(text)
+  return isFamilySafe(line) ? Array.from(line).slice(0, MAX_LETTERS).join('') : ''
 }

@@ -1,6 +1,6 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
-import { crownsToWin, mostGames, scoring, steal } from './rules.ts'
+import { crownsToWin, mostGames, scoring, steal } from './numbers.ts'
 import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
 
 /** A player's score in this game; a team shares one. */

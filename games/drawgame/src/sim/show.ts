@@ -1,10 +1,40 @@
+import { crowdFrom, mostGames, pace, phases, scoring, customWords } from './numbers.ts'
+import {
+  roundOf,
+  type World,
+  newTurn,
+  playerAt,
+  type DrawInput,
+  type Phase,
+  type RawCommand,
+  chooser,
+  type DrawPlayer,
+  type Emit,
+  type Mode,
+} from './world.ts'
 import { offer, addWords } from './choosing.ts'
-import { planGame, setPace } from './pace.ts'
-import { phases, scoring, customWords } from './rules.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
 import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
-import { newTurn, playerAt, roundOf, type DrawInput, type Phase, type RawCommand, chooser } from './world.ts'
-import type { DrawPlayer, Emit, Mode, World } from './world.ts'
+
+const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
+
+/** The rounds of a game, in order: one of a long show; all of a quick one, but a crowd skips Speed Master. DRW-33 */
+const planGame = (world: World): void => {
+  if (world.length === 'full') world.plan = [(world.game - 1) % mostGames.full]
+  else world.plan = isCrowded(world) ? [0, 2] : [0, 1, 2]
+  world.round = world.plan[0] ?? 0
+}
+
+/** Sets the times of all turns of this round: the more artists, the shorter, and equal for all of them. DRW-33b */
+const setPace = (world: World): void => {
+  const { mostTicks, sharedTicks } = pace[world.length][roundOf(world)]
+  world.drawTicks = Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, world.players.length) / 60) * 60)
+  world.pickTicks = world.length === 'full' && !isCrowded(world) ? pace.calmPickTicks : pace.pickTicks
+}
+
+/** The round's number within the show, for people. */
+export const roundPlace = ({ length, game, plan, round }: World): { n: number; of: number } =>
+  length === 'full' ? { n: game, of: mostGames.full } : { n: plan.indexOf(round) + 1, of: plan.length }
 
 type Asked = { do: 'pick'; option: number } | { do: 'menu'; phase: Phase } | { do: 'next' }
 

@@ -1,6 +1,6 @@
 import type { KeptMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import type { Language } from '@sofaspark/game-sdk'
-import { pace, type Round } from './rules.ts'
+import { pace, type Round } from './numbers.ts'
 
 export type Mode = 'classic' | 'custom' | 'teams'
 export type Length = 'quick' | 'full'

@@ -3,7 +3,7 @@ import type { ViewSetup } from '@sofaspark/game-sdk'
 import { pointsOf } from '../sim/scores.ts'
 import type { DrawState } from '../sim/sim.ts'
 import type { DrawPlayer, GameEvent } from '../sim/world.ts'
-import type { Plan } from './stage-plan.ts'
+import type { Plan } from './room-picture.ts'
 
 interface Plate {
   root: HTMLElement

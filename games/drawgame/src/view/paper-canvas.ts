@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk'
 import { createSheet } from '@sofaspark/game-sdk/pad-view/controls/sheet.ts'
-import { palette, pens } from '../sim/rules.ts'
+import { palette, pens } from '../sim/numbers.ts'
 import type { Item, StrokeItem } from '../sim/world.ts'
 
 const FINGER = 0.5

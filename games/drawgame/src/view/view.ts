@@ -4,13 +4,11 @@ import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'
-import type { Look } from './bean-art.ts'
-import { createBeans } from './beans.ts'
+import { type Look, createBeans } from './beans.ts'
 import { createHud } from './hud.ts'
 import { createPaperCanvas } from './paper-canvas.ts'
-import { paintRoom } from './room-picture.ts'
+import { paintRoom, planStage, type Plan } from './room-picture.ts'
 import { recipes, song } from './sounds-list.ts'
-import { planStage, type Plan } from './stage-plan.ts'
 
 interface Spark {
   sprite: Sprite

@@ -1,9 +1,50 @@
-import { languages, type Language } from '@sofaspark/game-sdk'
-import { fold } from './folding.ts'
-import { animals } from './animals.ts'
-import { food } from './food.ts'
-import { home } from './home.ts'
-import { play } from './play.ts'
+import { type Language, languages } from '@sofaspark/game-sdk'
+import { animals, food, home, play } from './lists.ts'
+
+const special: Readonly<Record<string, string>> = {
+  ı: 'i',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+}
+
+/**
+ * Normalizes a word for comparison: removes case (both Turkish i are one), accents, niqqud, final forms, spaces, hyphens and
+ * other marks. DRW-20
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ıœæßøłךםןףץ]/gu, (letter) => special[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+const articles: Readonly<Record<Language, RegExp | null>> = {
+  en: /^(?:an?|the|to)\s+/i,
+  es: /^(?:el|la|los|las|una?)\s+/i,
+  he: /^ה/,
+  pt: /^(?:os?|as?|um|uma)\s+/i,
+  tr: /^bir\s+/i,
+  fr: /^(?:(?:les?|la|une?|des)\s+|l['’]\s*)/i,
+  id: /^(?:se(?:buah|ekor|orang)|sang)\s+/i,
+  it: /^(?:(?:il|lo|la|i|gli|le|una?|uno)\s+|(?:l|un)['’]\s*)/i,
+}
+
+/** A guess or a name, folded, with and without its article. */
+export const spellings = (text: string, language: Language): readonly string[] => {
+  const trimmed = text.trim()
+  const article = articles[language]
+  const bare = article ? trimmed.replace(article, '') : trimmed
+  return [...new Set([fold(trimmed), fold(bare)])].filter((word) => word !== '')
+}
 
 /** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 const outdoors = `
@@ -183,10 +224,10 @@ braid|trenza|צמה|trança|saç örgüsü|tresse|kepang|treccia
 `
 
 const lists = { animals, body, doings, food, home, outdoors, people, places, play, vehicles } as const
-export type Kind = keyof typeof lists
+type Kind = keyof typeof lists
 
 /** One thing to draw, with its names in every language; the first name is shown. */
-export interface Concept {
+interface Concept {
   kind: Kind
   /** 1 easy, 2 middling, 3 hard; see `difficultyOf`. */
   difficulty: 1 | 2 | 3
@@ -201,7 +242,7 @@ const LONG_LETTERS = 6.5
  * Difficulty of a concept: one, plus one if its names average over 6.5 letters in all languages (harder to
  * guess and to spell), plus one for kinds that are more than an object (harder to draw). DRW-22
  */
-export const difficultyOf = (kind: Kind, names: Concept['names']): Concept['difficulty'] => {
+const difficultyOf = (kind: Kind, names: Concept['names']): Concept['difficulty'] => {
   const letters = languages.reduce((sum, language) => sum + fold(names[language][0] ?? '').length, 0)
   const isLong = letters / languages.length > LONG_LETTERS
   const isHard = hardKinds.includes(kind)

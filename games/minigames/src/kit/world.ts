@@ -1,8 +1,14 @@
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
-import type { MiniKey } from './keys.ts'
-import type { Length } from './numbers.ts'
+import type { TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/game/room-options.ts'
+import { type MiniKey, isMiniKey } from './keys.ts'
+import { type Length, lengths } from './numbers.ts'
 
 /** The presses of a button that a minigame has declared: since the last tick, and how long ago the newest was. */
 export interface ButtonPress {
@@ -69,7 +75,7 @@ export type Phase =
   | 'over'
 
 /** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
-export interface Dummy {
+interface Dummy {
   x: number
   y: number
   hopTicks: number
@@ -101,7 +107,7 @@ export interface Slice {
   key: MiniKey
 }
 
-export interface PlayedGame {
+interface PlayedGame {
   key: MiniKey
   /** Each seat's place, 1 is best. */
   places: Record<number, number>
@@ -204,3 +210,22 @@ export const newWorld = ({ seed, settings, evening, chooses }: Opening): World =
     best: null,
   },
 })
+
+/** The settings that the room may change. PTY-24 */
+export const partyOptions = {
+  length: { values: [...lengths], usual: 'normal' as Length },
+  quick: { values: [false, true], usual: false },
+  noTilt: { values: [false, true], usual: false },
+  seated: { values: [false, true], usual: false },
+  bots: botOption,
+  calm: calmOption,
+}
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { bots, ...chosen } = readRoomOptions(partyOptions, options)
+  const only = options?.['only']
+  return { ...chosen, bots: botLevelOf(bots), only: isMiniKey(only) ? only : null }
+}
+
+export const lengthOf = (length: unknown): Length | undefined => lengths.find((each) => each === length)

@@ -200,3 +200,6 @@ const putGhost = <World>(
 /** A row of beans before the field, for games in which nobody runs. */
 export const rowPlaces = (seats: readonly number[], y: number, gapM = 1.5): Map<number, { x: number; y: number }> =>
   new Map(seats.map((seat, at) => [seat, { x: (at - (seats.length - 1) / 2) * gapM, y }]))
+
+/** The colours of Suns and Moons on the ground of a minigame. */
+export const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const

@@ -7,8 +7,7 @@ import {
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
-import { ballFill, ink, outlined, type Pen } from './pens.ts'
-import { showPaints } from './show-pictures.ts'
+import { ballFill, ink, outlined, showPaints, type Pen } from './show-pictures.ts'
 import { sportPaints } from './sport-pictures.ts'
 
 const coin =

@@ -1,5 +1,5 @@
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { sideColors } from './side-colors.ts'
+import { sideColors } from './look.ts'
 
 /** Stripes and dots as in the rings under the beans: colours alone would not tell the sides apart. */
 const sideDashes = { sun: [0.5, 0.4], moon: [0.08, 0.3] }

@@ -1,5 +1,5 @@
 import { traceCircle } from '@sofaspark/game-stage'
-import { ballFill, ink, outlined, type Pen } from './pens.ts'
+import { ballFill, ink, outlined, type Pen } from './show-pictures.ts'
 
 /** Small pictures of races and team games. */
 export const sportPaints = {

@@ -4,7 +4,15 @@ import { minis } from '../minis/index.ts'
 import { gameInput } from './bot.ts'
 import { leadersOf } from './crowns.ts'
 import { isStandIn } from '../kit/sides.ts'
-import type { Emit, PartyInput, Player, World, Deed, PartyEvent } from '../kit/world.ts'
+import {
+  type Emit,
+  type PartyInput,
+  type Player,
+  type World,
+  type Deed,
+  type PartyEvent,
+  restInput,
+} from '../kit/world.ts'
 
 const goodDeeds: readonly Deed[] = ['gain', 'bonus']
 const badDeeds: readonly Deed[] = ['hit', 'lose', 'out', 'wrong']
@@ -69,4 +77,79 @@ export const stepGame = (
     emit: isDemo ? (event) => demoMark(event).forEach(emit) : emit,
     isBot: isBotIn(world.players, isDemo),
   })
+}
+
+/** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
+const clumsyInput = (tick: number): PartyInput => ({
+  ...restInput,
+  x: tick % 40 < 20 ? 0.6 : -0.6,
+  y: tick % 240 < 120 ? 0.8 : -0.8,
+  act: tick % 97 === 0,
+  plus: tick % 70 === 0 ? 1 : 0,
+  left: tick % 37 === 0 ? 1 : 0,
+  right: tick % 53 === 0 ? 1 : 0,
+  // Not all the time, or its mistakes would hide what the others do.
+  ...(tick % 80 === 0 ? { pick: String(1 + (tick % 3)) } : {}),
+})
+
+/** Bots play, the last of them clumsily; the events name each input of the first. PTY-16, PTY-64, PTY-160 */
+export const stepDemo = (showing: Showing): void => {
+  const { world, core } = showing
+  const { game } = world
+  if (!game) return
+  const [shown, clumsy] = [game.seats[0], game.seats.at(-1)]
+  let hand: PartyInput = restInput
+  const play = (seat: number): PartyInput => {
+    const input = seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)
+    if (seat === shown) hand = input
+    return input
+  }
+  stepGame(showing, play, true)
+  if (shown !== undefined) showing.emit({ type: 'hand', seat: shown, input: hand })
+}
+
+interface Mark {
+  tick: number
+  isGood: boolean
+}
+
+/** How far a demonstration looks ahead for what it shows, and how much of it a card has time for. */
+const [aheadTicks, usualLeadS, filmTicks] = [30 * 60, 100 / 60, 330]
+
+/** Plays on without anybody seeing it. */
+const skip = (showing: Showing, ticks: number): Mark[] => {
+  const marks: Mark[] = []
+  const { game } = showing.world
+  for (let left = ticks; left > 0 && game?.over === false; left--)
+    stepDemo({
+      ...showing,
+      emit: (event) => {
+        if (event.type === 'demo') marks.push({ tick: game.tick, isGood: event.isGood })
+      },
+    })
+  return marks
+}
+
+/** The tick shortly before something goes well and something badly, or either if not both. */
+const worthSeeing = (marks: readonly Mark[], leadS = usualLeadS): number | null => {
+  const kindsFrom = ({ tick }: Mark): number =>
+    new Set(marks.filter((other) => other.tick >= tick && other.tick < tick + filmTicks).map(({ isGood }) => isGood))
+      .size
+  const most = Math.max(0, ...marks.map(kindsFrom))
+  const first = marks.find((mark) => kindsFrom(mark) === most)
+  return first ? first.tick - Math.round(leadS * 60) : null
+}
+
+/** A demonstration that begins shortly before what matters. PTY-107 */
+export const beginDemo = (showing: Showing): void => {
+  const { world, chance } = showing
+  const { demoFromS = 0, demoLeadS } = minis[world.show.key]
+  const fromTick = demoFromS * 60
+  const dice = chance.demo.save()
+  beginGame(showing, true)
+  skip(showing, fromTick)
+  const worth = worthSeeing(skip(showing, aheadTicks), demoLeadS)
+  chance.demo.load(dice)
+  beginGame(showing, true)
+  skip(showing, Math.max(fromTick, worth ?? 0))
 }

@@ -3,12 +3,18 @@ import { isMiniKey } from '../kit/keys.ts'
 import { minis } from '../minis/index.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
 import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
-import { beginDemo, stepDemo } from './demo.ts'
+import { beginDemo, stepDemo, beginGame, stepGame, type Showing } from './running.ts'
 import { followMoments } from './moment.ts'
 import { mostDuels, overtime, showTicks, stakes } from '../kit/numbers.ts'
-import { beginGame, stepGame, type Showing } from './running.ts'
-import { lengthOf } from './settings.ts'
-import type { PartyEvent, Phase, Player, World, Emit, PartyInput } from '../kit/world.ts'
+import {
+  lengthOf,
+  type PartyEvent,
+  type Phase,
+  type Player,
+  type World,
+  type Emit,
+  type PartyInput,
+} from '../kit/world.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 
 const followShare = 0.16

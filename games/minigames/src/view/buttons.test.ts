@@ -9,8 +9,7 @@ import { buttonPad, cleanPresses, ownButtonsOf } from '../kit/buttons.ts'
 import { defineMini } from '../kit/mini.ts'
 import type { MiniWorld } from '../kit/world.ts'
 import { showTable } from '../sim-testing.ts'
-import { gesturesOf, leadGestures } from './gesture.ts'
-import { createHand } from './hand.ts'
+import { gesturesOf, leadGestures, createHand } from './gesture.ts'
 
 const ids = ['low', 'middle', 'high'] as const
 const chime = buttonPad('mini.chime.rule', [

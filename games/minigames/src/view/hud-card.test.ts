@@ -5,8 +5,7 @@ import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { minis } from '../minis/index.ts'
 import { miniKeys } from '../kit/keys.ts'
 import { showTable } from '../sim-testing.ts'
-import { gesturesOf, leadGestures } from './gesture.ts'
-import { createHand, presses } from './hand.ts'
+import { gesturesOf, leadGestures, createHand, presses } from './gesture.ts'
 import { createCard } from './hud.ts'
 
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))

@@ -1,4 +1,25 @@
 import {
+  BoxGeometry,
+  CanvasTexture,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  PlaneGeometry,
+  type BufferGeometry,
+  type Texture,
+} from 'three'
+import {
+  createPodium,
+  hangLamps,
+  lampGlows,
+  merged,
+  outlineMaterial,
+  paintedCanvas,
+  type Pen,
+  pictureMaterial,
+  solid,
+  solidBox,
+  toonMaterial,
   createStage,
   fieldSpot,
   fieldToPage,
@@ -7,10 +28,160 @@ import {
   type Shot,
   type Sprite,
 } from '@sofaspark/game-stage'
-import type { ViewSetup } from '@sofaspark/game-sdk'
 import type { Ground } from '../looks/look.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
 import { pictures, type Picture } from '../looks/pictures.ts'
-import { createPodiumSet, createSet } from './set.ts'
+
+const floorM = 90
+const platformHighM = 0.9
+const postHighM = 5.4
+const bulbColors = ['#ffd23f', '#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
+
+const canvasOf = (side: number, paint: (pen: Pen) => void): Texture => {
+  const texture = new CanvasTexture(paintedCanvas(side, side, paint))
+  texture.anisotropy = 4
+  return texture
+}
+
+const flat = (sizeM: number, texture: Texture, height: number): Mesh => {
+  const mesh = new Mesh(new PlaneGeometry(sizeM, sizeM), pictureMaterial(texture, { transparent: true }))
+  mesh.rotation.x = -Math.PI / 2
+  mesh.position.y = height
+  return mesh
+}
+
+/** The fairground at night around the platform: boards, and the light that the platform throws. */
+const paintGrounds =
+  (reachM: number) =>
+  (pen: Pen): void => {
+    const { width } = pen.canvas
+    const scale = width / floorM
+    pen.fillStyle = '#241452'
+    pen.fillRect(0, 0, width, width)
+    for (let at = 0; at < 46; at++) {
+      pen.fillStyle = at % 2 === 0 ? '#27175a' : '#21124b'
+      pen.fillRect(0, (at * width) / 46, width, width / 46 - 2)
+    }
+    const light = pen.createRadialGradient(
+      width / 2,
+      width / 2,
+      reachM * 0.5 * scale,
+      width / 2,
+      width / 2,
+      reachM * 2.4 * scale,
+    )
+    light.addColorStop(0, 'rgba(255, 190, 110, .5)')
+    light.addColorStop(0.45, 'rgba(180, 70, 170, .22)')
+    light.addColorStop(1, 'rgba(12, 5, 34, .78)')
+    pen.fillStyle = light
+    pen.fillRect(0, 0, width, width)
+  }
+
+const tracePlatform = (pen: Pen, { shape, halfX, halfY }: Ground): void => {
+  pen.beginPath()
+  if (shape === 'disc') pen.arc(0, 0, halfX, 0, Math.PI * 2)
+  else pen.roundRect(-halfX, -halfY, halfX * 2, halfY * 2, 0.5)
+}
+
+/** The painted top, clipped to the platform, with a bright border. */
+const paintTop =
+  (ground: Ground, sizeM: number) =>
+  (pen: Pen): void => {
+    const { width } = pen.canvas
+    pen.translate(width / 2, width / 2)
+    pen.scale(width / sizeM, width / sizeM)
+    pen.save()
+    tracePlatform(pen, ground)
+    pen.clip()
+    ground.paint(pen)
+    pen.restore()
+    tracePlatform(pen, ground)
+    pen.lineWidth = 0.16
+    pen.strokeStyle = ground.rim
+    pen.stroke()
+    pen.lineWidth = 0.05
+    pen.strokeStyle = '#fff4e0'
+    pen.stroke()
+  }
+
+const platform = ({ shape, halfX, halfY, rim }: Ground): BufferGeometry => {
+  const base = (grow: number, high: number, y: number, color: string): BufferGeometry =>
+    solid(
+      shape === 'disc'
+        ? new CylinderGeometry(halfX + grow, halfX + grow * 0.9, high, 56)
+        : new BoxGeometry((halfX + grow) * 2, high, (halfY + grow) * 2),
+      color,
+      { y },
+    )
+  return merged([
+    base(0.3, platformHighM * 0.5, -platformHighM * 0.26, rim),
+    base(0.22, platformHighM, -platformHighM * 0.8, '#4a2a86'),
+  ])
+}
+
+/** A striped curtain behind the platform, so far to both sides. */
+const curtain = ({ halfY }: Ground, wide: number): BufferGeometry => {
+  const z = -(halfY + 3.6)
+  const folds = 22
+  return merged([
+    ...Array.from({ length: folds }, (_, at) => {
+      const width = (wide * 2) / folds
+      const x = -wide + (at + 0.5) * width
+      return solid(new CylinderGeometry(width * 0.62, width * 0.62, 4.6, 10), at % 2 === 0 ? '#d8325f' : '#f7dcc0', {
+        x,
+        y: 1.4,
+        z,
+      })
+    }),
+    solidBox(0, 3.9, z, wide * 2.1, 0.7, 1.4, '#ffb545'),
+  ])
+}
+
+/** The show's place: the same fair for every game, with another platform. */
+const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX + 5): Group => {
+  const set = new Group()
+  const reachM = Math.max(ground.halfX, ground.halfY)
+  const sizeM = reachM * 2 + 1
+  const floor = flat(floorM, canvasOf(1024, paintGrounds(reachM)), -platformHighM * 1.3)
+  const top = flat(sizeM, canvasOf(sharp ? 2048 : 1024, paintTop(ground, sizeM)), 0.002)
+  const toon = toonMaterial(0.3)
+  set.add(floor, new Mesh(platform(ground), toon), new Mesh(platform(ground), outlineMaterial(0.04)))
+  set.add(new Mesh(curtain(ground, curtainHalfM), toon), top)
+  const posts = [-1, -0.33, 0.33, 1].map((share) => ({ x: share * (curtainHalfM - 0.6), z: -(ground.halfY + 2.4) }))
+  const lamps = hangLamps(posts, { heightM: postHighM, sagM: 0.8, bulbs: 6, colors: bulbColors })
+  set.add(...lampGlows(lamps, { poolM: 3 }))
+  return set
+}
+
+const podiumRays = 20
+/** Across the whole picture, whose podium stands beside the ranking. */
+const podiumCurtainHalfM = 17
+const podiumGround: Ground = {
+  shape: 'disc',
+  halfX: 6.1,
+  halfY: 6.1,
+  rim: '#ffd23f',
+  paint: (pen) => {
+    for (let at = 0; at < podiumRays; at++) {
+      pen.fillStyle = at % 2 === 0 ? '#6a3fb5' : '#5a34a0'
+      pen.beginPath()
+      pen.moveTo(0, 0)
+      pen.arc(0, 0, 20, (at * 2 * Math.PI) / podiumRays, ((at + 1) * 2 * Math.PI) / podiumRays)
+      pen.fill()
+    }
+    pen.fillStyle = 'rgba(255, 210, 63, .22)'
+    pen.beginPath()
+    pen.arc(0, 0, 4, 0, Math.PI * 2)
+    pen.fill()
+  },
+}
+
+/** The same fair around the steps of the podium, whose floor is at height 0. */
+const createPodiumSet = (sharp: boolean): Group => {
+  const set = createSet(podiumGround, sharp, podiumCurtainHalfM)
+  set.add(createPodium())
+  return set
+}
 
 /** The eye stands 52 degrees over the platform; beans lean back so that it sees their faces. */
 const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const

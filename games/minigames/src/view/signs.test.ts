@@ -12,9 +12,9 @@ import type { CrowdWorld } from '../minis/whoswho/sim.ts'
 import { miniTable } from '../sim-testing.ts'
 import type { MiniWorld } from '../kit/world.ts'
 import { handColor, type Look, type LookFrame } from '../looks/look.ts'
-import { createMarks } from './marks.ts'
+import { createMarks } from './effects.ts'
 import type { Picture } from '../looks/pictures.ts'
-import { switchKinds } from '../looks/switch-kinds.ts'
+import { switchKinds } from '../looks/calls.ts'
 
 /** The sprites of one frame. */
 const drawn = <World extends MiniWorld>(

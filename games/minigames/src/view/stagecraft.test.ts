@@ -6,13 +6,11 @@ import { minis } from '../minis/index.ts'
 import { miniKeys } from '../kit/keys.ts'
 import { showTicks } from '../kit/numbers.ts'
 import { showTable } from '../sim-testing.ts'
-import { curtainDown, isClosing } from './curtain.ts'
+import { curtainDown, isClosing, callOf, createShowman, spokenOf, syllablesOf } from './showman.ts'
 import { createEffects } from './effects.ts'
 import { gesturesOf } from './gesture.ts'
-import { callOf, createShowman, spokenOf, syllablesOf } from './showman.ts'
 import { recipes } from './sounds-list.ts'
-import { tensionOf } from './view.ts'
-import { createTravel } from './view.ts'
+import { tensionOf, createTravel } from './view.ts'
 
 const english = createTexts(
   new Map([['locales/en.json', readFileSync(join(import.meta.dirname, '../../locales/en.json'))]]),

@@ -1,18 +1,10 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
-import { lob } from './blobs.ts'
-import { lineUp, playTick, rank } from './game.ts'
-import { mostSeats } from './numbers.ts'
-import { pop, run } from './running.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
+import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
+import { leadSeat, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { toldNow, type Told, lineUp, playTick, rank } from './game.ts'
 import {
+  type World,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -20,8 +12,28 @@ import {
   type PaintEvent,
   type PaintInput,
   type Player,
-  type World,
 } from './world.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import { lob } from './blobs.ts'
+import { mostSeats } from './numbers.ts'
+import { pop, run } from './running.ts'
+
+/** Both sides as a phone writes them: whole percents or square metres, never rounded up. */
+const scoreOf = (told: Told): Readonly<Record<Side, number | string>> =>
+  told.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(told.sun), moon: Math.floor(told.moon) }
+
+/** The pad view of a seat. PNT-23, PNT-151 */
+const seatView = (world: World, seat: number): SeatView =>
+  teamSeatView(world, seat, {
+    score: scoreOf(toldNow(world)),
+    lead: leadSeat(world),
+    plays: ({ doing, hasBomb }) => (doing.type === 'popped' ? 'popped' : hasBomb ? 'bomb' : 'run'),
+  })
 
 export type PaintState = WorldState<World>
 

@@ -1,13 +1,19 @@
-import type { SimPlayer, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { SimPlayer, TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/game/room-options.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
 import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround } from './ground.ts'
-import type { MapName } from './maps.ts'
-import { round, tank } from './numbers.ts'
+import { type MapName, mapNames } from './maps.ts'
+import { round, tank, roundChoices } from './numbers.ts'
 
 /** A direction on the big screen, y downwards. */
 export interface Direction {
@@ -33,7 +39,7 @@ export interface PaintInput {
 
 export const restInput: PaintInput = { x: 0, y: 0 }
 
-export type Doing =
+type Doing =
   | { type: 'running' }
   | { type: 'flying'; ticks: number; fromX: number; fromY: number; toX: number; toY: number }
   | { type: 'popped'; respawn: Respawn }
@@ -75,12 +81,12 @@ export interface Blob {
   flightTicks: number
 }
 
-export interface Kit {
+interface Kit {
   x: number
   y: number
 }
 
-export interface Settings {
+interface Settings {
   roundTicks: number
   map: MapName
   bomb: boolean
@@ -189,3 +195,25 @@ export const newWorld = (seed: number, settings: Settings): World => ({
 /** Those on the ground: they paint, collect and can be hit. */
 export const runners = ({ players }: Pick<World, 'players'>): Player[] =>
   players.filter(({ doing }) => doing.type === 'running')
+
+/** The settings that the room may change. PNT-25 */
+export const paintOptions = {
+  roundSeconds: { values: roundChoices, usual: round.seconds },
+  map: { values: ['any', ...mapNames], usual: 'any' },
+  bomb: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked; unless the room chose a map, the seed does. */
+export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
+  const { roundSeconds, map, bomb, bots, calm } = readRoomOptions(paintOptions, options)
+  const chosen = mapNames.find((name) => name === map)
+  return {
+    roundTicks: roundSeconds * 60,
+    bomb,
+    bots: botLevelOf(bots),
+    calm,
+    map: chosen ?? mapNames[seed % mapNames.length] ?? 'fountain',
+  }
+}

@@ -1,14 +1,76 @@
+import { blob, trampoline, bomb, runner, tank } from '../sim/numbers.ts'
+import { lobMetres } from '../sim/blobs.ts'
+import type { Blob, Player } from '../sim/world.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import { sideColors, type SpriteList } from '@sofaspark/game-stage'
+import {
+  sideColors,
+  type SpriteList,
+  cheerPose,
+  fieldSpot,
+  fieldTurn,
+  idlePose,
+  runPose,
+  teamPodiumFigures,
+  type Figure,
+} from '@sofaspark/game-stage'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf } from '../sim/maps.ts'
-import { blob, bomb, runner, tank } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
-import type { Blob, Player } from '../sim/world.ts'
-import { aimOf, blobInAir, landingWidth, liftOf } from './flight.ts'
 import type { FeetPicture, Picture } from './pictures.ts'
+import { rank, celebrated } from '../sim/game.ts'
+import { podiumAt } from './courtyard.ts'
+import { revealOf } from './reveal-show.ts'
 
-export interface Actors {
+/** A place over the ground. */
+interface Air {
+  x: number
+  y: number
+  height: number
+}
+
+const HAND_M = 0.9
+const HIGH_SHARE = 0.32
+const HOP_M = 2.3
+const DOTS = 7
+
+/** A share of the way of a lob: the farther, the higher. */
+const onLob = (from: { x: number; y: number }, to: { x: number; y: number }, share: number): Air => {
+  const far = Math.hypot(to.x - from.x, to.y - from.y)
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    height: HAND_M * (1 - share) + far * HIGH_SHARE * 4 * share * (1 - share),
+  }
+}
+
+/** The place of a blob, a share of a tick after its last one. */
+export const blobInAir = (each: Blob, ofTick: number): Air =>
+  onLob(
+    { x: each.fromX, y: each.fromY },
+    { x: each.toX, y: each.toY },
+    Math.min(1, (each.ticks - 1 + ofTick) / each.flightTicks),
+  )
+
+/** How far above the ground a player is whom a trampoline threw. */
+export const liftOf = ({ doing }: Pick<Player, 'doing'>): number => {
+  if (doing.type !== 'flying') return 0
+  const share = Math.min(1, doing.ticks / trampoline.ticks)
+  return HOP_M * 4 * share * (1 - share)
+}
+
+/** The dots of an aimed lob and where it would land; `null` while nobody aims. PNT-41 */
+export const aimOf = ({ x, y, aimX, aimY }: Player): { dots: Air[]; to: { x: number; y: number } } | null => {
+  const length = Math.hypot(aimX, aimY)
+  if (length < 0.05) return null
+  const far = lobMetres(length)
+  const to = { x: x + (aimX / length) * far, y: y + (aimY / length) * far }
+  return { dots: Array.from({ length: DOTS }, (_, at) => onLob({ x, y }, to, (at + 1) / (DOTS + 1))), to }
+}
+
+/** The width of what a blob paints, in metres. */
+const landingWidth = (radius: number = blob.radius): number => radius * 2 * (64 / 54)
+
+interface Actors {
   sprites: SpriteList<Picture>
   player: (seat: number) => GamePlayer | undefined
   timeS: number
@@ -119,3 +181,68 @@ export const putActors = (actors: Actors, state: PaintState): void => {
     else putRunner(actors, one)
   if (!isOver) for (const each of state.blobs) putBlob(actors, each)
 }
+
+/** Larger than they are, so that faces read from a sofa. */
+const SIZE = 1.3
+/** Nobody turns the back to the sofa. */
+const MAX_TURN = 1.3
+
+interface Acting {
+  /** How far a bean is above the ground for joy, in metres. */
+  hop: (seat: number) => number
+  timeS: number
+  still: boolean
+}
+
+const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
+  const { seat, x, y, vx, vy, doing, hits } = one
+  const speed = Math.hypot(vx, vy)
+  const isFlying = doing.type === 'flying'
+  const joy = still ? 0 : hop(seat)
+  const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, fieldTurn(one.faceX, one.faceY)))
+  const aims = Math.hypot(one.aimX, one.aimY) > 0.05
+  const pose = runPose(still ? 0 : timeS, seat, turn, speed)
+  return {
+    seat,
+    ...fieldSpot(x, y),
+    pose: {
+      ...pose,
+      lift: pose.lift + liftOf(one) + joy,
+      stretch: isFlying ? 1.12 : pose.stretch,
+      hands: isFlying || joy > 0 || one.hasBomb ? 'up' : aims ? 'forward' : 'swing',
+    },
+    mood: hits > 0 ? 'hurt' : isFlying || joy > 0 ? 'happy' : 'calm',
+    size: SIZE,
+  }
+}
+
+/** While bars grow everybody looks at the sofa, nervous; then one side is glad. */
+const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure => {
+  const { seat, x, y, side } = one
+  const { decided } = revealOf(state)
+  const victor = celebrated(state)
+  const isGlad = decided && victor === side
+  const isSad = decided && victor !== null && !isGlad
+  const pose = isGlad ? cheerPose(timeS, seat) : { ...idlePose(timeS * (decided ? 1 : 2.4), seat) }
+  return {
+    seat,
+    ...fieldSpot(x, y),
+    pose,
+    mood: isGlad ? 'happy' : decided ? 'calm' : 'scared',
+    sad: isSad,
+    size: SIZE,
+  }
+}
+
+/** The beans in the courtyard; before sides are dealt there is nobody. */
+export const figuresInYard = (state: PaintState, acting: Acting): Figure[] => {
+  if (state.flow.phase === 'teams') return []
+  const there = state.players.filter(({ doing }) => doing.type !== 'popped')
+  return there.map((one) =>
+    state.flow.phase === 'roundEnd' ? watchingFigure(state, one, acting.timeS) : runnerFigure(one, acting),
+  )
+}
+
+/** The beans at the end, on the plaza. */
+export const figuresOnPodium = (state: PaintState, timeS: number): Figure[] =>
+  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })

@@ -1,6 +1,6 @@
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { celebrated, toldMetres, toldNow } from '../sim/standing.ts'
+import { celebrated, toldMetres, toldNow } from '../sim/game.ts'
 import { paint, sharesOf } from '../sim/ground.ts'
 import { revealOf, type Reveal } from './reveal-show.ts'
 

@@ -2,7 +2,7 @@ import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sharesOf } from '../sim/ground.ts'
 import { round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
-import { celebrated, isRevealed, matchCells, type BySide } from '../sim/standing.ts'
+import { celebrated, isRevealed, matchCells, type BySide } from '../sim/game.ts'
 
 /** The shares as they are told when a round is over. */
 export interface Reveal {

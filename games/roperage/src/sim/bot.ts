@@ -3,11 +3,9 @@ import { botHand, botSkills, type BotHand } from '@sofaspark/game-sdk/sim/bot-ha
 import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
 import { latestPressMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { isFree } from './climbing.ts'
-import { settledY, wasOn } from './heights.ts'
+import { isFree, settledY, wasOn, fixtureOf, isGreasy, sectionAt } from './climbing.ts'
 import { graspable } from './moves.ts'
 import { pull, shake, tower } from './numbers.ts'
-import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
 import type { RopeState } from './sim.ts'
 import { climbers, restInput, type Move, type Player, type RopeInput } from './world.ts'
 

@@ -1,9 +1,70 @@
-import { keepUndoable, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { hazard, mash, pull, tower } from './numbers.ts'
-import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
-import { beatFor, gradeOf, learnLag } from './beat.ts'
-import { move, settledY, wasOn } from './heights.ts'
-import { climbers, type Emit, type Grade, type Hand, type Player, type World } from './world.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { hazard, tower, mash, pull } from './numbers.ts'
+import { type World, type Emit, type Player, climbers, type Grade, type Hand } from './world.ts'
+import { latestPressMs, tickMs, keepUndoable } from '@sofaspark/game-sdk/sim/presses.ts'
+import { quickens, beatFor, gradeOf, learnLag } from './beat.ts'
+
+/** The fixture of one rope between two ledges. */
+type Fixture = { kind: 'bare' } | { kind: 'grease'; from: number; to: number } | { kind: 'knot'; y: number; id: number }
+
+type Seen = Pick<World, 'seed' | 'flow' | 'settings' | 'ropes'>
+
+/** The ropes in a shuffled order: the first are greasy, the next knotted. The same in every asking. */
+const rankIn = ({ seed, flow, ropes }: Seen, section: number, rope: number): number => {
+  const dice = (at: number): number => mix(mix(seed ^ 0x51ed270b, flow.round * 64 + section), at)
+  const own = dice(rope)
+  let rank = 0
+  for (let other = 0; other < ropes; other++) if (other !== rope && dice(other) < own) rank += 1
+  return rank
+}
+
+/** Grease and spring knots, as many in each section, on ropes that differ by section and heat. ROP-17 */
+export const fixtureOf = (seen: Seen, section: number, rope: number): Fixture => {
+  if (!seen.settings.hazards || section < 0) return { kind: 'bare' }
+  const rank = rankIn(seen, section, rope)
+  const greasy = Math.round((seen.ropes * hazard.greasyOfTen) / 10)
+  const knotted = Math.round((seen.ropes * hazard.knottedOfTen) / 10)
+  const at = section * tower.ledgeEvery + 3 + (mix(mix(seen.seed, section * 16 + rope), seen.flow.round) % 40) / 10
+  if (rank < greasy) return { kind: 'grease', from: at, to: at + hazard.greaseLength }
+  if (rank < greasy + knotted) return { kind: 'knot', y: at, id: section * 16 + rope }
+  return { kind: 'bare' }
+}
+
+export const sectionAt = (y: number): number => Math.floor(y / tower.ledgeEvery)
+
+export const isGreasy = (seen: Seen, rope: number, y: number): boolean => {
+  const fixture = fixtureOf(seen, sectionAt(y), rope)
+  return fixture.kind === 'grease' && y >= fixture.from && y < fixture.to
+}
+
+/** Up, or down below nought, by the time of the press that caused it. */
+export const move = (player: Player, upM: number, atMs: number): void => {
+  player.y += upM
+  player.ways = [...player.ways.filter((way) => way.atMs > atMs - 2 * latestPressMs), { atMs, upM }]
+}
+
+/**
+ * The height in metres a quarter of a second before that time. Every press of that moment has arrived by then, so that a climber behind
+ * a slow line does not stand lower than one behind a quick line. ROP-47
+ */
+export const settledY = ({ y, ways }: Player, atMs: number): number =>
+  ways.reduce((height, way) => (way.atMs > atMs - latestPressMs ? height - way.upM : height), y)
+
+/** Whether a climber was on the rope, and not in the air, at that time. */
+export const wasOn = ({ rope, cameFrom, airFromMs, airUntilMs }: Player, on: number, atMs: number): boolean =>
+  atMs < airFromMs ? cameFrom === on : atMs >= airUntilMs && rope === on
+
+/** Ledges quicken the beat once no earlier press can arrive. ROP-09, ROP-47 */
+export const reachLedges = (world: World, emit: Emit): void => {
+  for (const player of world.players) {
+    if (player.role.type !== 'climber') continue
+    const ledge = sectionAt(settledY(player, tickMs(world.tick)))
+    if (ledge <= player.ledge) continue
+    player.ledge = ledge
+    emit({ type: 'ledge', seat: player.seat, ledge, quickens: ledge > world.ledge && quickens(ledge) })
+    world.ledge = Math.max(world.ledge, ledge)
+  }
+}
 
 /** Whether a press of that time finds the climber with both hands free. */
 export const isFree = ({ airFromMs, airUntilMs, stunFromMs, stunUntilMs }: Player, atMs: number): boolean =>
@@ -44,7 +105,7 @@ const hasDraft = (world: World, player: Player, atMs: number): boolean => {
 }
 
 /** Reaches a height, and its springs. */
-export const rise = (world: World, player: Player, { byM, atMs }: { byM: number; atMs: number }, emit: Emit): void => {
+const rise = (world: World, player: Player, { byM, atMs }: { byM: number; atMs: number }, emit: Emit): void => {
   const from = player.y
   move(player, byM, atMs)
   for (let section = sectionAt(from); section <= sectionAt(player.y); section++) {

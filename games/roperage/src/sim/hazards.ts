@@ -1,8 +1,7 @@
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { closing } from '@sofaspark/game-sdk/sim/flow.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { slipAndKeep } from './climbing.ts'
-import { settledY, wasOn } from './heights.ts'
+import { slipAndKeep, settledY, wasOn } from './climbing.ts'
 import { bell, coconut, foam, gull, solo, tower } from './numbers.ts'
 import { climbers, leaderOf, type Coconut, type Emit, type Player, type World } from './world.ts'
 

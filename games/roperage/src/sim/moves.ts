@@ -1,6 +1,5 @@
 import { latestPressMs, takeBack, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { isFree, slip, slipAndKeep, stun } from './climbing.ts'
-import { move as moveBy, settledY, wasOn } from './heights.ts'
+import { isFree, slip, slipAndKeep, stun, move as moveBy, settledY, wasOn } from './climbing.ts'
 import { grab, hop, shake } from './numbers.ts'
 import { climbers, type Emit, type Grade, type Move, type Player, type World } from './world.ts'
 

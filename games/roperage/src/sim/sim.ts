@@ -1,4 +1,18 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { roundSeatView } from '@sofaspark/game-sdk/sim/round-seat-view.ts'
+import {
+  type Player,
+  type World,
+  settingsOf,
+  newPlayer,
+  newWorld,
+  planOf,
+  restInput,
+  type Mode,
+  type Move,
+  type RopeEvent,
+  type RopeInput,
+} from './world.ts'
 import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
@@ -7,9 +21,8 @@ import { cleanAgoMs, knownLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
-import { tap } from './climbing.ts'
+import { tap, reachLedges } from './climbing.ts'
 import { moveGull, stepHazards } from './hazards.ts'
-import { reachLedges } from './heights.ts'
 import {
   decideBell,
   endHeat,
@@ -24,20 +37,26 @@ import {
 } from './heats.ts'
 import { answerGrip, moveClimber, stepMoves } from './moves.ts'
 import { mostSeats } from './numbers.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
-import {
-  newPlayer,
-  newWorld,
-  planOf,
-  restInput,
-  type Mode,
-  type Move,
-  type Player,
-  type RopeEvent,
-  type RopeInput,
-  type World,
-} from './world.ts'
+
+const playView = (player: Player, oneHand: boolean): SeatView => {
+  switch (player.role.type) {
+    case 'climber':
+      return { layout: oneHand ? 'oneHand' : 'climb', values: { height: Math.floor(player.y) } }
+    case 'gull':
+      return { layout: 'gull', values: { points: player.points } }
+    case 'home':
+      return { layout: 'home', values: { points: player.points } }
+    case 'waiting':
+      return { layout: 'wait', values: { points: player.points } }
+  }
+}
+
+/** The pad view of a seat. ROP-31 */
+const seatView = (world: World, seat: number): SeatView =>
+  roundSeatView(world, seat, {
+    plays: (player) => playView(player, world.settings.oneHand),
+    values: ({ best, points }) => ({ points: world.mode === 'solo' ? Math.floor(best) : points }),
+  })
 
 export type RopeState = WorldState<World>
 

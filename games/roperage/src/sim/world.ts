@@ -1,8 +1,14 @@
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/game/room-options.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
-import { beat, foam, tower } from './numbers.ts'
+import { beat, foam, tower, heat, heatChoices } from './numbers.ts'
 
 export type Mode = 'versus' | 'solo'
 export type Hand = 'left' | 'right'
@@ -10,7 +16,7 @@ export type Grade = 'perfect' | 'good' | 'off' | 'slip'
 export type Move = 'left' | 'right' | 'up' | 'down'
 
 /** The role of a seat: climbs, stands at the bell, throws coconuts, or watches. */
-export type Role =
+type Role =
   | { type: 'climber' }
   /** Rang the bell; `bellCs` counts hundredths of a second from the start. */
   | { type: 'home'; bellCs: number }
@@ -36,7 +42,7 @@ export interface RopeInput {
 export const restInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, moveAgoMs: 0 }
 
 /** A slip that an earlier hop takes back. */
-export interface Slip {
+interface Slip {
   dropM: number
 }
 
@@ -83,7 +89,7 @@ export interface Coconut {
   by: number
 }
 
-export interface Settings {
+interface Settings {
   heats: number
   hazards: boolean
   oneHand: boolean
@@ -233,3 +239,18 @@ export const leaderOf = (
     (best, one) => (best && heightOf(best) >= heightOf(one) ? best : one),
     undefined,
   )
+
+/** The settings that the room may change. ROP-27 */
+export const ropeOptions = {
+  heats: { values: heatChoices, usual: heat.heats },
+  hazards: { values: [true, false], usual: true },
+  oneHand: { values: [false, true], usual: false },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { bots, calm, ...chosen } = readRoomOptions(ropeOptions, options)
+  return { ...chosen, bots: botLevelOf(bots), calm }
+}

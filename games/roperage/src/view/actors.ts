@@ -1,16 +1,13 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import type { Figure, Pose, Prop, Sprite } from '@sofaspark/game-stage'
-import { idlePose, seatSignOf } from '@sofaspark/game-stage'
+import { type Figure, type Pose, type Prop, type Sprite, idlePose, seatSignOf } from '@sofaspark/game-stage'
 import { hazard, tower } from '../sim/numbers.ts'
-import { fixtureOf, sectionAt } from '../sim/sections.ts'
+import { fixtureOf, sectionAt } from '../sim/climbing.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { Player } from '../sim/world.ts'
-import type { Span } from './camera.ts'
-import type { ClimberSpot } from './climb-motion.ts'
-import { palette } from './palette.ts'
-import type { Picture } from './pictures.ts'
-import { ropeX } from './places.ts'
+import type { Span } from './picture.ts'
+import { type ClimberSpot, ropeX } from './climb-motion.ts'
+import { palette, type Picture } from './pictures.ts'
 
 export const BEAN_SIZE = 1.25
 const ROPE_TOP_M = 2.4

@@ -1,5 +1,8 @@
-import type { ViewSetup } from '@sofaspark/game-sdk'
 import {
+  put,
+  seatSign,
+  lookOf,
+  type PlayerAt,
   createAnnouncer,
   createChips,
   createCinema,
@@ -10,22 +13,67 @@ import {
   createShouts,
   createTally,
   namesBy,
-  put,
   write,
   type ToScreen,
 } from '@sofaspark/game-sdk/hud/hud.ts'
+import { tower, bell } from '../sim/numbers.ts'
+import type { RopeState } from '../sim/sim.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
 import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import { bell } from '../sim/numbers.ts'
 import { foamBelow, pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
-import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { headlineOf, newsOf, shoutOf } from './headline.ts'
-import { createHeightBar } from './height-bar.ts'
-import { ropeStyle } from './hud-style.ts'
-import { isCrowd } from './places.ts'
+import { isCrowd } from './climb-motion.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pulseOf } from './actors.ts'
+
+/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. ROP-30 */
+const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
+  const root = put(parent, 'rop-bar')
+  const foam = put(root, 'rop-bar-foam', 'i')
+  const signs = new Map<number, { element: HTMLElement; look: string }>()
+  return (state: RopeState): void => {
+    const { flow, mode } = state
+    root.hidden = mode === 'solo' || !(flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish')
+    if (root.hidden) return
+    foam.style.transform = `scaleY(${Math.max(0, Math.min(1, state.foam / tower.height)).toFixed(3)})`
+    const climbing = state.players.filter(({ role }) => role.type === 'climber' || role.type === 'home')
+    for (const [seat, { element }] of signs)
+      if (!climbing.some((one) => one.seat === seat)) {
+        element.remove()
+        signs.delete(seat)
+      }
+    for (const { seat, y } of climbing) {
+      const look = lookOf(seat, player)
+      const sign = signs.get(seat) ?? { element: put(root, 'rop-bar-sign'), look: '' }
+      signs.set(seat, sign)
+      if (sign.look !== look) {
+        sign.look = look
+        sign.element.replaceChildren(seatSign(seat, player(seat)?.color ?? '#ffffff'))
+      }
+      sign.element.style.bottom = `${((Math.min(tower.height, y) / tower.height) * 100).toFixed(1)}%`
+    }
+  }
+}
+
+/** Looks of what Rope Rage adds to the shared HUD. */
+const ropeStyle = /* css */ `
+.rop .hud-banner.low { inset-block: auto 21%; }
+.rop.tallied .hud-banner.low { inset-block-end: 3%; }
+.rop.crowd .hud-shout { font-size: calc(var(--u) * 2.7); }
+.rop-pill { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline-start: calc(var(--u) * 2.4); padding: .34em .9em .4em; border-radius: 2em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); }
+.rop-gap { position: absolute; inset-block-start: calc(var(--u) * 10); inset-inline-start: calc(var(--u) * 2.4); display: flex; align-items: center; gap: .4em; padding: .3em .9em .3em; border-radius: 2em; background: #3f74d8; box-shadow: inset 0 .32em 0 #fff; }
+.rop-gap::before { content: ''; width: .5em; height: .5em; margin-block-end: .25em; border: solid #fff4e0; border-width: 0 .16em .16em 0; transform: rotate(45deg); }
+.rop-lane { position: absolute; inset-block-end: calc(var(--u) * 10.5); left: 50%; width: calc(var(--u) * 96); height: calc(var(--u) * 8); transform: translateX(-50%); direction: ltr; border-radius: 2em; background: linear-gradient(90deg, transparent, rgba(26, 13, 51, .72) 22%, rgba(26, 13, 51, .72) 78%, transparent); }
+.rop-drum { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 9); height: calc(var(--u) * 9); margin: calc(var(--u) * -4.5); border-radius: 50%; background: radial-gradient(circle, #fff4e0 0 46%, #ffb545 48% 62%, #1a0d33 64%); box-shadow: 0 0 calc(var(--u) * 2) rgba(255, 210, 63, .6); }
+.rop-note { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 2.2); height: calc(var(--u) * 6); margin: calc(var(--u) * -3) calc(var(--u) * -1.1); border-radius: 1em; background: #ffd23f; box-shadow: 0 0 0 calc(var(--u) * .35) #1a0d33; }
+.rop-note:nth-child(even) { background: #7cf0c0; }
+.rop-bar { position: absolute; inset-block: 16% 24%; inset-inline-end: calc(var(--u) * 4); width: calc(var(--u) * 1.6); border-radius: 1em; background: linear-gradient(#d8455f 0 25%, #f6e7d4 25% 50%, #d8455f 50% 75%, #f6e7d4 75%); box-shadow: 0 0 0 calc(var(--u) * .4) var(--hud-night); }
+.rop-bar::before { content: ''; position: absolute; left: 50%; top: calc(var(--u) * -4); width: calc(var(--u) * 3); height: calc(var(--u) * 3); transform: translateX(-50%); border-radius: 50% 50% 20% 20%; background: #ffd23f; box-shadow: 0 0 0 calc(var(--u) * .35) #1a0d33; }
+.rop-bar-foam { position: absolute; inset: 0; border-radius: 1em; background: #3f74d8; transform-origin: 50% 100%; }
+.rop-bar-sign { position: absolute; left: 50%; font-size: calc(var(--u) * 3); transform: translate(-50%, 50%); }
+`
 
 const AHEAD_MS = 1_300
 const MOST_NOTES = 5
@@ -56,7 +104,7 @@ const createBeatLane = (parent: HTMLElement) => {
 }
 
 const edge = 'stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"'
-const tower = (top: number): string =>
+const towerPicture = (top: number): string =>
   `<path d="M58 90 L64 ${String(top)} H96 L102 90z" fill="#f6e7d4" ${edge}/><path d="M61 62 L62.500 44 H97.500 L99 62z" fill="#d8455f"/>`
 const bean = (x: number, y: number, color: string): string =>
   `<rect x="${String(x)}" y="${String(y)}" width="14" height="20" rx="7" fill="${color}" ${edge}/>`
@@ -66,11 +114,11 @@ const rope = (x: number): string => `<path d="M${String(x)} 0V90" stroke="#d9a76
 const modePictures = [
   {
     id: 'versus',
-    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${tower(24)}${rope(38)}${rope(122)}<path d="M70 24a10 12 0 0 1 20 0l4 5H66z" fill="#ffd23f" ${edge}/>${bean(31, 18, '#ff6b57')}${bean(115, 34, '#3fb6ff')}</svg>`,
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${towerPicture(24)}${rope(38)}${rope(122)}<path d="M70 24a10 12 0 0 1 20 0l4 5H66z" fill="#ffd23f" ${edge}/>${bean(31, 18, '#ff6b57')}${bean(115, 34, '#3fb6ff')}</svg>`,
   },
   {
     id: 'solo',
-    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${tower(-8)}${rope(118)}${bean(111, 14, '#35d399')}<path d="M0 76q13-12 27 0t27 0 27 0 27 0 27 0 27 0V90H0z" fill="#3f74d8" ${edge}/></svg>`,
+    picture: `<svg viewBox="0 0 160 90" aria-hidden="true">${towerPicture(-8)}${rope(118)}${bean(111, 14, '#35d399')}<path d="M0 76q13-12 27 0t27 0 27 0 27 0 27 0 27 0V90H0z" fill="#3f74d8" ${edge}/></svg>`,
   },
 ] as const
 

@@ -10,7 +10,7 @@ import {
 } from 'three'
 import { merged, paintedCanvas, pictureMaterial, solid, solidBox, toonMaterial, type Pen } from '@sofaspark/game-stage'
 import { tower } from '../sim/numbers.ts'
-import { palette } from './palette.ts'
+import { palette } from './pictures.ts'
 
 /** Everything that stands lies flat behind the ropes: three fixed eyes must see it alike. */
 const FLAT = 0.12

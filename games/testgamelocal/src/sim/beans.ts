@@ -1,6 +1,6 @@
 import { bodyField, bodyStride, contactStride, type PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { isThere, supportAt } from './island.ts'
-import { bean as body, coop, dash, pillarRadius } from './rules.ts'
+import { bean as body, coop, dash, pillarRadius } from './numbers.ts'
 import type { Bean, BeanInput, Emit, World } from './world.ts'
 
 const TICK_S = 1 / 60

@@ -1,7 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { tileAt, tiles } from './island.ts'
-import { dash, sweeper as bar } from './rules.ts'
+import { dash, sweeper as bar } from './numbers.ts'
 import { restInput, type Bean, type BeanInput, type World } from './world.ts'
 
 const SIXTEEN = 16

@@ -1,6 +1,6 @@
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { isThere, tiles } from './island.ts'
-import { crumble } from './rules.ts'
+import { crumble } from './numbers.ts'
 import type { Emit, World } from './world.ts'
 
 const FALLEN_LONG_AGO = -180

@@ -1,6 +1,6 @@
 import { knock } from './beans.ts'
 import { supportAt } from './island.ts'
-import { fish as fishRules, gull as gullRules } from './rules.ts'
+import { fish as fishRules, gull as gullRules } from './numbers.ts'
 import type { Bean, BeanInput, Emit, Fish, World } from './world.ts'
 
 const TICK_S = 1 / 60

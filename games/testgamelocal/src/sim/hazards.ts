@@ -2,7 +2,7 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { knock } from './beans.ts'
 import { islandRadius, supportAt } from './island.ts'
-import { bean as body, boulder as ball, pillarRadius, sweeper as bar } from './rules.ts'
+import { bean as body, boulder as ball, pillarRadius, sweeper as bar } from './numbers.ts'
 import type { Boulder, Emit, Sweeper, World } from './world.ts'
 
 const TICK_S = 1 / 60

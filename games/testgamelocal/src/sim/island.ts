@@ -1,4 +1,4 @@
-import { bean, islandRings, tileSize } from './rules.ts'
+import { bean, islandRings, tileSize } from './numbers.ts'
 
 export interface TilePlace {
   q: number

@@ -4,7 +4,7 @@ import { mendTiles, ageTiles } from './ground.ts'
 import { moveGulls } from './gulls.ts'
 import { moveBoulders, moveSweepers } from './hazards.ts'
 import { runCoop, runVersus, startRound, startWave, takeFallen, teamIsFrozen, type Streams } from './rounds.ts'
-import { coop, phases, roundsToWin } from './rules.ts'
+import { coop, phases, roundsToWin } from './numbers.ts'
 import { restInput, standing, type BeanInput, type Emit, type Phase, type World } from './world.ts'
 
 const clean = (value: number): number => (Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0)

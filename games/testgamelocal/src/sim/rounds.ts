@@ -4,7 +4,7 @@ import { becomeGull } from './gulls.ts'
 import { addBoulder, addSweeper } from './hazards.ts'
 import { crumbleGap, freezeTile, renewTiles, warnTile } from './ground.ts'
 import { isThere, islandRadius, tiles } from './island.ts'
-import { bean as body, boulder, coop, crumble, ice } from './rules.ts'
+import { bean as body, boulder, coop, crumble, ice } from './numbers.ts'
 import { standing, type Bean, type Emit, type Twist, type World } from './world.ts'
 
 export interface Streams {

@@ -1,13 +1,38 @@
+import type { SeatView, SeatResult, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { dash, gull, coop, mostRounds, phases } from './numbers.ts'
+import { type World, newBean, newWorld, type BeanInput, type GameEvent, type Mode } from './world.ts'
 import { readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
-import type { SeatResult, SeatView, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { becomeGull } from './gulls.ts'
-import { coop, mostRounds, phases } from './rules.ts'
-import { type Streams } from './rounds.ts'
+import type { Streams } from './rounds.ts'
 import { enter, runPhase, type Match } from './phases.ts'
-import { seatView } from './seat-view.ts'
-import { newBean, newWorld, type BeanInput, type GameEvent, type Mode, type World } from './world.ts'
+
+/** A phone's display for its seat. Readiness changes rarely, so that labels cost no traffic. */
+const seatView = (world: World, seat: number): SeatView => {
+  const bean = world.beans.find((other) => other.seat === seat)
+  if (!bean) return { layout: 'full' }
+  const choosing = world.beans.find(({ admin }) => admin) ?? world.beans.find(({ bot }) => !bot)
+  switch (world.phase) {
+    case 'choose':
+      return choosing?.seat === seat ? { layout: 'choose' } : { layout: 'wait', watches: 'choose' }
+    case 'over':
+    case 'podium':
+      return world.mode === 'coop'
+        ? { layout: 'team', values: { waves: world.wavesDone } }
+        : { layout: 'cheer', values: { wins: bean.wins } }
+    case 'roundEnd':
+      return { layout: world.winner === seat ? 'won' : 'wait', values: { wins: bean.wins } }
+    default:
+      if (bean.role === 'waiting') return { layout: 'late' }
+      if (bean.role === 'gull') return { layout: 'gull' }
+      return { layout: bean.frozen ? 'frozen' : 'play' }
+  }
+}
+
+/** Readiness of the big button, 0 to 1. */
+export const readiness = (role: string, cooldown: number): number =>
+  1 - cooldown / (role === 'bean' ? dash.cooldownTicks : gull.fishCooldownTicks)
 
 export interface BumpState extends World {
   seats: readonly number[]

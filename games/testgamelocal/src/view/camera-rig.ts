@@ -1,7 +1,7 @@
 import { Vector3, type PerspectiveCamera } from 'three'
 import type { Look, Shot } from '@sofaspark/game-stage'
 import type { BumpState } from '../sim/sim.ts'
-import { stageAt } from './raft.ts'
+import { stageAt } from './scenery.ts'
 
 const FOV_DEG = 32
 const FITS_ASPECT = 1.55

@@ -8,7 +8,7 @@ import {
   type StagePicture,
   type Stage,
 } from '@sofaspark/game-stage'
-import { waterY } from './water.ts'
+import { waterY } from './scenery.ts'
 
 const FANS = 14
 const fanColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa', '#ff9f43', '#d5e4f2']

@@ -16,7 +16,7 @@ import {
   type Scene,
 } from 'three'
 import type { Boulder, Sweeper } from '../sim/world.ts'
-import { boulder as ballRules, sweeper as barRules } from '../sim/rules.ts'
+import { boulder as ballRules, sweeper as barRules } from '../sim/numbers.ts'
 import {
   lightBlock,
   merged,

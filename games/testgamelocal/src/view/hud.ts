@@ -1,12 +1,11 @@
 import { addStyles, createLive, put, write, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
-import { coop, crumble, phases, roundsToWin } from '../sim/rules.ts'
-import type { BumpState } from '../sim/sim.ts'
+import { coop, crumble, phases, roundsToWin } from '../sim/numbers.ts'
+import { type BumpState, rank } from '../sim/sim.ts'
 import type { GameEvent, Bean, Mode } from '../sim/world.ts'
-import { bannerOf, type Banner } from './hud-banner.ts'
+import { bannerOf, type Banner } from './headline.ts'
 import { hudStyle } from './hud-style.ts'
 import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
-import { rank } from '../sim/sim.ts'
 
 /** A seat's sign and name, and a key that changes with them. */
 interface SignedNames {
@@ -162,7 +161,7 @@ const createTags = (layer: HTMLElement, { lookOf, sign }: SignedNames) => {
   }
 }
 
-export interface HudSetup {
+interface HudSetup {
   root: HTMLElement
   texts: () => GameTexts
   player: (seat: number) => GamePlayer | undefined

@@ -11,10 +11,10 @@ import {
   type BufferGeometry,
 } from 'three'
 import { tiles } from '../sim/island.ts'
-import { crumble, tileSize } from '../sim/rules.ts'
+import { crumble, tileSize } from '../sim/numbers.ts'
 import { rgb, lightBlock } from '@sofaspark/game-stage'
 import { palette, tileTones } from './palette.ts'
-import { waterY } from './water.ts'
+import { waterY } from './scenery.ts'
 
 /** Shared by both shaders: how a tile crumbles, how far it is frozen, and its variation. */
 const tile = /* glsl */ `

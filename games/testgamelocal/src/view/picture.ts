@@ -1,6 +1,73 @@
-import type { Spot } from '@sofaspark/game-stage'
 import type { BumpState } from '../sim/sim.ts'
-import type { blend } from './blend.ts'
+import type { Sweeper } from '../sim/world.ts'
+import { type Spot, createStage, type Stage, type Sprite } from '@sofaspark/game-stage'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import { birdPictures, type BirdPicture, birdSprites } from './birds.ts'
+import { shots, createCameraRig, shotOf } from './camera-rig.ts'
+import { fanPictures, type FanPicture, createFanMoves, FAN_WIDTH_M } from './fans.ts'
+import { seaPictures, type SeaPicture, createSeaSprites } from './sea-sprites.ts'
+import { crumble, tileSize } from '../sim/numbers.ts'
+import { CylinderGeometry, InstancedMesh, Matrix4, type BufferGeometry } from 'three'
+import { tiles } from '../sim/island.ts'
+import { createHazards, createLantern } from './hazards-mesh.ts'
+import { createIsland, FROZEN } from './island-mesh.ts'
+import { createIsles, createRaft, createSky, createWater, waterY } from './scenery.ts'
+
+/** A larger distance in one tick is a teleport, not a movement. */
+const LEAP = 1.2
+
+const between = (from: number, to: number, alpha: number): number =>
+  Math.abs(to - from) > LEAP ? to : from + (to - from) * alpha
+
+interface Place {
+  x: number
+  y: number
+  z: number
+}
+
+const moved = <Thing extends Place>(before: Thing | undefined, now: Thing, alpha: number): Thing =>
+  before
+    ? {
+        ...now,
+        x: between(before.x, now.x, alpha),
+        y: between(before.y, now.y, alpha),
+        z: between(before.z, now.z, alpha),
+      }
+    : now
+
+/** The state between two ticks, for screens that draw at another rate. */
+export const blend = (
+  prev: BumpState,
+  next: BumpState,
+  alpha: number,
+): BumpState & { shownSweepers: (Sweeper & { shownAngle: number })[] } => ({
+  ...next,
+  beans: next.beans.map((bean) =>
+    moved(
+      prev.beans.find(({ seat, role }) => seat === bean.seat && role === bean.role),
+      bean,
+      alpha,
+    ),
+  ),
+  fish: next.fish.map((fish) =>
+    moved(
+      prev.fish.find(({ id }) => id === fish.id),
+      fish,
+      alpha,
+    ),
+  ),
+  boulders: next.boulders.map((ball) =>
+    moved(
+      prev.boulders.find(({ id }) => id === ball.id),
+      ball,
+      alpha,
+    ),
+  ),
+  shownSweepers: next.sweepers.map((sweeper, index) => ({
+    ...sweeper,
+    shownAngle: between(prev.sweepers[index]?.angle ?? sweeper.angle, sweeper.angle, alpha),
+  })),
+})
 
 /** The content of one frame. */
 export interface Shown {
@@ -17,4 +84,141 @@ export interface Shown {
 export interface Picture {
   frame: (shown: Shown) => void
   ring: (x: number, z: number) => void
+}
+
+export type BumpStage = Stage<keyof typeof shots, BirdPicture | FanPicture | SeaPicture>
+
+/** The stage of a match: a plate at low quality, all alive at high. */
+export const createBumpStage = ({ canvas, settings, player }: ViewSetup): BumpStage =>
+  createStage<keyof typeof shots, BirdPicture | FanPicture | SeaPicture>({
+    canvas,
+    settings,
+    player,
+    shots,
+    arena: settings.quality === 'low' ? 'plate' : 'live',
+    pictures: { ...birdPictures(), ...fanPictures(), ...seaPictures },
+  })
+
+const topSeats = (state: BumpState): ReadonlySet<number> => {
+  const most = Math.max(...state.beans.map(({ wins, points }) => wins * 1000 + points))
+  return new Set(state.beans.filter(({ wins, points }) => wins * 1000 + points === most).map(({ seat }) => seat))
+}
+
+/** Whether a seat has something to be glad of. */
+export const cheers = (state: BumpState, seat: number): boolean => {
+  const { phase, mode } = state
+  if (phase === 'podium' || phase === 'over') return mode === 'coop' ? state.wavesDone > 0 : topSeats(state).has(seat)
+  if (mode === 'coop') return phase === 'break'
+  return (phase === 'roundEnd' || phase === 'finish') && state.winner === seat
+}
+
+/** Whether there is something to celebrate. */
+export const cheersNow = (state: BumpState): boolean =>
+  state.phase === 'roundEnd' || state.phase === 'over' || state.phase === 'podium'
+
+/** How tense the music is; `null` for none. */
+export const tension = (state: BumpState): number | null => {
+  if (state.phase === 'podium' || state.phase === 'over' || state.phase === 'choose') return 0
+  if (state.phase === 'play')
+    return state.mode === 'coop'
+      ? Math.min(1, 0.45 + state.wave * 0.08)
+      : Math.min(1, 0.45 + state.roundTicks / crumble.suddenTicks)
+  return 0.34
+}
+
+/** Ticks for which foam stays around a tile that fell. */
+const FOAM_TICKS = 12
+const column = new Matrix4()
+/** The lantern hides almost what a slim tile would. */
+const lantern = new Matrix4().makeScale(0.5, 1, 0.5).setPosition(0, 1.75, 0)
+
+/** As much of a tile as can hide a bean; its depth needs few corners. */
+const plainColumn = (): BufferGeometry =>
+  new CylinderGeometry(tileSize * 0.93, tileSize * 0.8, 1.2, 6).translate(0, -0.6, 0)
+
+/** A tile as the plate shows it; the plate is drawn again where one changes. */
+type Settled = 'whole' | 'frozen' | 'falling' | 'gone'
+
+const settledOf = (state: number, ice: number, y: number): Settled => {
+  if (state < 0) return state > -FOAM_TICKS ? 'falling' : 'gone'
+  if (y < 0) return 'gone'
+  return ice >= FROZEN ? 'frozen' : 'whole'
+}
+
+/** Tiles at rest are part of the plate; those that shake, fall, rise or freeze move on top of it. */
+const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) => void) => {
+  const resting = createIsland(false)
+  const moving = createIsland(true)
+  const hider = new InstancedMesh(plainColumn(), undefined, tiles.length + 1)
+  hider.frustumCulled = false
+  stage.arena.add(resting.mesh)
+  stage.actors.add(moving.mesh)
+  stage.hide(hider)
+  let known: readonly Settled[] = []
+  const settle = (states: readonly number[], ice: readonly number[], now: readonly Settled[]): void => {
+    const rests = (index: number): boolean => now[index] === 'whole' || now[index] === 'frozen'
+    const calm = states.map(() => 0)
+    const iced = ice.map((frozen) => (frozen >= FROZEN ? FROZEN : 0))
+    resting.frame(calm, iced, 0, rests)
+    foam(states)
+    for (const [index, { x, z }] of tiles.entries())
+      if (now[index] !== known[index]) stage.repaint({ x, y: -1.2, z, radiusM: tileSize * 2.1 })
+    known = now
+  }
+  let hidden = ''
+  /** A moving tile writes its own depth, which must not fight with that of its place. */
+  const hideBehind = (rests: readonly boolean[]): void => {
+    const key = rests.map(Number).join('')
+    if (key === hidden) return
+    hidden = key
+    hider.setMatrixAt(0, lantern)
+    hider.count = 1
+    for (const [index, { x, z }] of tiles.entries())
+      if (rests[index] === true) hider.setMatrixAt(hider.count++, column.makeTranslation(x, -0.01, z))
+    hider.instanceMatrix.needsUpdate = true
+  }
+  return (states: readonly number[], ice: readonly number[], seconds: number): void => {
+    const moves = (index: number): boolean => {
+      const frozen = ice[index] ?? 0
+      return states[index] !== 0 || moving.heightOf(index) < 0 || (frozen > 0 && frozen < FROZEN)
+    }
+    moving.frame(states, ice, seconds, (index) => moving.heightOf(index) > waterY && moves(index))
+    const now = states.map((state, index) => settledOf(state, ice[index] ?? 0, moving.heightOf(index)))
+    if (now.some((settled, index) => settled !== known[index])) settle(states, ice, now)
+    hideBehind(tiles.map((_, index) => !moves(index)))
+  }
+}
+
+/** The evening as a painting on which everybody moves: for weak screens. */
+export const createPlatePicture = (stage: BumpStage, colorOf: (seat: number) => string): Picture => {
+  const water = createWater()
+  stage.arena.add(createSky().mesh, water.mesh, createIsles(), createLantern(), createRaft())
+  const drawIsland = createPlateIsland(stage, (states) => water.frame(states, 0))
+  const fanMoves = createFanMoves()
+  const hazards = createHazards(stage)
+  const sea = createSeaSprites()
+  const rig = createCameraRig()
+  let time = 0
+  return {
+    ring: sea.ring,
+    frame: ({ state, next, staged, seconds, slowed }) => {
+      time += slowed
+      drawIsland(next.tiles, next.ice, slowed)
+      hazards.frame(staged ? [] : state.shownSweepers, staged ? [] : state.boulders, slowed)
+      const fans = fanMoves(seconds, cheersNow(next)).map(({ x, y, z, roll }, at): Sprite<FanPicture> => {
+        const middle = y + 0.45
+        return { picture: `fan${at}`, x, y: middle, z, widthM: FAN_WIDTH_M, angle: -roll }
+      })
+      const cubes = state.beans
+        .filter(({ frozen }) => frozen)
+        .map(({ x, y, z }): Sprite<SeaPicture> => ({ picture: 'cube', x, y: y + 0.8, z, widthM: 1.5 }))
+      const birds = staged ? [] : birdSprites(state.beans, state.fish, time, colorOf)
+      stage.sprites.frame([...sea.frame(seconds), ...fans, ...cubes, ...birds])
+      rig.frame(next, seconds)
+      const shot = shotOf(next)
+      stage.show(shot)
+      if (shot === 'play') stage.look(rig.look(stage.whereInShot))
+      stage.aim(seconds)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Sprite, StagePicture } from '@sofaspark/game-stage'
-import { waterY } from './water.ts'
+import { waterY } from './scenery.ts'
 
 const GLINTS = 26
 const RING_S = 1.3

@@ -1,28 +1,37 @@
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
-import { followPage, type Figure, cheerPose, idlePose, runPose } from '@sofaspark/game-stage'
-import { bean as beanRules } from '../sim/rules.ts'
-import type { BumpState } from '../sim/sim.ts'
+import {
+  followPage,
+  type Figure,
+  cheerPose,
+  idlePose,
+  runPose,
+  type Spot,
+  type Pose,
+  type Decal,
+} from '@sofaspark/game-stage'
+import { bean as beanRules } from '../sim/numbers.ts'
+import { type BumpState, readiness } from '../sim/sim.ts'
 import type { Bean, GameEvent } from '../sim/world.ts'
-import { blend } from './blend.ts'
+import {
+  blend,
+  cheers,
+  cheersNow,
+  tension,
+  type Shown,
+  type Picture,
+  createPlatePicture,
+  createBumpStage,
+  type BumpStage,
+} from './picture.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
-import { cheers, cheersNow, tension } from './mood.ts'
-import type { Shown, Picture } from './picture.ts'
-import { createPlatePicture } from './plate-picture.ts'
-import { raftSpots, stageAt, createRaft } from './raft.ts'
+import { raftSpots, stageAt, createRaft, waterY, createWater, createIsles, createSky } from './scenery.ts'
 import { recipes, song } from './sounds-list.ts'
-import { createBumpStage } from './stage.ts'
-import type { Spot, Pose, Decal } from '@sofaspark/game-stage'
-import { waterY, createWater } from './water.ts'
 import { createBirds } from './birds.ts'
 import { createCameraRig } from './camera-rig.ts'
 import { createFanMoves, createFans } from './fans.ts'
 import { createHazards, createLantern } from './hazards-mesh.ts'
 import { createIsland } from './island-mesh.ts'
-import { createIsles } from './isles.ts'
-import { createSky } from './sky.ts'
-import type { BumpStage } from './stage.ts'
-import { readiness } from '../sim/seat-view.ts'
 import { supportAt } from '../sim/island.ts'
 
 /** Shadows, and rings that fill as a dash gets ready, on the ground where there is any. */

@@ -58,7 +58,7 @@ interface Placed {
 export const optionalIn: Readonly<Record<string, Placed>> = {
   'aspect-ratio': {
     paths:
-      /^(?:packages\/(?:ui\/src\/ad-frame\/ad-frame\.module|game-sdk\/src\/pad-view\/pad-(?:press|frame|steer))\.css|games\/(?:(?:drawgame|minigames)\/src\/view\/hud-style|racegame\/src\/view\/hud)\.ts)$/,
+      /^(?:packages\/(?:ui\/src\/ad-frame\/ad-frame\.module|game-sdk\/src\/pad-view\/pad-(?:press|frame|steer))\.css|games\/(?:drawgame\/src\/view\/hud-style|(?:minigames|racegame)\/src\/view\/hud)\.ts)$/,
     instead: 'a rule for browsers without it gives both sides, or the parent does, or the drawing within has the shape',
   },
   container: {

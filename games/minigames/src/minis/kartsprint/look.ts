@@ -1,8 +1,21 @@
+import { bean, box, cardArt, dot, fine } from '../../looks/card-art.ts'
 import { slid } from '@sofaspark/game-stage'
 import { defineLook, putBean, trailBehind } from '../../looks/look.ts'
-import { isHome, kart, type KartWorld } from './sim.ts'
-import { roadM, roadOf } from './track.ts'
-import { card } from './card.ts'
+import { isHome, kart, type KartWorld, roadM, roadOf } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#7a6a8f',
+  fine('M4 62h16M30 62h16M84 62h16', '#fff4e0'),
+  bean(56, 56, '#ffd23f', { size: 0.85 }),
+  box(30, 46, 58, 18, '#ff6b57', 8),
+  dot(42, 66, 9, '#2b2145'),
+  dot(78, 66, 9, '#2b2145'),
+  box(92, 8, 20, 16, '#fff4e0', 1),
+  '<path d="M92 8h5v4h-5zM102 8h5v4h-5zM97 12h5v4h-5zM107 12h5v4h-5zM92 16h5v4h-5zM102 16h5v4h-5zM97 20h5v4h-5zM107 20h5v4h-5z" fill="#1a0d33"/>',
+  fine('M92 8v34'),
+  fine('M10 40h12M6 48h16', '#fff4e0'),
+)
 
 /** Larger than they are: the whole track is in the picture. */
 const [beanSize, kartM] = [1.5, 2.6]

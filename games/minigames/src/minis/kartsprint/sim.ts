@@ -1,9 +1,29 @@
+import { layRoad, type Road, onRoad, roadAt, type RoadPoint } from '../../kit/road.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { defineMini, slidePad, type BotSees, type Play } from '../../kit/mini.ts'
-import { onRoad, roadAt, type RoadPoint } from '../../kit/road.ts'
 import { distance } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
-import { roadM, roadOf, trackCount } from './track.ts'
+
+export const roadM = { length: 170, half: 1.9 } as const
+
+/** Corners in driving order; the start line is in the middle of the first straight. */
+const tracks = [
+  // A comb of three teeth, a snake, and a bone with two bays.
+  '-17,-9 17,-9 17,9 10,9 10,-3 3.4,-3 3.4,9 -3.4,9 -3.4,-3 -10,-3 -10,9 -17,9',
+  '-17,-9 17,-9 17,-3 -8,-3 -8,3 17,3 17,9 -17,9',
+  '-17,-9 17,-9 17,-2.4 6,-2.4 6,3.4 17,3.4 17,9 -17,9 -17,3 -5,3 -5,-3 -17,-3',
+] as const
+
+const roads = tracks.map((corners): Road => {
+  const spots = corners.split(' ').map((corner) => corner.split(',').map(Number))
+  return layRoad(
+    spots.map(([x = 0, y = 0]) => ({ x, y })),
+    roadM.length,
+  )
+})
+const trackCount = roads.length
+
+export const roadOf = (track: number): Road => roads[track] ?? []
 
 export const kart = { laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, radius: 0.5 }
 const rowM = 1.5
@@ -35,7 +55,7 @@ export interface Kart extends RoadPoint {
   dropIn: number
 }
 
-export interface Spill {
+interface Spill {
   kind: 'oil' | 'boost'
   x: number
   y: number

@@ -1,8 +1,18 @@
+import { bean, cardArt, shape, stroke } from '../../looks/card-art.ts'
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineLook, putBean } from '../../looks/look.ts'
-import { sideColors } from '../../looks/side-colors.ts'
+import { defineLook, putBean, sideColors } from '../../looks/look.ts'
 import { tugOfWar, type TugWorld } from './sim.ts'
-import { card } from './card.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#74bd68',
+  bean(20, 74, '#ffd23f', { lean: -14 }),
+  bean(42, 76, '#ffd23f', { size: 0.85, lean: -14 }),
+  bean(100, 74, '#a78bfa', { lean: 14 }),
+  bean(78, 76, '#a78bfa', { size: 0.85, lean: 14 }),
+  stroke('M6 54h108', '#c98a4b', 4),
+  shape('M55 54h10v14l-5-5-5 5z', '#ff6b57'),
+)
 
 const ropeHighM = 0.75
 const pullShownTicks = 16

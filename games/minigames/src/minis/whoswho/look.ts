@@ -1,7 +1,18 @@
+import { bean, cardArt, dot, stroke } from '../../looks/card-art.ts'
 import { slid } from '@sofaspark/game-stage'
 import { defineLook, handColor, putBean, putExtra, putHandMark } from '../../looks/look.ts'
 import { whosWho, type CrowdWorld } from './sim.ts'
-import { card } from './card.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#8d93b3',
+  bean(18, 70, '#d9d4f2', { size: 0.9 }),
+  bean(96, 70, '#d9d4f2', { size: 0.9 }),
+  bean(44, 76, '#d9d4f2', { size: 0.95 }),
+  dot(72, 46, 24, '#e8f4ff'),
+  bean(72, 66, '#ff6b57', { size: 0.95 }),
+  stroke('M89 63l18 14', '#c98a4b', 5),
+)
 
 const hideS = 0.13
 

@@ -1,4 +1,4 @@
-import { planStage } from './stage-plan.ts'
+import { planStage } from './room-picture.ts'
 
 const screens = [
   [1920, 1080],

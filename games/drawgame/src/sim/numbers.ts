@@ -47,7 +47,7 @@ export const pace = {
   },
 } as const
 
-export const rounds = ['classic', 'speed', 'duel'] as const
+const rounds = ['classic', 'speed', 'duel'] as const
 export type Round = (typeof rounds)[number]
 
 export const scoring = {

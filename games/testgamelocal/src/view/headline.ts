@@ -1,5 +1,5 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import { coop, crumble } from '../sim/rules.ts'
+import { coop, crumble } from '../sim/numbers.ts'
 import { rank, type BumpState } from '../sim/sim.ts'
 
 export interface Banner {

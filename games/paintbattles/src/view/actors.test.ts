@@ -1,6 +1,6 @@
 import { arrange } from '../sim-testing.ts'
 import { blob } from '../sim/numbers.ts'
-import { aimOf, blobInAir, liftOf } from './flight.ts'
+import { aimOf, blobInAir, liftOf } from './actors.ts'
 
 it('PNT-41 an aimed lob is shown where it will land, and the blob flies in a bow to its mark', () => {
   const table = arrange(4)

@@ -1,16 +1,78 @@
 import {
+  BackSide,
+  Mesh,
+  ShaderMaterial,
+  SphereGeometry,
   DataTexture,
   LinearFilter,
-  Mesh,
   RedFormat,
   RingGeometry,
-  ShaderMaterial,
   UnsignedByteType,
   Vector4,
+  ConeGeometry,
+  CylinderGeometry,
+  IcosahedronGeometry,
 } from 'three'
+import { rgb, merged, painted, placed, toonMaterial, createPodium, podiumSpots, type Spot } from '@sofaspark/game-stage'
 import { isThere, tileAt } from '../sim/island.ts'
-import { rgb } from '@sofaspark/game-stage'
+import { rank, type BumpState } from '../sim/sim.ts'
 import { palette } from './palette.ts'
+
+/** The evening sky: a low sun, a few stars and drifting bands of cloud. */
+export const createSky = () => {
+  const time = { value: 0 }
+  const material = new ShaderMaterial({
+    side: BackSide,
+    depthWrite: false,
+    uniforms: {
+      time,
+      top: { value: rgb(palette.skyTop) },
+      mid: { value: rgb(palette.skyMid) },
+      low: { value: rgb(palette.skyLow) },
+      sun: { value: rgb(palette.sun) },
+    },
+    vertexShader: /* glsl */ `
+      varying vec3 vWay;
+      void main() {
+        vWay = normalize(position);
+        vec4 at = projectionMatrix * mat4(mat3(viewMatrix)) * vec4(position, 1.0);
+        gl_Position = at.xyww;
+      }
+    `,
+    fragmentShader: /* glsl */ `
+      uniform float time;
+      uniform vec3 top, mid, low, sun;
+      varying vec3 vWay;
+      float hash(vec2 p) { return fract(sin(dot(p, vec2(41.3, 289.1))) * 45758.5); }
+      void main() {
+        vec3 way = normalize(vWay);
+        float height = way.y;
+        vec3 color = mix(low, mid, smoothstep(-0.02, 0.22, height));
+        color = mix(color, top, smoothstep(0.15, 0.6, height));
+        float toSun = distance(way, normalize(vec3(0.12, 0.07, -1.0)));
+        color = mix(color, sun, smoothstep(0.125, 0.118, toSun));
+        color += sun * 0.35 * smoothstep(0.6, 0.0, toSun);
+        float band = sin(way.x * 5.0 + time * 0.02 + sin(height * 40.0) * 0.6) * sin(height * 34.0 + way.x * 2.0);
+        color = mix(color, mix(low, vec3(1.0, 0.86, 0.8), 0.4), smoothstep(0.55, 0.62, band) * 0.35 * smoothstep(0.4, 0.08, height));
+        vec2 cell = floor(vec2(atan(way.x, -way.z) * 40.0, height * 60.0));
+        float star = step(0.985, hash(cell)) * smoothstep(0.25, 0.5, height);
+        color += star * (0.5 + 0.5 * sin(time * 2.0 + hash(cell.yx) * 20.0)) * 0.7;
+        gl_FragColor = vec4(color, 1.0);
+      }
+    `,
+  })
+  const mesh = new Mesh(new SphereGeometry(100, 24, 16), material)
+  mesh.frustumCulled = false
+  // Last of all opaque objects: hidden pixels need not be painted.
+  mesh.renderOrder = 11
+  return {
+    mesh,
+    frame: (seconds: number, seen: boolean) => {
+      time.value += seconds
+      mesh.visible = seen
+    },
+  }
+}
 
 /** Shared by both shaders, and the look of a distant sea: its depth, the haze and the sun's reflection. */
 const sea = /* glsl */ `
@@ -167,3 +229,66 @@ export const createWater = () => {
     },
   }
 }
+
+const isle = (x: number, z: number, size: number) => [
+  placed(painted(new IcosahedronGeometry(1, 1), '#4b2a63'), {
+    x,
+    z,
+    y: waterY - 0.2 * size,
+    scale: [size * 1.5, size, size * 1.1],
+  }),
+  placed(painted(new IcosahedronGeometry(0.8, 1), '#6b3f7d'), {
+    x: x + size * 0.7,
+    z,
+    y: waterY,
+    scale: [size * 0.8, size * 1.3, size * 0.8],
+  }),
+  placed(painted(new ConeGeometry(0.4, 1.6, 6), '#2f6f6a'), {
+    x: x - size * 0.4,
+    z,
+    y: waterY + size * 0.95,
+    scale: [size, size, size],
+  }),
+  placed(painted(new ConeGeometry(0.5, 1.2, 6), '#3d8a78'), {
+    x: x + size * 0.2,
+    z: z + 0.3,
+    y: waterY + size * 1.0,
+    scale: [size * 0.8, size, size * 0.8],
+  }),
+]
+
+/** Far isles and a lighthouse. */
+export const createIsles = (): Mesh =>
+  new Mesh(
+    merged([
+      ...isle(-26, -40, 4.4),
+      ...isle(24, -44, 5.2),
+      ...isle(46, -30, 3.6),
+      ...isle(-48, -26, 3.8),
+      placed(painted(new CylinderGeometry(0.8, 1.3, 7, 10), '#fff4e0'), { x: 30, y: 5.5, z: -44 }),
+      placed(painted(new CylinderGeometry(1.05, 1.15, 1.4, 10), '#ff6b57'), { x: 30, y: 5.2, z: -44 }),
+      placed(painted(new CylinderGeometry(0.6, 0.7, 1.2, 10), '#ffd23f'), { x: 30, y: 9.5, z: -44 }),
+      placed(painted(new ConeGeometry(1, 1.2, 10), '#ff6b57'), { x: 30, y: 10.6, z: -44 }),
+    ]),
+    toonMaterial(0.2),
+  )
+
+/** The raft on which the match ends, away from the island. */
+export const stageAt = { x: 0, y: -1.2, z: 46 } as const
+
+/** The raft with its three steps. */
+export const createRaft = () => {
+  const raft = createPodium()
+  raft.position.set(stageAt.x, stageAt.y, stageAt.z)
+  return raft
+}
+
+/** Where everybody stands on the raft; `undefined` before the match has ended. */
+export const raftSpots = (state: BumpState): ReadonlyMap<number, Spot> | undefined =>
+  state.phase === 'podium' || state.phase === 'over'
+    ? podiumSpots(
+        rank(state).map(({ seat }) => seat),
+        stageAt,
+        state.mode === 'coop',
+      )
+    : undefined
