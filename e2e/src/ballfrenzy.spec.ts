@@ -4,7 +4,7 @@ import { Phone } from './drivers/phone.ts'
 
 const RUN_LIMIT_MS = 120_000
 
-test('BLF-34 a phone picks the cannons, keeps its goal by slider and by tilt, and sees the ranking', async ({
+test('SDK-507 a phone picks the cannons, keeps its goal by slider and by tilt, and sees the ranking', async ({
   browser,
 }) => {
   test.setTimeout(RUN_LIMIT_MS + 90_000)

@@ -77,7 +77,7 @@ test('BUB-25 a run played by phone reaches the world list; forged ones do not', 
   await host.leaves()
 })
 
-test('BUB-26 a phone aims, shoots, swaps and changes to the slider in a round', async ({ browser }) => {
+test('SDK-507 a phone aims, shoots, swaps and changes to the slider in a round', async ({ browser }) => {
   test.setTimeout(240_000)
   const { host, phone } = await begin(browser, 'Ada', 'versus')
   await expect(phone.at('pad-swipe', 'sling')).toBeVisible({ timeout: 60_000 })

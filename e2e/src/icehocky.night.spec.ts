@@ -17,7 +17,9 @@ const drags = async (phone: Phone, control: 'pad-tilt' | 'pad-swipe', id: string
   await session.detach()
 }
 
-test('ICE-32 two phones pick their sides, skate, swipe and check, from the lobby to the match', async ({ browser }) => {
+test('SDK-513 two phones pick their sides, skate, swipe and check, from the lobby to the match', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const host = await Host.opens(browser, { ...gameSize })
   await host.createsLobby()

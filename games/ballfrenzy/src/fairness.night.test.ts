@@ -1,6 +1,6 @@
 import { measureFrenzy, measureLevels } from './measuring.ts'
 
-it('BLF-04 BLF-37 among four no seat has an advantage, and matches are close, varied and of even length', () => {
+it('SDK-505 SDK-508 among four no seat has an advantage, and matches are close, varied and of even length', () => {
   const four = measureFrenzy({ matches: 30, seats: 4 })
   expect(four.luckiest).toBeLessThanOrEqual(1.6)
   expect(four.leadChanges).toBeGreaterThanOrEqual(3)
@@ -13,7 +13,7 @@ it('BLF-04 BLF-37 among four no seat has an advantage, and matches are close, va
   expect(four.servedShare).toBeLessThanOrEqual(0.15)
 })
 
-it('BLF-37 among eight matches are close and of even length', () => {
+it('SDK-508 among eight matches are close and of even length', () => {
   const eight = measureFrenzy({ matches: 6, seats: 8 })
   expect(eight.leadChanges).toBeGreaterThanOrEqual(3)
   expect(eight.lengthS).toBeGreaterThan(225)
@@ -26,7 +26,7 @@ it('BLF-37 among eight matches are close and of even length', () => {
 it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
-] as const)('BLF-37 %s bots beat %s ones more often than not', (above, below) => {
+] as const)('SDK-508 %s bots beat %s ones more often than not', (above, below) => {
   const { won } = measureLevels({ matches: 16, seats: 4 }, above, below)
   expect(won).toBeGreaterThan(0.5)
 })

@@ -28,7 +28,7 @@ it('BLF-10 a keeper goes where the thumb points, at its own speed', () => {
   }
 })
 
-it('BLF-11 a save sends the ball back by where it was met, a little faster', () => {
+it('BLF-10 a save sends the ball back by where it was met, a little faster', () => {
   const straight = arrange(4)
   straight.throwAt(0, 5)
   straight.run(6)
@@ -42,7 +42,7 @@ it('BLF-11 a save sends the ball back by where it was met, a little faster', () 
   expect((Math.atan2(vx, vy) * 180) / Math.PI).toBeCloseTo(keeper.spread, 3)
 })
 
-it('BLF-12 a swipe in time smashes, and one just before the touch smashes harder', () => {
+it('BLF-10 a swipe in time smashes, and one just before the touch smashes harder', () => {
   const speedAfter = (early: number): number => {
     const table = arrange(4)
     table.throwAt(0, early + 1)
@@ -55,7 +55,7 @@ it('BLF-12 a swipe in time smashes, and one just before the touch smashes harder
   expect(speedAfter(12)).toBeCloseTo(8 * ball.gain, 6)
 })
 
-it('BLF-13 a late smash bends the ball in flight, unless it was touched since', () => {
+it('SDK-509 a late smash bends the ball in flight, unless it was touched since', () => {
   const table = arrange(4)
   table.throwAt(0, 5)
   table.run(10)
@@ -71,7 +71,7 @@ it('BLF-13 a late smash bends the ball in flight, unless it was touched since', 
   expect(touched.of('smash')).toEqual([])
 })
 
-it('BLF-39 a measured delay of the picture makes a smash of what the room sees, for people alone', () => {
+it('SDK-509 a measured delay of the picture makes a smash of what the room sees, for people alone', () => {
   const lag = { pictureMs: 150, soundMs: 150 }
   const smashes = (options: Record<string, unknown>, byBot = false): number => {
     const table = arrange(4, options)
@@ -86,7 +86,7 @@ it('BLF-39 a measured delay of the picture makes a smash of what the room sees, 
   expect(smashes({ lag }, true)).toBe(0)
 })
 
-it('BLF-14 a swipe at nothing slows the keeper for half a second', () => {
+it('BLF-10 a swipe at nothing slows the keeper for half a second', () => {
   const table = arrange(4)
   table.change((world) => void (world.balls = []))
   table.swipe(0)

@@ -1,7 +1,7 @@
 import { measureLevels } from './measuring.ts'
 
 // The share of balls kept tells more about few matches than wins do.
-it('BLF-27 each level of bots keeps more balls than the one below', () => {
+it('SDK-508 each level of bots keeps more balls than the one below', () => {
   for (const [above, below] of [
     ['normal', 'easy'],
     ['hard', 'normal'],

@@ -1,6 +1,6 @@
 import { measureFrenzy, measureLevels } from './measuring.ts'
 
-it('BLF-27 SDK-63 bots keep and lose goals in measure', () => {
+it('SDK-508 SDK-63 bots keep and lose goals in measure', () => {
   const { touchesPerGoal, servedShare, lengthS } = measureFrenzy({ matches: 3, seats: 4, rounds: 1 })
   expect(touchesPerGoal).toBeGreaterThan(3)
   expect(touchesPerGoal).toBeLessThan(8)
@@ -9,7 +9,7 @@ it('BLF-27 SDK-63 bots keep and lose goals in measure', () => {
 })
 
 // The share of balls kept tells more about few matches than wins do.
-it('BLF-27 hard bots keep more balls than easy ones', () => {
+it('SDK-508 hard bots keep more balls than easy ones', () => {
   const { kept, keptBelow } = measureLevels({ matches: 2, seats: 4, rounds: 1 }, 'hard', 'easy')
   expect(kept).toBeGreaterThan(keptBelow)
 })

@@ -25,11 +25,11 @@ const felt: [string, FrenzyEvent, { seat: number; pattern: string }[]][] = [
   ['a round won', { type: 'roundWon', seat: 0 }, [{ seat: 0, pattern: 'win' }]],
 ]
 
-it.each(felt)('BLF-28 phones feel %s', (_, event, patterns) => {
+it.each(felt)('SDK-514 phones feel %s', (_, event, patterns) => {
   expect(frenzyRules.haptics?.(event)).toEqual(patterns)
 })
 
-it('BLF-29 calm slows play down, and nothing else', () => {
+it('SDK-517 calm slows play down, and nothing else', () => {
   const table = arrange(4, { calm: true })
   expect(table.state().timeScale).toBe(calmScale)
   table.change(({ flow }) => void (flow.phase = 'roundEnd'))
@@ -37,7 +37,7 @@ it('BLF-29 calm slows play down, and nothing else', () => {
   expect(arrange(4).state().timeScale).toBe(1)
 })
 
-it('BLF-30 the standing counts what the round would bring now', () => {
+it('BLF-36 the standing counts what the round would bring now', () => {
   const table = arrange(4)
   table.change(({ players }) => {
     for (const player of players) Object.assign(player, { points: player.seat, lives: [5, 3, 3, 1][player.seat] ?? 0 })
@@ -62,7 +62,7 @@ it('BLF-33 before the balls come, keepers move and nothing else counts', () => {
   expect(seen.filter(({ type }) => type === 'serve' || type === 'miss')).toEqual([])
 })
 
-it('BLF-38 one phone chooses within 8 s, and the others watch the choice and hint', () => {
+it('SDK-515 one phone chooses within 8 s, and the others watch the choice and hint', () => {
   const sim = makeSim({ seed: 4, core: testCore() })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   sim.step(new Map([[1, { ...restInput, pick: 'solo' as const }]]))
@@ -81,7 +81,7 @@ const readWith = (swipes: number, agoMs: number) =>
     agoMs: () => agoMs,
   } as unknown as PadControls)
 
-it("BLF-13 a swipe is judged by the phone's own clock, and the clocks are asked while all count in", () => {
+it("SDK-509 a swipe is judged by the phone's own clock, and the clocks are asked while all count in", () => {
   expect(readWith(1, 140)).toEqual({ place: 0.5, smashAgoMs: 140 })
   expect(readWith(0, 140)).toEqual({ place: 0.5, smashAgoMs: null })
   expect(frenzyRules.layouts['keep']?.widgets).toContainEqual(expect.objectContaining({ id: 'smash', timed: true }))

@@ -15,7 +15,7 @@ const fallen = (seats: number, seat: number) => {
   return table
 }
 
-it('BLF-15 a kick sends a ball back faster and then rests', () => {
+it('BLF-10 a kick sends a ball back faster and then rests', () => {
   const table = fallen(4, 0)
   table.run(60)
   table.throwAt(0, 8)
@@ -31,7 +31,7 @@ it('BLF-15 a kick sends a ball back faster and then rests', () => {
   expect(table.player(0).kickTicks).toBe(0)
 })
 
-it('BLF-16 serves wait in the middle, then fly to each side once before any again', () => {
+it('BLF-10 serves wait in the middle, then fly to each side once before any again', () => {
   const table = arrange(4, { balls: 2 })
   const sides: number[] = []
   for (let served = 0; served < 8; served++) {
@@ -46,7 +46,7 @@ it('BLF-16 serves wait in the middle, then fly to each side once before any agai
   expect([...sides.slice(4)].sort()).toEqual([0, 1, 2, 3])
 })
 
-it('BLF-17 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
+it('BLF-10 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
   const table = arrange(4)
   const countAt = (playTicks: number): number => {
     table.change(({ flow, balls }) => {
@@ -66,7 +66,7 @@ it('BLF-17 balls grow more with time up to their bounds, and one is gold every 2
 it.each([
   ['most lives', { lives: 5, points: 0 }],
   ['as many as others, but most points', { lives: 2, points: 3 }],
-])('BLF-18 a ball that nobody touches turns towards the goal with %s', (_, richest) => {
+])('BLF-10 a ball that nobody touches turns towards the goal with %s', (_, richest) => {
   const table = arrange(4)
   table.change((world) => {
     for (const player of world.players) Object.assign(player, player.seat === 1 ? richest : { lives: 2 })
@@ -79,7 +79,7 @@ it.each([
   expect(towards()).toBeGreaterThan(before + 5)
 })
 
-it('BLF-19 a goal costs a life, a gold one two, and names the last to touch it', () => {
+it('BLF-10 a goal costs a life, a gold one two, and names the last to touch it', () => {
   const table = arrange(4)
   table.hold(0, { place: -1 })
   table.run(30)
@@ -107,7 +107,7 @@ it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
   expect(table.state().flow.phase).toBe('finish')
 })
 
-it('BLF-21 a round is worth a point for each player behind, and seats move on', () => {
+it('BLF-10 a round is worth a point for each player behind, and seats move on', () => {
   const table = arrange(4)
   const sidesNow = () => table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(sidesNow()).toEqual([0, 1, 2, 3])
@@ -163,7 +163,7 @@ it('BLF-22 when the time is up nobody comes back', () => {
   expect(table.player(0).role.type).toBe('bumper')
 })
 
-it('BLF-156 each fall but the first widens the bar, up to a bound, and the bar stays inside its goal', () => {
+it('BLF-10 each fall but the first widens the bar, up to a bound, and the bar stays inside its goal', () => {
   const table = fallen(4, 0)
   expect(barWidth(table.player(0))).toBe(keeper.width)
   table.change(({ players }) => players.forEach((player) => (player.falls *= 2)))
@@ -184,7 +184,7 @@ it('BLF-156 each fall but the first widens the bar, up to a bound, and the bar s
   expect(barWidth({ falls: 99 })).toBe(keeper.width + keeper.mostWider)
 })
 
-it('BLF-157 a fallen player’s phone counts down until it is back', () => {
+it('BLF-36 a fallen player’s phone counts down until it is back', () => {
   const table = fallen(4, 0)
   expect(table.sim.view(0)).toMatchObject({ layout: 'bump', values: { backIn: 6 } })
   table.run(60)
@@ -193,7 +193,7 @@ it('BLF-157 a fallen player’s phone counts down until it is back', () => {
   expect(table.sim.view(0).values).toEqual({ backIn: '–' })
 })
 
-it('BLF-23 a latecomer bumps from a corner and keeps a goal from the next round', () => {
+it('SDK-510 a latecomer bumps from a corner and keeps a goal from the next round', () => {
   const table = arrange(4)
   expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
   expect(table.player(6).role.type).toBe('corner')
@@ -228,7 +228,7 @@ it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
   expect(table.player(0).lives).toBeLessThan(5)
 })
 
-it('BLF-25 settings are checked', () => {
+it('SDK-506 settings are checked', () => {
   expect(settingsOf({ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true })).toEqual({
     lives: 7,
     balls: 2,
@@ -239,7 +239,7 @@ it('BLF-25 settings are checked', () => {
   expect(settingsOf({ lives: 999, balls: '2', rounds: -1, bots: 'god', calm: 1 })).toEqual(settingsOf(undefined))
 })
 
-it('BLF-26 each role has its pad', () => {
+it('SDK-507 each role has its pad', () => {
   const table = fallen(4, 0)
   expect([0, 1, 9].map((seat) => table.sim.view(seat).layout)).toEqual(['bump', 'keep', 'full'])
   table.change(({ flow }) => void (flow.phase = 'roundEnd'))
@@ -249,7 +249,7 @@ it('BLF-26 each role has its pad', () => {
   )
 })
 
-it("BLF-35 a round's last goal is shown once more, and the admin may skip it", () => {
+it("SDK-512 a round's last goal is shown once more, and the admin may skip it", () => {
   const table = arrange(4)
   table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === 0 ? 5 : 1)))
   for (const seat of [1, 2, 3]) {

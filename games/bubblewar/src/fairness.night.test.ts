@@ -1,4 +1,4 @@
 import { runFairness } from '@sofaspark/game-sdk/testing.ts'
 import { bubbleRules } from './rules.ts'
 
-runFairness(bubbleRules, { id: 'BUB-04', matches: 100, mode: 'versus', options: { rounds: 1 }, tolerance: 0.1 })
+runFairness(bubbleRules, { id: 'SDK-505', matches: 100, mode: 'versus', options: { rounds: 1 }, tolerance: 0.1 })

@@ -12,7 +12,7 @@ const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
 }
 const bigPop = boardOf('11.11222', '22.22111', '.2...2..').grid
 
-it('BUB-14 BUB-14b a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
+it('BUB-11 a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
   const table = atPlay(3)
   giveBoard(table, 1, boardOf('12121212', '21212121', '12121212'))
   giveBoard(table, 0, {
@@ -37,7 +37,7 @@ it('BUB-14 BUB-14b a big clearing warns the rival with the most room, and the ro
   expect(bigPop).toHaveLength(size.columns * size.rows)
 })
 
-it('BUB-14 what one clears takes back rows that are on their way to oneself first', () => {
+it('BUB-11 what one clears takes back rows that are on their way to oneself first', () => {
   const table = atPlay(2)
   giveBoard(table, 0, {
     grid: boardOf('333.4444').grid,
@@ -57,7 +57,7 @@ it('BUB-14 what one clears takes back rows that are on their way to oneself firs
   expect(table.of('warn')).toEqual([])
 })
 
-it('BUB-15 close to the line a bomb comes once in a round', () => {
+it('BUB-11 close to the line a bomb comes once in a round', () => {
   const table = atPlay(2)
   const tall = Array.from({ length: 10 }, () => '12121212')
   giveBoard(table, 0, boardOf(...tall))
@@ -94,7 +94,7 @@ it('BUB-16 all at once is a draw', () => {
   expect(table.sim.state().winner).toBe(-1)
 })
 
-it('BUB-16b who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
+it('BUB-11 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
   const table = atPlay(3)
   const full = Array.from({ length: size.rows }, () => '12121212')
   giveBoard(table, 2, boardOf(...full))
@@ -126,7 +126,7 @@ it('BUB-13 a fifth person waits, throws stones, and plays the next round in plac
   expect(table.player(9).role).toBe('board')
 })
 
-it('BUB-17 each phone shows what its seat can do', () => {
+it('SDK-507 each phone shows what its seat can do', () => {
   const open = arrange(2, 'open')
   open.run(1)
   expect([open.sim.view(0).layout, open.sim.view(1).layout, open.sim.view(8).layout]).toEqual([
@@ -150,7 +150,7 @@ it('BUB-17 each phone shows what its seat can do', () => {
   expect(run.sim.view(0).layout).toBe('cheer')
 })
 
-it('BUB-28 an evening may choose fewer rounds; junk in their place chooses none', () => {
+it('SDK-506 an evening may choose fewer rounds; junk in their place chooses none', () => {
   const wins = (rounds: unknown): number[] =>
     (playBotMatch(bubbleRules, 4, 3, 'versus', bubbleRules.meta.maxTicks, { rounds }).result ?? []).map(
       ({ score }) => score,
@@ -159,7 +159,7 @@ it('BUB-28 an evening may choose fewer rounds; junk in their place chooses none'
   expect(wins(-1)).toEqual(wins(undefined))
 })
 
-it('BUB-29 the admin chooses within eight seconds, and the others hint', () => {
+it('SDK-515 the admin chooses within eight seconds, and the others hint', () => {
   const open = arrange(2, 'open')
   expect([0, 1].map((seat) => open.sim.view(seat))).toEqual([
     { layout: 'choose' },
@@ -170,7 +170,7 @@ it('BUB-29 the admin chooses within eight seconds, and the others hint', () => {
   expect(open.sim.state()).toMatchObject({ phase: 'intro', mode: 'versus' })
 })
 
-it('BUB-30 a phone without anything to steer shows its standing and a cheer', () => {
+it('SDK-507 a phone without anything to steer shows its standing and a cheer', () => {
   for (const name of ['ran', 'tally', 'next', 'wait', 'won', 'cheer'])
     expect(layouts[name]?.widgets.map(({ type }) => type)).toEqual(['label', 'button'])
   const table = atPlay(2)

@@ -23,7 +23,7 @@ const guessPad = (news: string): PadLayout =>
     { ...label('tried', '', 'tried'), side: 'bottom' },
   ])
 
-/** For a seat that has nothing to do: the news, its standing, and cheers. DRW-34 */
+/** For a seat that has nothing to do: the news, its standing, and cheers. SDK-507 */
 const restPad = (news: string): PadLayout =>
   pad([label('message', news), label('points', 'pad.points', 'points'), cheerChoice])
 

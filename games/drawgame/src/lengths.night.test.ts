@@ -6,7 +6,7 @@ it.each([
   ['quick', 8, 12],
   ['classic', 4, 20],
   ['classic', 8, 20],
-] as const)('DRW-33 a %s show of %i bots takes at most %i minutes', (mode, seats, mostMinutes) => {
+] as const)('SDK-501 a %s show of %i bots takes at most %i minutes', (mode, seats, mostMinutes) => {
   const minutes = [1000, 1097, 1194].map((seed) => playBotMatch(drawRules, seed, seats, mode).ticks / 3600)
   expect(Math.max(...minutes)).toBeLessThanOrEqual(mostMinutes)
 })

@@ -17,7 +17,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toEqual([])
   })
 
-  it('DRW-09 DRW-09b a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
+  it('DRW-09 a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40], { end: false })
@@ -50,7 +50,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toEqual([])
   })
 
-  it('DRW-09b after 60 seconds the paper takes nothing', () => {
+  it('DRW-09 after 60 seconds the paper takes nothing', () => {
     const table = arrange(3)
     const { artist } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40])
@@ -122,7 +122,7 @@ describe('the paper', () => {
     for (const { items } of table.state().gallery) expect(items.length).toBeGreaterThan(0)
   })
 
-  it('DRW-17 a like for another’s drawing wins its artist 20, once', () => {
+  it('DRW-07 a like for another’s drawing wins its artist 20, once', () => {
     const table = arrange(3)
     for (let turn = 0; turn < 3; turn++) {
       const { artist } = table.drawing(0)
@@ -158,7 +158,7 @@ describe('the core', () => {
     expect(core.wordDistance('a'.repeat(500), 'b')).toBe(64)
   })
 
-  it('DRW-31 packs points and unpacks the same', () => {
+  it('DRW-30 packs points and unpacks the same', () => {
     const points = Array.from({ length: 400 }, (_, at) => (at * 7919) % 960)
     expect(core.unpackPoints(core.packPoints(points))).toEqual(points)
     expect(core.unpackPoints(core.packPoints([5, 6], 900, 1), 900, 1)).toEqual([5, 6])
@@ -166,7 +166,7 @@ describe('the core', () => {
     expect(core.unpackPoints('~~~!!')).toHaveLength(5)
   })
 
-  it('DRW-32 colour that is poured stays inside its outline, the same here and there', () => {
+  it('DRW-30 colour that is poured stays inside its outline, the same here and there', () => {
     const rasters = [(...at: Parameters<typeof pourHere>) => core.pour(...at), pourHere].map((pour) => {
       const raster = new Uint8Array(pourRaster.width * pourRaster.height)
       for (let x = 100; x <= 300; x++) for (const y of [80, 300]) raster[y * 480 + x] = 1

@@ -7,7 +7,7 @@ const conceptOf = (name: string): number => concepts.findIndex(({ names }) => na
 const elephant = conceptOf('elephant')
 
 describe('the menus', () => {
-  it('DRW-05 the admin chooses show and length; nobody else can', () => {
+  it('SDK-515 the admin chooses show and length; nobody else can', () => {
     const table = arrange(3, '')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
@@ -18,14 +18,14 @@ describe('the menus', () => {
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'teams', length: 'quick' })
   })
 
-  it('DRW-34 phones without anything to do show their points and cheer, and hint during the choice', () => {
+  it('SDK-507 phones without anything to do show their points and cheer, and hint during the choice', () => {
     const table = arrange(3, 'none')
     expect(table.sim.view(1)).toEqual({ layout: 'wait', watches: 'choose', values: { points: 0 } })
     for (const name of ['wait', 'ready', 'rule-classic', 'rule-speed', 'rule-duel', 'cheer', 'crowned', 'thanks'])
       expect(layouts[name]?.widgets.map(({ id }) => id)).toEqual(['message', 'points', 'cheer'])
   })
 
-  it('DRW-05 without a choice the classic show begins', () => {
+  it('SDK-515 without a choice the classic show begins', () => {
     const table = arrange(2, '')
     table.until(({ phase }) => phase === 'intro')
     expect(table.state()).toMatchObject({ mode: 'classic', length: 'full' })
@@ -68,7 +68,7 @@ describe('a turn', () => {
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
-  it('DRW-140 a word that an artist left comes up for nobody else while others remain', () => {
+  it('DRW-06 a word that an artist left comes up for nobody else while others remain', () => {
     const table = arrange(3)
     const offered = new Set<number>()
     for (let turn = 0; turn < 6; turn++) {
@@ -109,7 +109,7 @@ describe('a turn', () => {
     expect(table.state().phase).toBe('reveal')
   })
 
-  it('DRW-10 speed: the first right guess wins, the next word comes, a skip costs 3 s', () => {
+  it('DRW-07 speed: the first right guess wins, the next word comes, a skip costs 3 s', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(1, elephant)
     table.guess(others[0] ?? 0, 'elephant')
@@ -124,7 +124,7 @@ describe('a turn', () => {
     expect(table.state().turn.ticks - ticks).toBe(180 + 2)
   })
 
-  it('DRW-13 letters are told at half and at three quarters, in the language of each phone', () => {
+  it('DRW-07 letters are told at half and at three quarters, in the language of each phone', () => {
     const table = arrange(3)
     const { others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(letters(other).replaceAll('_', '')).toHaveLength(1)
   })
 
-  it('DRW-14 DRW-21 DRW-14b wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
+  it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
@@ -170,7 +170,7 @@ describe('a turn', () => {
     expect(table.events('solved')).toHaveLength(1)
   })
 
-  it('DRW-23 the artist leaves and the turn is over; a latecomer draws last', () => {
+  it('SDK-510 the artist leaves and the turn is over; a latecomer draws last', () => {
     const table = arrange(3)
     const { artist } = table.drawing(0, elephant)
     expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
@@ -184,7 +184,7 @@ describe('a turn', () => {
 })
 
 describe('crowns', () => {
-  it('DRW-11 the most points take the crown, and ties share it', () => {
+  it('DRW-07 the most points take the crown, and ties share it', () => {
     const table = arrange(3)
     table.drawing(2, elephant)
     table.change((world) => {
@@ -205,7 +205,7 @@ describe('crowns', () => {
   it.each([
     ['two crowns win a long show', 1, 'over'],
     ['one is not enough', 0, 'intro'],
-  ] as const)('DRW-12 %s', (_, before, phase) => {
+  ] as const)('DRW-07 %s', (_, before, phase) => {
     const table = arrange(2, 'classic')
     table.drawing(2, elephant)
     table.change((world) => {
@@ -219,7 +219,7 @@ describe('crowns', () => {
     expect(table.state().phase).toBe(phase)
   })
 
-  it('DRW-12 the admin may end the evening after a game', () => {
+  it('DRW-07 the admin may end the evening after a game', () => {
     const table = arrange(2, 'classic')
     table.drawing(2, elephant)
     table.change((world) => {
@@ -238,7 +238,7 @@ describe('crowns', () => {
 })
 
 describe('teams', () => {
-  it('DRW-19 DRW-19b rivals steal from half of the time on, for half of the points', () => {
+  it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
     const table = arrange(4, 'teams')
     const { artist, others } = table.drawing(0, elephant)
     const { team } = table.player(artist)
@@ -261,7 +261,7 @@ describe('teams', () => {
 })
 
 describe('the length of a show', () => {
-  it('DRW-33b all artists of a round draw equally long, and everybody once; a crowd skips Speed Master', () => {
+  it('DRW-07 all artists of a round draw equally long, and everybody once; a crowd skips Speed Master', () => {
     for (const [seats, rounds] of [
       [4, [0, 1, 2]],
       [8, [0, 2]],
@@ -283,7 +283,7 @@ describe('the length of a show', () => {
     }
   })
 
-  it('DRW-33 a long show in a room that never guesses is over in 20 minutes', () => {
+  it('SDK-501 a long show in a room that never guesses is over in 20 minutes', () => {
     const table = arrange(8, 'classic')
     table.until((state) => state.phase === 'over', 100_000)
     expect(table.state().tick / 3600).toBeLessThanOrEqual(20)

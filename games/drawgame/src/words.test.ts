@@ -104,7 +104,7 @@ describe('the words', () => {
     expect(judged('elephant', 'en', 'giraffe')).toBe('wrong')
   })
 
-  it('DRW-37 plurals and other spellings stay private, other writing of the same letters is right', () => {
+  it('DRW-21 plurals and other spellings stay private, other writing of the same letters is right', () => {
     const core = testCore()
     const table = arrange(2)
     table.drawing(0)
@@ -134,7 +134,7 @@ describe('the words', () => {
     expect(judge(table.state(), core, 'dishes', 'en')).toBe('wrong')
   })
 
-  it('DRW-26 every pad is valid and said in every language', () => {
+  it('SDK-511 every pad is valid and said in every language', () => {
     for (const language of languages) {
       const texts = createTexts(files, language)
       for (const layout of Object.values(allPads)) {
@@ -200,7 +200,7 @@ describe('the secret', () => {
   })
 })
 
-it('DRW-25 bots draw, guess, like, and keep to three strokes', () => {
+it('SDK-508 bots draw, guess, like, and keep to three strokes', () => {
   const { sim } = playBotMatch(drawRules, 21, 4, 'quick')
   const { players, gallery } = sim.state()
   expect(gallery.length).toBe(4)

@@ -39,7 +39,7 @@ const duels = (pairs: number) => {
   return { decided, share: slow / decided }
 }
 
-it('ICE-73 lines of 20 and 200 ms win duels of checks equally often', () => {
+it('SDK-509 lines of 20 and 200 ms win duels of checks equally often', () => {
   const { decided, share } = duels(300)
   expect(decided).toBeGreaterThan(400)
   expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.02)
@@ -63,7 +63,7 @@ const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] 
   })
 }
 
-it('ICE-74 a stick of a slow line skates as far as that of a quick one', () => {
+it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => {
   const quick = wayOf(1, true)
   /** The mean distance from the quick one's way. */
   const apart = (way: readonly { x: number; y: number }[]): number =>
@@ -74,7 +74,7 @@ it('ICE-74 a stick of a slow line skates as far as that of a quick one', () => {
   expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
 })
 
-it('ICE-160 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
+it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3 })
@@ -86,7 +86,7 @@ it('ICE-160 the stick of a slow line reaches a puck that a quick one misses by a
   expect([takes(0, 0.9), takes(0, 1.1), takes(12, 1.1), takes(12, 1.2)]).toEqual([true, false, true, false])
 })
 
-it('ICE-75 a puck struck late starts where it was at the press and is soon where it would be', () => {
+it('SDK-509 a puck struck late starts where it was at the press and is soon where it would be', () => {
   const shotAfter = (lateTicks: number): { x: number; y: number } => {
     const table = arrange(4)
     table.put(0, { x: -10, y: 3 })
@@ -102,7 +102,7 @@ it('ICE-75 a puck struck late starts where it was at the press and is soon where
   expect(late.y).toBeCloseTo(inTime.y, 0)
 })
 
-it('ICE-130 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
+it('SDK-509 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
   const table = arrange(4)
   table.put(0, { x: -9, y: 3 })
   table.put(2, { x: -4, y: 0 })

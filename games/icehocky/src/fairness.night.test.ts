@@ -6,7 +6,7 @@ const matches = numberVariable('MATCHES', 16)
 /** Two standard errors of a share: a figure beyond its bound by that much is no chance, at 95 %. */
 const doubt = 1 / Math.sqrt(matches)
 
-it('ICE-04 ICE-35 sides win evenly, with goals of many kinds, comebacks and an even length', () => {
+it('SDK-505 SDK-508 sides win evenly, with goals of many kinds, comebacks and an even length', () => {
   const four = measureHockey({ matches, seats: 4 })
   expect(four.goals).toBeGreaterThanOrEqual(matches < 100 ? 4 : 5)
   expect(four.goals).toBeLessThanOrEqual(9)
@@ -21,7 +21,7 @@ it('ICE-04 ICE-35 sides win evenly, with goals of many kinds, comebacks and an e
   expect(four.lengthS).toBeLessThan(240 * 1.25)
 })
 
-it('ICE-35 a full rink has goals and a result that stays open', () => {
+it('SDK-508 a full rink has goals and a result that stays open', () => {
   const { goals, turns, decidedEarly } = measureHockey({ matches: Math.max(8, matches / 2), seats: 8 })
   expect(goals).toBeGreaterThanOrEqual(matches < 100 ? 4 : 5)
   expect(goals).toBeLessThanOrEqual(9)
@@ -32,7 +32,7 @@ it('ICE-35 a full rink has goals and a result that stays open', () => {
 it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
-] as const)('ICE-35 %s bots beat %s ones more often than not', (...levels) => {
+] as const)('SDK-508 %s bots beat %s ones more often than not', (...levels) => {
   const { firstShare } = measureHockey({ matches: matches * 2, seats: 4, firstSeed: 90_000, levels })
   expect(firstShare).toBeGreaterThanOrEqual(0.6 - doubt / Math.SQRT2)
 })

@@ -27,7 +27,7 @@ const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => 
   table.run(12)
 }
 
-it('ICE-16 a puck behind the line is a goal with its scorer, assist and kind', () => {
+it('ICE-09 a puck behind the line is a goal with its scorer, assist and kind', () => {
   const table = arrange(4)
   shootIn(table, { passer: 2, passedTick: table.state().tick })
   expect(table.of('goal')).toMatchObject([{ side: 'sun', seat: 0, assist: 2, kind: 'setUp' }])
@@ -36,7 +36,7 @@ it('ICE-16 a puck behind the line is a goal with its scorer, assist and kind', (
   expect(table.player(2).assists).toBe(1)
 })
 
-it('ICE-37 a bot in place of a leaver skates at once, on the smaller side', () => {
+it('SDK-510 a bot in place of a leaver skates at once, on the smaller side', () => {
   const table = arrange(4)
   table.sim.leave(1)
   table.sim.join({ seat: 1, bot: true, admin: false })
@@ -45,7 +45,7 @@ it('ICE-37 a bot in place of a leaver skates at once, on the smaller side', () =
   expect(table.sim.view(1).layout).not.toBe('late')
 })
 
-it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller side', () => {
+it('SDK-510 a goal leads to a face-off, which a latecomer joins on the smaller side', () => {
   const table = arrange(3)
   table.sim.join({ seat: 5, bot: false, admin: false })
   expect(table.player(5)).toMatchObject({ benched: true, side: 'moon' })
@@ -57,7 +57,7 @@ it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller si
   expect(table.player(0).x).toBeLessThan(0)
 })
 
-it('ICE-19 three pucks end a period, and goals no longer stop play', () => {
+it('ICE-10 three pucks end a period, and goals no longer stop play', () => {
   const table = arrange(4)
   table.change(({ flow, settings }) => {
     flow.round = period.periods
@@ -107,7 +107,7 @@ it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () =>
   expect(draw.sim.result()?.every(({ rank }) => rank === 1)).toBe(true)
 })
 
-it('ICE-21 matches of bots have goals of several kinds', () => {
+it('SDK-508 matches of bots have goals of several kinds', () => {
   const kinds = new Map<string, number>()
   const watch = (events: readonly HockeyEvent[]): void => {
     for (const event of events) if (event.type === 'goal') kinds.set(event.kind, (kinds.get(event.kind) ?? 0) + 1)
@@ -122,7 +122,7 @@ it('ICE-21 matches of bots have goals of several kinds', () => {
   expect(lengthS).toBeLessThan(375)
 })
 
-it('ICE-21 of four in defence, the last bot stays forward', () => {
+it('SDK-508 of four in defence, the last bot stays forward', () => {
   const table = arrange(8)
   table.puckAt({ x: -10, y: 6 })
   for (const [seat, x] of [
@@ -135,7 +135,7 @@ it('ICE-21 of four in defence, the last bot stays forward', () => {
   expect(playBot(table.state(), 6, testCore()).x).toBeGreaterThan(0)
 })
 
-it('ICE-22 each phone shows what it can do', () => {
+it('SDK-507 each phone shows what it can do', () => {
   const table = arrange(4)
   expect(table.sim.view(0)).toEqual({ layout: 'skate', values: { score: '0 : 0', goals: 0 } })
   shootIn(table)
@@ -144,7 +144,7 @@ it('ICE-22 each phone shows what it can do', () => {
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
 })
 
-it('ICE-23 settings are checked', () => {
+it('SDK-506 settings are checked', () => {
   expect(settingsOf({ periodSeconds: 60, checks: false, goalies: false, bots: 'easy', calm: true })).toEqual({
     periodTicks: 3600,
     checks: false,
@@ -155,13 +155,13 @@ it('ICE-23 settings are checked', () => {
   expect(settingsOf({ periodSeconds: 1e9, checks: 'no', goalies: 0, bots: 'god' })).toEqual(settingsOf(undefined))
 })
 
-it('ICE-24 phones pick their side, and the match starts once everybody has', () => {
+it('SDK-515 phones pick their side, and the match starts once everybody has', () => {
   const table = arrange(4)
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
   expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
 })
 
-it('ICE-150 a period that ends without a goal tells so at once, and nothing is shown once more', () => {
+it('SDK-512 a period that ends without a goal tells so at once, and nothing is shown once more', () => {
   const table = arrange(4)
   table.change(({ flow }) => void (flow.playTicks = period.seconds * 60 - 1))
   table.run(2)

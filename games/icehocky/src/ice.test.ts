@@ -23,7 +23,7 @@ it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
   expect(table.player(0).y).toBeGreaterThan(0)
 })
 
-it('ICE-36 a carried puck stays within the boards and out of the nets', () => {
+it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
   const table = arrange(4)
   for (const [x, y] of [
     [14.4, 0],
@@ -57,7 +57,7 @@ it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
   expect(table.player(0).vx).toBeCloseTo(skater.speed * skater.carryScale, 6)
 })
 
-it('ICE-11 a stick takes a slow puck and a body blocks a hard one', () => {
+it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
   const table = arrange(4)
   table.put(0, { x: 0, y: 3 })
   table.puckAt({ x: -4, y: 3, vx: 8, vy: 0, shooter: -1 })
@@ -72,7 +72,7 @@ it('ICE-11 a stick takes a slow puck and a body blocks a hard one', () => {
   expect(hard.puck().vx).toBeLessThan(0)
 })
 
-it('ICE-12 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
+it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
   const shoot = (speed: number): number => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3 })
@@ -97,7 +97,7 @@ it('ICE-12 a swipe shoots by its speed, and before the puck comes it is a one-ti
   expect(oneTimer(14)).toEqual([])
 })
 
-it('ICE-13 a slow swipe near a mate passes to where the mate will be', () => {
+it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
   const table = arrange(4)
   table.put(0, { x: -6, y: 0 })
   table.put(2, { x: 3, y: 7 })
@@ -115,7 +115,7 @@ it('ICE-13 a slow swipe near a mate passes to where the mate will be', () => {
   expect(table.player(2).safeTicks).toBeGreaterThan(0)
 })
 
-it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
+it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
   const hit = (safeTicks: number) => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
@@ -135,7 +135,7 @@ it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just
   expect(hit(30).of('hit')).toEqual([])
 })
 
-it('ICE-70 a swipe made before the puck came is a one-timer, however late it arrives', () => {
+it('SDK-509 a swipe made before the puck came is a one-timer, however late it arrives', () => {
   const swipeAgo = (agoMs: number) => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3 })
@@ -152,7 +152,7 @@ it('ICE-70 a swipe made before the puck came is a one-timer, however late it arr
   ])
 })
 
-it('ICE-71 a check that arrives late meets whom it would have met, and undoes what it came before', () => {
+it('SDK-509 a check that arrives late meets whom it would have met, and undoes what it came before', () => {
   const table = arrange(4)
   table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
   table.put(1, { x: 1.6, y: 3, faceX: -1, faceY: 0, vx: 0, vy: 6 })
@@ -179,7 +179,7 @@ it('ICE-71 a check that arrives late meets whom it would have met, and undoes wh
   expect(duel(200).slice(0, 2)).toMatchObject([{ hits: 1 }, { type: 'stunned', hits: 0 }])
 })
 
-it('ICE-71 a shot swiped before the check that loosened the puck still goes', () => {
+it('SDK-509 a shot swiped before the check that loosened the puck still goes', () => {
   const shootAgo = (agoMs: number) => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
@@ -196,7 +196,7 @@ it('ICE-71 a shot swiped before the check that loosened the puck still goes', ()
   expect(shootAgo(200)).toEqual([1])
 })
 
-it('ICE-132 a shot swiped before the check still goes when a rival has taken the loosened puck by then', () => {
+it('SDK-509 a shot swiped before the check still goes when a rival has taken the loosened puck by then', () => {
   const shootAgo = (agoMs: number) => {
     const table = arrange(4)
     table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
@@ -215,7 +215,7 @@ it('ICE-132 a shot swiped before the check still goes when a rival has taken the
   expect(shootAgo(200)).toEqual({ shots: [1], carrier: -1 })
 })
 
-it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', () => {
+it('ICE-10 a goalie keeps the line to the puck, late, and stops and clears it', () => {
   const table = arrange(4)
   table.puckAt({ x: 6, y: 5 })
   table.run(60)
@@ -229,7 +229,7 @@ it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', 
   expect(table.of('goal')).toEqual([])
 })
 
-it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
+it('ICE-10 a side that is behind has a goalie with quicker eyes', () => {
   const table = arrange(4)
   const ticksAt = (sun: number, moon: number): number => {
     table.change((world) => void (world.score = { sun, moon }))
@@ -245,7 +245,7 @@ it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
   ])
 })
 
-it('ICE-29 a puck is dropped nearer to the side that is behind', () => {
+it('ICE-10 a puck is dropped nearer to the side that is behind', () => {
   const droppedAt = (sun: number, moon: number): number => {
     const table = arrange(4)
     table.change((world) => {
@@ -261,7 +261,7 @@ it('ICE-29 a puck is dropped nearer to the side that is behind', () => {
   expect(droppedAt(3, 2)).toBe(period.behindLead)
 })
 
-it('ICE-29 ICE-19 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
+it('ICE-10 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
   const lastSeconds = (sun: number, moon: number) => {
     const table = arrange(4)
     table.change((world) => {

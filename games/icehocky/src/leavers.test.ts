@@ -1,6 +1,6 @@
 import { measureHockey } from './measuring.ts'
 
-it('ICE-38 a side that loses two of four players in mid-match wins as often as the other', () => {
+it('SDK-510 a side that loses two of four players in mid-match wins as often as the other', () => {
   const { firstShare } = measureHockey({
     matches: 2,
     seats: 8,

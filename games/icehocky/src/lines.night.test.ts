@@ -7,7 +7,7 @@ const pairs = numberVariable('PAIRS', 6)
 /** Two standard errors of a share of that many goals. */
 const doubt = (goals: number): number => 1 / Math.sqrt(goals)
 
-it('ICE-101 a side on lines of 200 ms scores as many goals as one on 20 ms', () => {
+it('SDK-509 a side on lines of 200 ms scores as many goals as one on 20 ms', () => {
   const { goalShare, goals } = measureHands(
     [
       { ...thumb, delayMs: 200 },
@@ -19,7 +19,7 @@ it('ICE-101 a side on lines of 200 ms scores as many goals as one on 20 ms', () 
   expect(Math.abs(goalShare - 0.5)).toBeLessThanOrEqual(0.02 + doubt(goals))
 })
 
-it('ICE-102 a side that tilts and one that touches score about as often', () => {
+it('SDK-509 a side that tilts and one that touches score about as often', () => {
   const { goalShare, goals } = measureHands([wrist, thumb], pairs)
   expect(Math.abs(goalShare - 0.5)).toBeLessThanOrEqual(0.1 + doubt(goals))
 })

@@ -45,7 +45,7 @@ it('ICE-25 after a close period nobody is asked', () => {
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
 })
 
-it('ICE-26 the lead ends a replay, nobody else does', () => {
+it('SDK-512 the lead ends a replay, nobody else does', () => {
   const table = arrange(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
@@ -59,7 +59,7 @@ it('ICE-26 the lead ends a replay, nobody else does', () => {
   expect(leadSeat(table.state())).toBe(1)
 })
 
-it('ICE-33 the goal that ended play is the moment that the replay shows, an older one is not', () => {
+it('SDK-512 the goal that ended play is the moment that the replay shows, an older one is not', () => {
   const table = arrange(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
@@ -82,7 +82,7 @@ it('ICE-33 the goal that ended play is the moment that the replay shows, an olde
   expect(old.sim.view(0).layout).toBe('wait')
 })
 
-it('ICE-72 one pad skates by stick or by tilt, and its swipe and check are timed', () => {
+it('SDK-509 one pad skates by stick or by tilt, and its swipe and check are timed', () => {
   expect(layouts['skate']?.widgets).toMatchObject([
     { type: 'label' },
     { type: 'tilt', touch: 'stick', id: 'skate' },
@@ -91,7 +91,7 @@ it('ICE-72 one pad skates by stick or by tilt, and its swipe and check are timed
   ])
 })
 
-it('ICE-27 phones feel what happens to them', () => {
+it('SDK-514 phones feel what happens to them', () => {
   const feel = (event: HockeyEvent) => hockeyRules.haptics?.(event)
   expect(feel({ type: 'take', seat: 3, puck: 1 })).toEqual([{ seat: 3, pattern: 'tick' }])
   expect(feel({ type: 'hit', seat: 0, victim: 1, x: 0, y: 0 })).toEqual([
@@ -111,7 +111,7 @@ it('ICE-27 phones feel what happens to them', () => {
   expect(feel({ type: 'frenzy' })).toEqual([])
 })
 
-it('ICE-28 whoever is away is played by the normal bot, and sides are even', () => {
+it('SDK-510 whoever is away is played by the normal bot, and sides are even', () => {
   expect(hockeyRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {
@@ -125,7 +125,7 @@ it('ICE-28 whoever is away is played by the normal bot, and sides are even', () 
   expect(inputsOf('easy')).toEqual(inputsOf('hard'))
 })
 
-it('ICE-100 a save of a full rink stays below 32,000 characters', () => {
+it('SDK-503 a save of a full rink stays below 32,000 characters', () => {
   const core = testCore()
   const sim = hockeyRules.makeSim({ seed: 5, core: testCore() })
   for (let seat = 0; seat < hockeyRules.meta.maxPlayers; seat++) sim.join({ seat, bot: true, admin: seat === 0 })

@@ -19,7 +19,7 @@ const playShow = (table: Table): MiniKey[] => {
   return table.state().show.played.map(({ key }) => key)
 }
 
-it('MNI-175 no game returns before all had their turn, across shows', () => {
+it('PTY-14 no game returns before all had their turn, across shows', () => {
   const first = playShow(showTable(2, { length: 'normal' }))
   const table = showTable(2, { length: 'short', memory: first.join(',') })
   const second = playShow(table)
@@ -29,7 +29,7 @@ it('MNI-175 no game returns before all had their turn, across shows', () => {
   expect(next.slice(-second.length)).toEqual(second)
 })
 
-it('MNI-175 when all were played the longest unplayed return, and junk in the memory is ignored', () => {
+it('PTY-14 when all were played the longest unplayed return, and junk in the memory is ignored', () => {
   const order = shownKeys.filter((key) => key !== 'coinrain')
   const table = showTable(2, { memory: ['', 'nothing', '__proto__', ...order, 'coinrain', 'coinrain'].join(',') })
   table.run(2)
@@ -39,7 +39,7 @@ it('MNI-175 when all were played the longest unplayed return, and junk in the me
   expect(partyRules.memory?.(table.state())?.length).toBeLessThan(1_000)
 })
 
-it('PTY-187 the last unplayed opener is left for the next show, and the last two finals for the end of this one', () => {
+it('PTY-14 the last unplayed opener is left for the next show, and the last two finals for the end of this one', () => {
   const [opener, final] = ['quickdraw', 'coinrain'] as const
   const unplayed: readonly MiniKey[] = [opener, final, 'sumoballs', 'statues', 'eggbalance', 'flaggrab', 'icehockey60']
   const memory = shownKeys.filter((key) => !unplayed.includes(key)).join(',')
@@ -56,7 +56,7 @@ it('PTY-187 the last unplayed opener is left for the next show, and the last two
   }
 })
 
-it('PTY-183 over many normal shows of two each game comes up about as often', () => {
+it('PTY-14 over many normal shows of two each game comes up about as often', () => {
   const shows = 500
   const counts = new Map<MiniKey, number>(shownKeys.map((key) => [key, 0]))
   const table = showTable(2, { length: 'normal' })
@@ -79,7 +79,7 @@ it('PTY-183 over many normal shows of two each game comes up about as often', ()
   }
 })
 
-it('MNI-176 a seated room plays no game on its feet', () => {
+it('PTY-14 a seated room plays no game on its feet', () => {
   const table = showTable(2, { seated: true })
   table.run(2)
   const standing = shownKeys.filter((key) => minis[key].standing)
@@ -89,7 +89,7 @@ it('MNI-176 a seated room plays no game on its feet', () => {
     for (const key of cardsFor(table.state(), chance)) expect(standing).not.toContain(key)
 })
 
-it('MNI-178 a seated room of quick games by touch still chooses among at least nine games', () => {
+it('PTY-14 a seated room of quick games by touch still chooses among at least nine games', () => {
   const table = showTable(2, { quick: true, seated: true, noTilt: true })
   table.run(2)
   const chance = createRandom(7, 'cards')
@@ -99,7 +99,7 @@ it('MNI-178 a seated room of quick games by touch still chooses among at least n
   expect(new Set([table.state().show.key, ...offered])).toEqual(new Set(left))
 })
 
-it('MNI-177 two of the games that may end a show are held back for the final, and one tilt game is enough', () => {
+it('PTY-14 two of the games that may end a show are held back for the final, and one tilt game is enough', () => {
   const isTilt = (key: MiniKey): boolean => minis[key].kind === 'tilt'
   for (const length of ['short', 'normal', 'long']) {
     const table = showTable(2, { length })
@@ -129,7 +129,7 @@ it('MNI-177 two of the games that may end a show are held back for the final, an
   }
 })
 
-it('PTY-53 the third game from the end is played in teams unless an earlier one was', () => {
+it('PTY-14 the third game from the end is played in teams unless an earlier one was', () => {
   const offersAt = (game: number, before: MiniKey): MiniKey[] => {
     const table = showTable(4, { length: 'normal' })
     table.run(2)

@@ -33,7 +33,7 @@ const measureShows = (setup: { seats: number; matches: number; length: string })
   return { ...shows, decided: decided / setup.matches, shares: crowns.map((each) => (100 * each) / total) }
 }
 
-it('PTY-29 PTY-62 among four, crowns are spread evenly over the seats and the lead changes', () => {
+it('SDK-508 among four, crowns are spread evenly over the seats and the lead changes', () => {
   const { shares, lengthS, leadChanges, decided } = measureShows({ seats: 4, matches: 70, length: 'normal' })
   for (const share of shares) expect(Math.abs(share - 25)).toBeLessThanOrEqual(5)
   expect(lengthS).toBeGreaterThan(5 * 60)
@@ -42,12 +42,12 @@ it('PTY-29 PTY-62 among four, crowns are spread evenly over the seats and the le
   expect(decided).toBeLessThanOrEqual(0.25)
 })
 
-it('PTY-62 between two, few shows are decided before the final', () => {
+it('SDK-508 between two, few shows are decided before the final', () => {
   const { decided } = measureShows({ seats: 2, matches: 24, length: 'normal' })
   expect(decided).toBeLessThanOrEqual(0.25)
 })
 
-it('PTY-29 among eight, crowns are spread evenly over the seats', () => {
+it('SDK-508 among eight, crowns are spread evenly over the seats', () => {
   const { shares } = measureShows({ seats: 8, matches: 35, length: 'normal' })
   for (const share of shares) expect(Math.abs(share - 12.5)).toBeLessThanOrEqual(4)
 })
@@ -56,7 +56,7 @@ it('PTY-29 among eight, crowns are spread evenly over the seats', () => {
 const noise = (seats: number, decided: number): number => 2.5 * Math.sqrt((seats - 1) / Math.max(1, decided))
 
 describe.each(miniKeys)('%s', (key) => {
-  it('PTY-29 spreads its wins over the seats, and a hard bot wins more often', () => {
+  it('SDK-508 spreads its wins over the seats, and a hard bot wins more often', () => {
     for (const [seats, rounds] of [
       [4, 24],
       [8, 24],

@@ -53,7 +53,7 @@ const phases: readonly Phase[] = [
 
 const step = (sim: PartySim): void => void sim.step(botInputs(partyRules, sim.state(), core))
 
-it('PTY-50 a show that is reloaded at each change of phase ends as if it had not been', () => {
+it('SDK-503 a show that is reloaded at each change of phase ends as if it had not been', () => {
   const [seats, seed] = [3, 15]
   let whole = seated(seed, seats)
   let cut = seated(seed, seats)
@@ -110,7 +110,7 @@ it('PTY-51 an admin who sleeps through the whole show holds no phase up', () => 
   expect(sim.result()).toHaveLength(3)
 })
 
-it('PTY-52 an admin who leaves while the length is chosen leaves the choice to the next person', () => {
+it('PTY-51 an admin who leaves while the length is chosen leaves the choice to the next person', () => {
   const sim = seated(6, 3)
   sim.step(new Map())
   sim.leave(0)

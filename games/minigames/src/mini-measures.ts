@@ -61,7 +61,7 @@ export const lengthAndPlaces = (key: MiniKey, seats: number, seeds: readonly num
   }
 }
 
-/** Rounds that each of four seats won or shared. PTY-21 */
+/** Rounds that each of four seats won or shared. SDK-508 */
 export const winsBySeat = (key: MiniKey, seeds: readonly number[]): number[] => {
   const wins = [0, 0, 0, 0]
   for (const seed of seeds)

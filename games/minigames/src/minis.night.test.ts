@@ -5,7 +5,7 @@ import { miniKeys } from './kit/keys.ts'
 const seeds = seedsOf(24)
 
 describe.each(miniKeys)('%s over many rounds', (key) => {
-  it('PTY-10 PTY-29 lasts about as long as planned, and places everybody', () => {
+  it('PTY-10 SDK-508 lasts about as long as planned, and places everybody', () => {
     for (const seats of [2, 4, 8]) {
       const { lengthOverPlan, places } = lengthAndPlaces(key, seats, seeds.slice(0, 15))
       expect(lengthOverPlan).toBeGreaterThan(0.7)
@@ -17,7 +17,7 @@ describe.each(miniKeys)('%s over many rounds', (key) => {
     }
   })
 
-  it('PTY-29 PTY-21 gives no seat all wins', () => {
+  it('SDK-508 gives no seat all wins', () => {
     const wins = winsBySeat(key, seeds)
     expect(Math.max(...wins)).toBeLessThan(seeds.length * 0.75)
     expect(Math.min(...wins)).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ describe.each(miniKeys)('%s over many rounds', (key) => {
 
 const datedKeys = miniKeys.filter((key) => minis[key].pad.widgets.some(({ timed }) => timed === true))
 
-it.each(datedKeys)('PTY-35 over many rounds %s gives a slow line no disadvantage', (key) => {
+it.each(datedKeys)('SDK-509 over many rounds %s gives a slow line no disadvantage', (key) => {
   const wins = (lateTicksOf: (seat: number) => number): number[] =>
     seeds.slice(0, 12).flatMap((seed) => winnersOf(key, lateRound(key, seed, lateTicksOf)))
   expect(wins((seat) => [1, 4, 8, 12][seat] ?? 0)).toEqual(wins(() => 0))

@@ -9,7 +9,7 @@ const flawless: readonly MiniKey[] = ['coinrain', 'icehockey60', 'kartsprint']
 type Table = ReturnType<typeof showTable>
 const toPhase = (table: Table, phase: Phase): number => table.until(({ show }) => show.phase === phase, 20_000)
 
-it('PTY-63 the best moment is kept, shown before the podium, and skipped by the lead alone', () => {
+it('SDK-512 the best moment is kept, shown before the podium, and skipped by the lead alone', () => {
   const table = showTable(3)
   for (let game = 1; game <= 5; game++) {
     toPhase(table, 'play')
@@ -32,7 +32,7 @@ it('PTY-63 the best moment is kept, shown before the podium, and skipped by the 
   expect(table.state()).toMatchObject({ moment: null, show: { phase: 'podium' } })
 })
 
-it('PTY-63 what decides a late game is livelier than an early point', () => {
+it('SDK-512 what decides a late game is livelier than an early point', () => {
   const { change, state } = showTable(3)
   const heats = [1, 5].map((game) => {
     change((world) => {
@@ -47,15 +47,12 @@ it('PTY-63 what decides a late game is livelier than an early point', () => {
   expect(heats[1]?.heat).toBeGreaterThan(heats[0]?.heat ?? Infinity)
 })
 
-it.each(miniKeys)(
-  'PTY-64 PTY-107 the demonstration of %s marks what is good or bad within 8 s, and shows a mistake',
-  (key) => {
-    const marks = [1, 2, 3].flatMap((seed) => {
-      const table = showTable(4, { only: key }, 'show', seed)
-      table.run(8 * 60 - 4)
-      return table.of('demo')
-    })
-    expect(marks.length).toBeGreaterThan(0)
-    if (!flawless.includes(key)) expect(marks.some(({ isGood }) => !isGood)).toBe(true)
-  },
-)
+it.each(miniKeys)('PTY-64 the demonstration of %s marks what is good or bad within 8 s, and shows a mistake', (key) => {
+  const marks = [1, 2, 3].flatMap((seed) => {
+    const table = showTable(4, { only: key }, 'show', seed)
+    table.run(8 * 60 - 4)
+    return table.of('demo')
+  })
+  expect(marks.length).toBeGreaterThan(0)
+  if (!flawless.includes(key)) expect(marks.some(({ isGood }) => !isGood)).toBe(true)
+})

@@ -16,10 +16,10 @@ import { leastSeats, lengths, mostSeats } from './kit/numbers.ts'
 import { partyOptions, restInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
 
-/** Buttons that minigames declare for themselves. PTY-190 */
+/** Buttons that minigames declare for themselves. PTY-12 */
 const ownButtons = ownButtonsOf(miniKeys.map((key) => minis[key].pad))
 
-/** The presses of these buttons, each with its age. PTY-190 */
+/** The presses of these buttons, each with its age. PTY-12 */
 export const readOwnButtons = (controls: PadControls, ids: readonly string[]): Pick<PartyInput, 'presses'> => {
   const pressed = ids
     .map((id) => [id, { count: controls.pressed(id), agoMs: controls.agoMs(id) }] as const)
@@ -36,7 +36,7 @@ const pickOf = ({ commands }: PadControls): string | undefined =>
 
 /**
  * A slider is the steering of a pad without a stick; a swipe is a press with a direction, of length 0.1 to 1. On pads y points down, in the
- * games away from the viewer. PTY-12, PTY-33
+ * games away from the viewer. PTY-12
  */
 const steeringOf = (controls: PadControls): Pick<PartyInput, 'x' | 'y' | 'act'> => {
   const { count, x, y, speed } = controls.swipe('swipe')

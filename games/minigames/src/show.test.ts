@@ -21,7 +21,7 @@ const playGame = (table: Table): void => {
   toPhase(table, 'crowns')
 }
 
-it('PTY-11 the admin picks the length, or the settings do after 8 s', () => {
+it('PTY-13 the admin picks the length, or the settings do after 8 s', () => {
   const picked = showTable(2, {}, 'none')
   picked.change((world) => void (world.show.phase = 'choose'))
   picked.once(1, { pick: 'long' })
@@ -34,7 +34,7 @@ it('PTY-11 the admin picks the length, or the settings do after 8 s', () => {
   expect(silent.state().show.length).toBe('normal')
 })
 
-it('PTY-11 PTY-19 a short show has five games and a podium', () => {
+it('PTY-13 PTY-19 a short show has five games and a podium', () => {
   const table = showTable(3)
   for (let game = 1; game <= 5; game++) {
     playGame(table)
@@ -98,7 +98,7 @@ const voting = (votes: Record<number, MiniKey | undefined>) => {
   return { table, cards, show: table.state().show }
 }
 
-it('PTY-15 each vote is a slice, the last place has two, and without votes each card is one', () => {
+it('PTY-13 each vote is a slice, the last place has two, and without votes each card is one', () => {
   const { cards, show } = voting({ 0: undefined, 1: undefined })
   expect(show.slices.map(({ seat }) => seat)).toEqual([0, 0, 1])
   expect(show.slices.map(({ key }) => key)).toEqual([cards[0], cards[0], cards[1]])
@@ -107,7 +107,7 @@ it('PTY-15 each vote is a slice, the last place has two, and without votes each 
   expect(silent.show.slices.map(({ key }) => key)).toEqual(silent.cards)
 })
 
-it('PTY-16 the card waits for pads that were not tried, from 4 s to 8 s', () => {
+it('PTY-64 the card waits for pads that were not tried, from 4 s to 8 s', () => {
   const tried = showTable(2)
   toPhase(tried, 'card')
   for (const seat of [0, 1]) tried.hold(seat, { x: 1, act: true })
@@ -120,7 +120,7 @@ it('PTY-16 the card waits for pads that were not tried, from 4 s to 8 s', () => 
   expect(idle.state().game?.tick).toBe(0)
 })
 
-it('PTY-100 a card and a vote wait for people, not for bots', () => {
+it('SDK-508 a card and a vote wait for people, not for bots', () => {
   const table = showTable(2)
   table.change(({ players }) => players.forEach((player) => void (player.bot = player.seat === 1)))
   toPhase(table, 'card')
@@ -133,7 +133,7 @@ it('PTY-100 a card and a vote wait for people, not for bots', () => {
   expect(toPhase(table, 'wheel')).toBeLessThan(2 * 60)
 })
 
-it('PTY-100 bots try their pads and vote one after the other, all within the time', () => {
+it('SDK-508 bots try their pads and vote one after the other, all within the time', () => {
   const table = showTable(8)
   for (const phase of ['card', 'vote'] as const) {
     if (phase === 'vote') playGame(table)
@@ -149,7 +149,7 @@ it('PTY-100 bots try their pads and vote one after the other, all within the tim
   }
 })
 
-it('PTY-17 scores decide, then tie-breakers; else a place is shared', () => {
+it('PTY-13 scores decide, then tie-breakers; else a place is shared', () => {
   const scores = [
     { seat: 0, score: 3, tie: 1 },
     { seat: 1, score: 3, tie: 2 },
@@ -159,7 +159,7 @@ it('PTY-17 scores decide, then tie-breakers; else a place is shared', () => {
   expect(placesOf(scores)).toEqual({ 0: 2, 1: 1, 2: 3, 3: 3 })
 })
 
-it('PTY-18 crowns go to the first, from five players on to the second as well', () => {
+it('PTY-13 crowns go to the first, from five players on to the second as well', () => {
   expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4 }, 2)).toEqual({ 0: 2, 1: 0, 2: 0, 3: 0 })
   expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5 }, 5)).toEqual({ 0: 5, 1: 2, 2: 0, 3: 0, 4: 0 })
   expect(crownsFor({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5 }, 1)).toEqual({ 0: 1, 1: 0, 2: 0, 3: 0, 4: 0 })
@@ -167,7 +167,7 @@ it('PTY-18 crowns go to the first, from five players on to the second as well', 
   expect(crownsFor({ 0: 1, 1: 1, 2: 1, 3: 4 }, 3)).toEqual({ 0: 1, 1: 1, 2: 1, 3: 0 })
 })
 
-it('PTY-60 a game is worth its number, and the final half as many crowns more', () => {
+it('PTY-13 a game is worth its number, and the final half as many crowns more', () => {
   for (const worth of Object.values(stakes)) {
     const games = worth.length
     expect(worth.slice(0, -1)).toEqual(Array.from({ length: games - 1 }, (_, at) => at + 1))
@@ -175,7 +175,7 @@ it('PTY-60 a game is worth its number, and the final half as many crowns more', 
   }
 })
 
-it('PTY-110 of players level on crowns, the one with the newest crown leads', () => {
+it('PTY-13 of players level on crowns, the one with the newest crown leads', () => {
   const ahead = (...players: [crowns: number, crownedIn: number][]): number[] =>
     aheadOf(players.map(([crowns, crownedIn], seat) => ({ ...newPlayer(seat, true, false), crowns, crownedIn })))
   expect(ahead([3, 2], [3, 3], [2, 4])).toEqual([1])
@@ -183,7 +183,7 @@ it('PTY-110 of players level on crowns, the one with the newest crown leads', ()
   expect(ahead([0, 0], [0, 0])).toEqual([])
 })
 
-it('PTY-61 before the final a player needs the crowns to lead alone, or to draw level', () => {
+it('PTY-104 before the final a player needs the crowns to lead alone, or to draw level', () => {
   const having = (...crowns: number[]) =>
     needsOf(
       crowns.map((own, seat) => ({ ...newPlayer(seat, true, false), crowns: own })),
@@ -221,7 +221,7 @@ const dueling = (): Table => {
   return table
 }
 
-it('PTY-19 PTY-111 a duel is one round of Quick Draw among the leaders, and only the winner’s phone says “won”', () => {
+it('PTY-19 SDK-507 a duel is one round of Quick Draw among the leaders, and only the winner’s phone says “won”', () => {
   const table = dueling()
   toPhase(table, 'play')
   expect(table.state().game?.seats).toEqual([0, 1])
@@ -233,7 +233,7 @@ it('PTY-19 PTY-111 a duel is one round of Quick Draw among the leaders, and only
   toPhase(table, 'over')
   expect(table.sim.result()?.map(({ seat }) => seat)).toEqual([1, 0, 2])
   expect(table.sim.result()?.map(({ rank }) => rank)).toEqual([1, 2, 3])
-  // PTY-111: only the winner's phone says so.
+  // SDK-507: only the winner's phone says so.
   expect([0, 1, 2].map((seat) => table.sim.view(seat).layout)).toEqual(['end', 'won', 'end'])
 })
 
@@ -244,7 +244,7 @@ it('PTY-19 after three dead heats the first place is shared', () => {
   expect(table.sim.result()?.map(({ rank }) => rank)).toEqual([1, 1, 3])
 })
 
-it('PTY-20 a game that does not end is stopped', () => {
+it('SDK-501 a game that does not end is stopped', () => {
   const table = showTable(2, { only: 'meteordodge' })
   toPhase(table, 'play')
   table.change((world) => {
@@ -255,7 +255,7 @@ it('PTY-20 a game that does not end is stopped', () => {
   expect(ticks).toBeLessThan(40 * 60 * 1.4)
 })
 
-it('PTY-22 PTY-185 phones show the game, the vote, or crowns and a way to cheer', () => {
+it('SDK-507 phones show the game, the vote, or crowns and a way to cheer', () => {
   const table = showTable(2, { only: 'elevator' })
   table.run(2)
   expect(table.sim.view(0)).toMatchObject({ layout: 'elevator', values: { count: 0 } })
@@ -267,7 +267,7 @@ it('PTY-22 PTY-185 phones show the game, the vote, or crowns and a way to cheer'
   expect(table.sim.view(1).pad).toMatchObject({ theme: { hint: 'pad.voteHint' }, widgets: [{ label: 'pad.vote' }] })
 })
 
-it('PTY-24 the room sets quick games and touch for all, and junk is ignored', () => {
+it('SDK-506 the room sets quick games and touch for all, and junk is ignored', () => {
   const table = showTable(2, { noTilt: true, only: 'eggbalance', length: 'endless', bots: 'genius' })
   expect(table.state().settings).toMatchObject({ length: 'normal', bots: 'normal', noTilt: true })
   table.run(2)
@@ -278,7 +278,7 @@ it('PTY-24 the room sets quick games and touch for all, and junk is ignored', ()
   for (const key of quick.state().show.cards) expect(minis[key].planS).toBeLessThanOrEqual(40)
 })
 
-it('PTY-28 a latecomer has the crowns of the last place and plays or haunts', () => {
+it('SDK-510 a latecomer has the crowns of the last place and plays or haunts', () => {
   for (const [only, isOut] of [
     ['coinrain', false],
     ['passthebomb', true],

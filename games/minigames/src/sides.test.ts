@@ -28,7 +28,7 @@ it('PTY-30 the demonstration and the game have the same sides', () => {
   expect(dealt()).toEqual(shown)
 })
 
-it('PTY-31 a stand-in makes the sides even, plays by itself, and nobody scores for it', () => {
+it('SDK-510 a stand-in makes the sides even, plays by itself, and nobody scores for it', () => {
   for (const key of teamKeys)
     for (const seats of [2, 3, 5, 8]) {
       const table = miniTable<GrabWorld>(key, seats)
@@ -45,7 +45,7 @@ it('PTY-31 a stand-in makes the sides even, plays by itself, and nobody scores f
   expect(Math.abs(standIn.x - x) + Math.abs(standIn.y - y)).toBeGreaterThan(0.5)
 })
 
-it('PTY-31 a latecomer takes over the stand-in, and a stand-in plays on for a leaver', () => {
+it('SDK-510 a latecomer takes over the stand-in, and a stand-in plays on for a leaver', () => {
   for (const key of teamKeys) {
     const table = miniTable<GrabWorld>(key, 3)
     const { world, mini } = table
@@ -65,7 +65,7 @@ it('PTY-31 a latecomer takes over the stand-in, and a stand-in plays on for a le
   }
 })
 
-it('PTY-32 each winner of a team game takes half the stake, and both sides after a draw', () => {
+it('PTY-13 each winner of a team game takes half the stake, and both sides after a draw', () => {
   expect(crownsFor({ 0: 1, 1: 3, 2: 1, 3: 3, 4: 3 }, 5, true)).toEqual({ 0: 2, 1: 0, 2: 2, 3: 0, 4: 0 })
   expect(crownsFor({ 0: 1, 1: 1 }, 2, true)).toEqual({ 0: 1, 1: 1 })
   expect(crownsFor({ 0: 1, 1: 2 }, 1, true)).toEqual({ 0: 1, 1: 0 })
@@ -82,7 +82,7 @@ it('PTY-14 a show offers one team game, never first or last', () => {
   }
 })
 
-it('PTY-33 upwards on a pad is away from the viewer', () => {
+it('PTY-12 upwards on a pad is away from the viewer', () => {
   const read = (pad: Pad, states: Parameters<typeof encodeFrame>[1]) => {
     const binding = createPadBinding(() => 0)
     binding.show(pad)

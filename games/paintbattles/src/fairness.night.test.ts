@@ -59,9 +59,9 @@ const matches = numberVariable('MATCHES', 10)
 /** Two standard errors of a share: a figure beyond its bound by that much is no chance, at 95 %. */
 const doubt = 1 / Math.sqrt(matches)
 
-it('PNT-04 PNT-29 sides win evenly, rounds are close to the end, and matches take five minutes', () => {
+it('SDK-505 SDK-508 sides win evenly, rounds are close to the end, and matches take five minutes', () => {
   const { gap, bare, lost, sunShare, lengthS, decidedEarly } = measurePaint({ matches, seats: 4 })
-  // The turned match takes the turned course (PNT-04): only a bias of three standard errors tells more than chance.
+  // The turned match takes the turned course (SDK-505): only a bias of three standard errors tells more than chance.
   expect(Math.abs(sunShare - 0.5)).toBeLessThanOrEqual(0.05 + 1.5 * doubt)
   expect(gap).toBeLessThanOrEqual(8 + 20 * doubt)
   expect(bare).toBeLessThanOrEqual(8)
@@ -75,13 +75,13 @@ it('PNT-04 PNT-29 sides win evenly, rounds are close to the end, and matches tak
 it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
-] as const)('PNT-29 %s bots beat %s ones more often than not', (...levels) => {
+] as const)('SDK-508 %s bots beat %s ones more often than not', (...levels) => {
   const { firstShare } = measurePaint({ matches, seats: 4, levels })
   expect(firstShare).toBeGreaterThan(0.5)
   expect(firstShare).toBeLessThanOrEqual(0.75 + doubt / 2)
 })
 
-it('PNT-47 a side that loses two of four players in mid-match still has its chance', () => {
+it('SDK-510 a side that loses two of four players in mid-match still has its chance', () => {
   const { firstShare } = measurePaint({
     matches,
     seats: 8,
@@ -92,7 +92,7 @@ it('PNT-47 a side that loses two of four players in mid-match still has its chan
 })
 
 it.each(mapNames)(
-  'PNT-04 in the courtyard %s a whole match that is turned about the middle takes the turned course',
+  'SDK-505 in the courtyard %s a whole match that is turned about the middle takes the turned course',
   (map) => {
     const setup = { seed: 5, seats: 8, options: { map }, ticks: round.seconds * 60, own: { ground: turnedGrid } }
     expect(firstUnevenTick(paintRules, setup)).toBe(-1)

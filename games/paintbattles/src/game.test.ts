@@ -22,7 +22,7 @@ const roundWith = (radius: number, seats = 2) => {
   return table
 }
 
-it('PNT-19 the shares are hidden for the last 30 s of a round', () => {
+it('PNT-43 the shares are hidden for the last 30 s of a round', () => {
   const table = arrange(2)
   table.playedFor(roundTicks - round.hiddenTicks - 2)
   expect(areSharesHidden(table.state())).toBe(false)
@@ -31,7 +31,7 @@ it('PNT-19 the shares are hidden for the last 30 s of a round', () => {
   expect(table.of('hidden')).toHaveLength(1)
 })
 
-it('PNT-20 a side that is behind finds a bomb at home, and two close ones both do', () => {
+it('PNT-10 a side that is behind finds a bomb at home, and two close ones both do', () => {
   const found = (radius: number) => {
     const table = roundWith(radius)
     table.playedFor(roundTicks - bomb.atTicks)
@@ -124,7 +124,7 @@ it('PNT-22 a level match adds 20 s to its last round once, then it is a draw', (
   expect(table.sim.result()?.map(({ rank }) => rank)).toEqual([1, 1])
 })
 
-it('PNT-23 each phone shows what it can do', () => {
+it('SDK-507 each phone shows what it can do', () => {
   const table = roundWith(2)
   expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '5 : 3' } })
   for (let hits = 0; hits < 2; hits++)
@@ -137,7 +137,7 @@ it('PNT-23 each phone shows what it can do', () => {
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
 })
 
-it('PNT-151 a phone tells its own side’s share first while the big screen tells shares, a question mark after', () => {
+it('PNT-41 a phone tells its own side’s share first while the big screen tells shares, a question mark after', () => {
   const table = roundWith(3)
   const scores = () => [0, 1].map((seat) => table.sim.view(seat).values?.['score'])
   const { sun, moon } = sharesOf(table.state().ground)
@@ -148,7 +148,7 @@ it('PNT-151 a phone tells its own side’s share first while the big screen tell
   expect(scores()).toEqual(['? : ?', '? : ?'])
 })
 
-it('PNT-24 latecomers and bots in place of leavers are on the smaller side within 3 s', () => {
+it('SDK-510 latecomers and bots in place of leavers are on the smaller side within 3 s', () => {
   const table = arrange(4)
   table.sim.leave(1)
   table.sim.leave(3)
@@ -159,7 +159,7 @@ it('PNT-24 latecomers and bots in place of leavers are on the smaller side withi
   expect([5, 6].map((seat) => table.player(seat).doing.type)).toEqual(['running', 'running'])
 })
 
-it('PNT-25 settings are checked', () => {
+it('SDK-506 settings are checked', () => {
   const chosen = { roundSeconds: 60, map: 'stairs', bomb: false, bots: 'easy', calm: true } as const
   expect(settingsOf(chosen, 1)).toEqual({ roundTicks: 3600, map: 'stairs', bomb: false, bots: 'easy', calm: true })
   const junk = { roundSeconds: 1e9, map: '../x', bomb: 0, bots: 'god' }
@@ -167,13 +167,13 @@ it('PNT-25 settings are checked', () => {
   expect(new Set([0, 1, 2].map((seed) => settingsOf(undefined, seed).map)).size).toBe(3)
 })
 
-it('PNT-26 neither bots nor taps spend themselves on the ground around the rivals’ base', () => {
+it('SDK-508 neither bots nor taps spend themselves on the ground around the rivals’ base', () => {
   for (const side of sides) for (const block of blocksFrom(side)) expect(isOpenTo(side, blockMiddle(block))).toBe(true)
   expect(isOpenTo('sun', homeOf('moon'))).toBe(false)
   expect(isOpenTo('moon', homeOf('moon'))).toBe(true)
 })
 
-it('PNT-26 bots paint the courtyard, hit each other and fetch bombs', () => {
+it('SDK-508 bots paint the courtyard, hit each other and fetch bombs', () => {
   const counts = { lob: 0, hit: 0, bomb: 0 }
   let bare = 100
   const watch = (events: readonly PaintEvent[], { ground }: PaintState): void => {
@@ -190,7 +190,7 @@ it('PNT-26 bots paint the courtyard, hit each other and fetch bombs', () => {
   expect(lengthS).toBeLessThan(480)
 })
 
-it('PNT-46 the largest splash of the last 2 s is shown once more, and the lead alone may skip it', () => {
+it('SDK-512 the largest splash of the last 2 s is shown once more, and the lead alone may skip it', () => {
   const endWith = (splashes: readonly number[]) => {
     const table = arrange(2)
     table.playedFor(roundTicks - round.decisiveTicks)
@@ -212,7 +212,7 @@ it('PNT-46 the largest splash of the last 2 s is shown once more, and the lead a
   expect(bare.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
 })
 
-it('PNT-27 phones feel what happens to them', () => {
+it('SDK-514 phones feel what happens to them', () => {
   const feel = (event: PaintEvent) => paintRules.haptics?.(event)
   expect(feel({ type: 'kit', seat: 3, x: 0, y: 0 })).toEqual([{ seat: 3, pattern: 'tick' }])
   expect(feel({ type: 'hit', seat: 0, victim: 1, x: 0, y: 0 })).toEqual([
@@ -226,7 +226,7 @@ it('PNT-27 phones feel what happens to them', () => {
   expect(feel({ type: 'draw' })).toEqual([])
 })
 
-it('PNT-28 whoever is away is played by the normal bot, and sides are even', () => {
+it('SDK-510 whoever is away is played by the normal bot, and sides are even', () => {
   expect(paintRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {

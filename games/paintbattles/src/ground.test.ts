@@ -63,7 +63,7 @@ it('PNT-10 running paints a strip, and a cell belongs to its last painter', () =
   expect(after.counts.reduce((sum, each) => sum + each, 0)).toBe(before.reduce((sum, each) => sum + each, 0))
 })
 
-it('PNT-11 the ground decides about the speed', () => {
+it('PNT-10 the ground decides about the speed', () => {
   const speedOn = (side: 'sun' | 'moon' | null): number => {
     const table = arrange(2)
     table.change(({ ground }) => {
@@ -79,7 +79,7 @@ it('PNT-11 the ground decides about the speed', () => {
   expect(speedOn('moon')).toBeCloseTo(runner.foreignSpeed, 5)
 })
 
-it('PNT-13 the tank refills by the ground', () => {
+it('PNT-10 the tank refills by the ground', () => {
   const refill = (side: 'sun' | 'moon' | null): number => {
     const table = arrange(2)
     table.put(0, { tank: 0 })
@@ -94,7 +94,7 @@ it('PNT-13 the tank refills by the ground', () => {
   expect(refill('moon')).toBeCloseTo(tank.foreignPerSecond, 5)
 })
 
-it('PNT-16 healing kits lie in mirrored places every 12 s, and heal', () => {
+it('PNT-10 healing kits lie in mirrored places every 12 s, and heal', () => {
   const table = arrange(2)
   table.playedFor(kit.everyTicks)
   const [one, other] = table.state().kits
@@ -106,7 +106,7 @@ it('PNT-16 healing kits lie in mirrored places every 12 s, and heal', () => {
   expect(table.state().kits).toEqual([other])
 })
 
-it('PNT-17 a trampoline throws its runner over walls into a splash', () => {
+it('PNT-10 a trampoline throws its runner over walls into a splash', () => {
   const table = arrange(2)
   table.put(0, { x: -5, y: 1.5, faceX: 1, faceY: 0 })
   table.run(1)
@@ -120,7 +120,7 @@ it('PNT-17 a trampoline throws its runner over walls into a splash', () => {
   expect(groundAt(table.state().ground, { x, y })).toBe('sun')
 })
 
-it('PNT-18 a base takes no foreign paint, and has three exits and a trampoline', () => {
+it('PNT-09 a base takes no foreign paint, and has three exits and a trampoline', () => {
   const ground = freshGround('fountain')
   const home = homeOf('sun')
   paint(ground, home, base.free + 2, 'moon')

@@ -4,7 +4,7 @@ import { exitsOf } from './sim/maps.ts'
 import { blob, runner, tank } from './sim/numbers.ts'
 import { arrange } from './sim-testing.ts'
 
-it('PNT-12 a lift lobs farther the farther the thumb was, and a tap at the best spot', () => {
+it('PNT-10 a lift lobs farther the farther the thumb was, and a tap at the best spot', () => {
   const far = (length: number): number => {
     const table = arrange(2)
     table.once(0, { lift: { x: length, y: 0 } })
@@ -19,7 +19,7 @@ it('PNT-12 a lift lobs farther the farther the thumb was, and a tap at the best 
   expect(table.state().blobs[0]).toMatchObject({ toX: table.player(1).x, toY: table.player(1).y })
 })
 
-it('PNT-13 a blob costs a quarter of the tank, and none flies from an empty one', () => {
+it('PNT-10 a blob costs a quarter of the tank, and none flies from an empty one', () => {
   const table = arrange(2)
   table.once(0, { tap: true })
   expect(table.player(0).tank).toBe(tank.full - tank.blob)
@@ -29,7 +29,7 @@ it('PNT-13 a blob costs a quarter of the tank, and none flies from an empty one'
   expect(table.of('dryClick')).toEqual([{ type: 'dryClick', seat: 0 }])
 })
 
-it('PNT-14 a blob paints where it lands', () => {
+it('PNT-10 a blob paints where it lands', () => {
   const table = arrange(2)
   table.once(0, { lift: { x: 0, y: 0.5 } })
   expect(table.of('splash')).toEqual([])
@@ -41,7 +41,7 @@ it('PNT-14 a blob paints where it lands', () => {
   expect(groundAt(ground, { x: place.x + blob.radius + 0.15, y: place.y })).toBe('bare')
 })
 
-it('PNT-15 the second direct blob pops, and the player is back in armour by the exit steered to', () => {
+it('PNT-10 the second direct blob pops, and the player is back in armour by the exit steered to', () => {
   const table = arrange(2)
   const { x, y } = table.player(0)
   const hit = () => table.land({ seat: 1, side: 'moon', toX: x, toY: y })
@@ -62,7 +62,7 @@ it('PNT-15 the second direct blob pops, and the player is back in armour by the 
   expect(table.player(0).hits).toBe(0)
 })
 
-it('PNT-15 paint dries after five seconds without a hit', () => {
+it('PNT-10 paint dries after five seconds without a hit', () => {
   const table = arrange(2)
   table.land({ seat: 1, side: 'moon', toX: table.player(0).x, toY: table.player(0).y })
   table.run(runner.dryTicks)

@@ -5,14 +5,14 @@ import { mapNames } from './sim/maps.ts'
 import { arrange } from './sim-testing.ts'
 
 it.each(mapNames)(
-  'PNT-04 in the courtyard %s a match that is turned about the middle takes the turned course',
+  'SDK-505 in the courtyard %s a match that is turned about the middle takes the turned course',
   (map) => {
     const setup = { seed: 5, seats: 8, options: { map }, ticks: 1200, own: { ground: turnedGrid } }
     expect(firstUnevenTick(paintRules, setup)).toBe(-1)
   },
 )
 
-it('PNT-47 a side that loses two of four players in mid-match has four painters again at once', () => {
+it('SDK-510 a side that loses two of four players in mid-match has four painters again at once', () => {
   const { sim } = arrange(8)
   const ofSide = (side: string): number => sim.state().players.filter((player) => player.side === side).length
   for (const seat of [0, 2]) {

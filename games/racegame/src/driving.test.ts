@@ -48,14 +48,14 @@ describe('a cart', () => {
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed + 0.01)
   })
 
-  it('RAC-14 is slower off the road', () => {
+  it('RAC-13 is slower off the road', () => {
     const table = arrange(1)
     table.put(0, 2, { acrossM: 8, speed: 20 })
     table.run(60)
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed * road.offRoadScale + 0.5)
   })
 
-  it('RAC-15 gets a boost by the length of its drift', () => {
+  it('RAC-13 gets a boost by the length of its drift', () => {
     const boostAfter = (ticks: number): number => {
       const table = arrange(1)
       table.put(0, 2, { speed: 20, driftTicks: ticks, driftSide: 1 })
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(boostAfter(drift.longTicks)).toBe(boost.longTicks - 1)
   })
 
-  it('RAC-15 drifts while the button is held in a bend', () => {
+  it('RAC-13 drifts while the button is held in a bend', () => {
     const table = arrange(1)
     table.put(0, 2, { speed: 18 })
     table.hold(0, { drift: true })
@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(table.cart(0).driftTicks).toBeGreaterThan(10)
   })
 
-  it('RAC-16 is a quarter faster with a boost, and the stronger one counts', () => {
+  it('RAC-13 is a quarter faster with a boost, and the stronger one counts', () => {
     const table = arrange(1)
     table.put(0, 2, { speed: 22, boostTicks: 40, boostScale: boost.scale })
     table.run(30)
@@ -89,7 +89,7 @@ describe('a cart', () => {
     expect(table.cart(0).boostScale).toBeGreaterThan(boost.scale)
   })
 
-  it('RAC-17 cannot steer while it spins', () => {
+  it('RAC-13 cannot steer while it spins', () => {
     const table = arrange(1)
     table.put(0, 2, { speed: 15, spinTicks: 30 })
     const { heading } = table.cart(0)
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect(table.cart(0).heading).toBe(heading)
   })
 
-  it('RAC-18 gets faster in the slipstream after a second', () => {
+  it('RAC-13 gets faster in the slipstream after a second', () => {
     const table = arrange(2)
     for (let tick = 0; tick < 70; tick++) {
       table.put(0, 10, { speed: 22 })
@@ -110,7 +110,7 @@ describe('a cart', () => {
     expect(table.cart(1).slipLeft).toBe(0)
   })
 
-  it('RAC-19 that looks the wrong way is back on the road within two seconds', () => {
+  it('RAC-12 that looks the wrong way is back on the road within two seconds', () => {
     const table = arrange(1)
     table.put(0, 20)
     table.set(0, { heading: table.cart(0).heading + Math.PI })
@@ -119,7 +119,7 @@ describe('a cart', () => {
     expect(table.cart(0).vx * dx + table.cart(0).vy * dy).toBeGreaterThan(3)
   })
 
-  it('RAC-67 that looks across the road turns back towards its way, and one that spins does not', () => {
+  it('RAC-12 that looks across the road turns back towards its way, and one that spins does not', () => {
     const table = arrange(1)
     const offAfter = (change: Partial<Cart>): number => {
       table.put(0, 20, { speed: 8, ...change })
@@ -132,7 +132,7 @@ describe('a cart', () => {
     expect(offAfter({ spinTicks: 60 })).toBeCloseTo(1.3, 5)
   })
 
-  it('RAC-20 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
+  it('RAC-13 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
     const table = arrange(2)
     table.put(0, 10, { speed: 20 })
     table.put(1, 11.6, { speed: 10, item: 'rocket' })
@@ -148,7 +148,7 @@ describe('a cart', () => {
     expect(table.of('ram')).toHaveLength(1)
   })
 
-  it('RAC-20 only bounces off when it is slow or the other is shielded', () => {
+  it('RAC-13 only bounces off when it is slow or the other is shielded', () => {
     const table = arrange(2)
     table.put(0, 10, { speed: 13 })
     table.put(1, 11.6, { speed: 10 })

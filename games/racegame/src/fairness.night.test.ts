@@ -1,6 +1,6 @@
 import { luckiestPlace, placesWonBy, shareOfBetter, watchRaces, winsOfPeople, wristOverThumb } from './measuring.ts'
 
-it('RAC-04 RAC-44 RAC-46 over many races the grid is fair, places change, and no item decides', () => {
+it('SDK-505 SDK-508 RAC-25 over many races the grid is fair, places change, and no item decides', () => {
   const races = watchRaces({ matches: 24 })
   expect(luckiestPlace(races)).toBeLessThanOrEqual(1.4)
   const share = (isSo: (race: (typeof races)[number]) => boolean): number => races.filter(isSo).length / races.length
@@ -9,7 +9,7 @@ it('RAC-04 RAC-44 RAC-46 over many races the grid is fair, places change, and no
   for (const won of Object.values(placesWonBy(races))) expect(Math.abs(won)).toBeLessThanOrEqual(2)
 })
 
-it('RAC-43 each level of bots beats the one below more often than not', () => {
+it('SDK-508 each level of bots beats the one below more often than not', () => {
   for (const [above, below] of [
     ['normal', 'easy'],
     ['hard', 'normal'],
@@ -24,7 +24,7 @@ it('RAC-45 over paired seeds, wrist and thumb take as long', () => {
   expect(Math.abs(wristOverThumb(12))).toBeLessThan(0.03)
 })
 
-it('RAC-100 of eight people, those who drive first win about as often as those who drive later', () => {
+it('RAC-31 of eight people, those who drive first win about as often as those who drive later', () => {
   const wins = winsOfPeople({ matches: 48, seats: 8 })
   const first = wins.slice(0, 4).reduce((sum, each) => sum + each, 0) / 48
   expect(Math.abs(first - 0.5)).toBeLessThanOrEqual(0.2)

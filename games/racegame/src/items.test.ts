@@ -5,7 +5,7 @@ import { box, item } from './sim/numbers.ts'
 import { newCart, speedOf, type ItemKind } from './sim/world.ts'
 
 describe('items', () => {
-  it('RAC-21 the leader defends, the last catches up, and those between attack', () => {
+  it('RAC-13 the leader defends, the last catches up, and those between attack', () => {
     const chance = createRandom(1, 'boxes')
     const carts = [0, 1, 2].map((seat) => ({ ...newCart(seat), doneM: 100 - seat * 20 }))
     const found = (seat: number): ItemKind[] => {
@@ -20,7 +20,7 @@ describe('items', () => {
     ])
   })
 
-  it('RAC-22 a box is found once and comes back after four seconds', () => {
+  it('RAC-13 a box is found once and comes back after four seconds', () => {
     const table = arrange(1)
     table.put(0, 10)
     const { x, y } = table.cart(0)
@@ -33,14 +33,14 @@ describe('items', () => {
     expect(table.state().boxes[0]?.backIn).toBe(1)
   })
 
-  it('RAC-22 a rocket without anybody ahead stays', () => {
+  it('RAC-13 a rocket without anybody ahead stays', () => {
     const table = arrange(2)
     table.put(0, 390, { item: 'rocket', speed: 5 })
     table.once(0, { item: true })
     expect(table.cart(0).item).toBe('rocket')
   })
 
-  it('RAC-23 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
+  it('RAC-25 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
     const table = arrange(2)
     table.put(0, 10, { item: 'rocket', speed: 10 })
     table.put(1, 40, { speed: 10 })
@@ -58,7 +58,7 @@ describe('items', () => {
     expect(table.of('blocked')).toHaveLength(1)
   })
 
-  it('RAC-24 a swap changes places with the next ahead, but not at the end', () => {
+  it('RAC-13 a swap changes places with the next ahead, but not at the end', () => {
     const table = arrange(2)
     table.put(0, 40, { item: 'swap', speed: 10 })
     table.put(1, 60, { speed: 10 })

@@ -4,7 +4,7 @@ import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 
 describe('races among bots', () => {
-  it('RAC-04 RAC-44 RAC-46 places change, the last arrives soon after the first, and no item decides', () => {
+  it('SDK-505 SDK-508 RAC-25 places change, the last arrives soon after the first, and no item decides', () => {
     const races = watchRaces({ matches: 2 })
     expect(races).toHaveLength(6)
     for (const { changes, gapS } of races) {
@@ -15,11 +15,11 @@ describe('races among bots', () => {
     for (const won of Object.values(placesWonBy(races))) expect(Math.abs(won)).toBeLessThanOrEqual(2)
   })
 
-  it('RAC-43 normal bots beat easy ones', () => {
+  it('SDK-508 normal bots beat easy ones', () => {
     expect(shareOfBetter(5, 'normal', 'easy')).toBeGreaterThan(0.5)
   })
 
-  it('RAC-07 a save stays small', () => {
+  it('SDK-503 a save stays small', () => {
     const sim = raceRules.makeSim({ seed: 8, core: testCore() })
     for (let seat = 0; seat < 8; seat++) sim.join({ seat, bot: seat > 0, admin: seat === 0 })
     const core = testCore()
@@ -37,6 +37,6 @@ it('RAC-45 the same race by wrist and by thumb takes as long', () => {
   expect(Math.abs(wristOverThumb(3))).toBeLessThan(0.03)
 })
 
-it('RAC-67 somebody who steers late and coarsely is round the first lap in time', () => {
+it('RAC-12 somebody who steers late and coarsely is round the first lap in time', () => {
   for (const seed of [1, 2, 3]) expect(newcomerLapS(seed)).toBeLessThan(36)
 })

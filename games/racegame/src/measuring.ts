@@ -36,7 +36,7 @@ const gapOf = (state: RaceState): number => {
   return 10 + (state.settings.laps * 400 - (last?.doneM ?? 0)) / NOT_ARRIVED_SPEED
 }
 
-/** Plays matches of four bots and notes how each race went; `levelOf` says how well a seat drives in a match. RAC-44 */
+/** Plays matches of four bots and notes how each race went; `levelOf` says how well a seat drives in a match. SDK-508 */
 export const watchRaces = ({
   matches,
   firstSeed = 500,
@@ -82,13 +82,13 @@ export const watchRaces = ({
   return races
 }
 
-/** How much oftener than evenly the luckiest place of the grid wins. RAC-04 */
+/** How much oftener than evenly the luckiest place of the grid wins. SDK-505 */
 export const luckiestPlace = (races: readonly WatchedRace[]): number =>
   Math.max(
     ...[0, 1, 2, 3].map((place) => (races.filter(({ gridPlace }) => gridPlace === place).length / races.length) * 4),
   )
 
-/** The median of the places that each kind of item wins for its user. RAC-46 */
+/** The median of the places that each kind of item wins for its user. RAC-25 */
 export const placesWonBy = (races: readonly WatchedRace[]): Readonly<Record<ItemKind, number>> =>
   Object.fromEntries(
     itemKinds.map((kind) => [
@@ -97,7 +97,7 @@ export const placesWonBy = (races: readonly WatchedRace[]): Readonly<Record<Item
     ]),
   ) as Record<ItemKind, number>
 
-/** The share of races that one of two better bots wins against two of the level below. RAC-43 */
+/** The share of races that one of two better bots wins against two of the level below. SDK-508 */
 export const shareOfBetter = (matches: number, above: BotLevel, below: BotLevel, firstSeed?: number): number => {
   const isBetter = (seat: number, match: number): boolean => (seat + match) % 2 === 0
   const races = watchRaces({
@@ -138,7 +138,7 @@ export const wristOverThumb = (seeds: number): number => {
 /** A newcomer reacts this late. */
 const NEWCOMER_SEES_TICKS = 18
 
-/** Seconds of the first lap of somebody who steers late and coarsely with a thumb and knows no other button. RAC-67 */
+/** Seconds of the first lap of somebody who steers late and coarsely with a thumb and knows no other button. RAC-12 */
 export const newcomerLapS = (seed: number): number => {
   const core = testCore()
   const sim = raceRules.makeSim({ seed, core, options: { races: 1 } })
@@ -170,7 +170,7 @@ export const newcomerLapS = (seed: number): number => {
   return state.flow.playTicks / 60
 }
 
-/** Wins by seat of matches that as many people drive as well as normal bots do; a shared first place counts in parts. RAC-100 */
+/** Wins by seat of matches that as many people drive as well as normal bots do; a shared first place counts in parts. RAC-31 */
 export const winsOfPeople = ({
   matches,
   seats,

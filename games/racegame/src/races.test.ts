@@ -16,7 +16,7 @@ describe('a race', () => {
     ])
   })
 
-  it('RAC-27 ends ten seconds after the first, with points by place', () => {
+  it('RAC-26 ends ten seconds after the first, with points by place', () => {
     const table = arrange(3)
     table.put(2, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.put(0, 300, { speed: 5, acrossM: 8 })
@@ -27,7 +27,7 @@ describe('a race', () => {
     expect([...won.values()].toSorted((one, other) => other - one)).toEqual([10, 7, 4])
   })
 
-  it('RAC-65 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {
+  it('SDK-512 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {
     const table = arrange(2)
     table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.until(({ firstAt }) => firstAt > 0)
@@ -44,14 +44,14 @@ describe('a race', () => {
     expect(table.state().keeps).toBeNull()
   })
 
-  it('RAC-66 a race in which nobody arrived has no replay', () => {
+  it('SDK-512 a race in which nobody arrived has no replay', () => {
     const table = arrange(2)
     table.change((world) => void (world.flow.playTicks = race.mostTicks - 2))
     table.until(({ flow }) => flow.phase === 'roundEnd', 60)
     expect(table.of('phase').map(({ phase }) => phase)).toEqual(['finish', 'replay', 'roundEnd'])
   })
 
-  it('RAC-28 the fewest points start in front', () => {
+  it('RAC-26 the fewest points start in front', () => {
     const table = arrange(4)
     for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
@@ -59,7 +59,7 @@ describe('a race', () => {
     expect(order).toEqual([3, 2, 1, 0])
   })
 
-  it('RAC-29 a press close to the start gives a boost, an early one none', () => {
+  it('RAC-13 a press close to the start gives a boost, an early one none', () => {
     const sim = makeSim({ seed: 3, core: testCore() })
     for (let seat = 0; seat < 2; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
     const boosts: number[] = []
@@ -89,7 +89,7 @@ describe('a race', () => {
     expect(table.state().crates[0]?.ticks).toBe(crate.warnTicks - 1)
   })
 
-  it('RAC-100 of eight everybody drives once, then the best four decide the match', () => {
+  it('RAC-31 of eight everybody drives once, then the best four decide the match', () => {
     const table = arrange(8)
     const driven: number[][] = []
     for (let round = 1; round <= 3; round++) {
@@ -107,7 +107,7 @@ describe('a race', () => {
     expect(last.some((seat) => first.includes(seat)) && last.some((seat) => second.includes(seat))).toBe(true)
   })
 
-  it('RAC-101 the last of several races counts double, the only one does not', () => {
+  it('RAC-31 the last of several races counts double, the only one does not', () => {
     const pointsOf = (races: number, round: number): number[] => {
       const table = arrange(2, { races })
       table.change((world) => void (world.flow.round = round))
@@ -148,7 +148,7 @@ describe('a race', () => {
     expect(arrange(2).state().ghost).toBeNull()
   })
 
-  it('RAC-41 a phone shows the very item, and what else its seat can do', () => {
+  it('SDK-507 a phone shows the very item, and what else its seat can do', () => {
     const table = arrange(5)
     const shown = (seat: number): string => table.sim.view(seat).layout
     expect([shown(0), shown(4), shown(7)]).toEqual(['drive-none', 'marshal', 'full'])
@@ -160,7 +160,7 @@ describe('a race', () => {
     expect(shown(0)).toBe('wait')
   })
 
-  it('RAC-42 the room sets races, laps and items, and junk is ignored', () => {
+  it('SDK-506 the room sets races, laps and items, and junk is ignored', () => {
     const { settings, boxes } = arrange(2, { races: 1, laps: 2, items: false, calm: 'yes' }).state()
     expect(settings).toEqual({ races: 1, laps: 2, items: false, bots: 'normal', calm: false })
     expect(boxes).toEqual([])

@@ -18,7 +18,7 @@ it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledge
   expect(gaps().every((gap) => Math.abs(gap - 60_000 / 116) <= 1)).toBe(true)
 })
 
-it('ROP-10 beats count in for 3 s, one falls on the start, and taps before it lift nobody', () => {
+it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it lift nobody', () => {
   const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   const seen: RopeEvent[] = []
@@ -30,7 +30,7 @@ it('ROP-10 beats count in for 3 s, one falls on the start, and taps before it li
   expect(players[0]?.y).toBe(0)
 })
 
-it('ROP-11 a tap lifts by how near to the beat the thumb was, however long the line', () => {
+it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the line', () => {
   const table = arrange(2)
   let before = 0
   for (const [lateMs, gain, lineTicks] of [
@@ -67,7 +67,7 @@ it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms
   expect(table.state().shiftMs).toBe(120)
 })
 
-it('ROP-46 a screen that has measured its delay starts with it, and taps correct it', () => {
+it('SDK-516 a screen that has measured its delay starts with it, and taps correct it', () => {
   const table = arrange(1, { lag: { pictureMs: 30, soundMs: 90 } })
   expect(table.state().shiftMs).toBe(90)
   table.tapAt(0, 'left', 90)
@@ -78,7 +78,7 @@ it('ROP-46 a screen that has measured its delay starts with it, and taps correct
   expect(arrange(1, { lag: { soundMs: 900 } }).state().shiftMs).toBe(120)
 })
 
-it('ROP-45 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
+it('ROP-12 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
   const table = arrange(2)
   const byBot = (): Map<number, RopeInput> => new Map([[1, ropeRules.bot(table.state(), 1, testCore())]])
   const taps: number[] = []
@@ -108,13 +108,13 @@ it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
   expect(table.player(0).y).toBeCloseTo(5.92, 6)
 })
 
-it('ROP-13 ROP-27 with one hand any side counts', () => {
+it('ROP-13 SDK-506 with one hand any side counts', () => {
   const table = arrange(2, { oneHand: true })
   for (let tap = 0; tap < 3; tap++) table.tapAt(0, 'left')
   expect(table.player(0).y).toBeCloseTo(1.98, 6)
 })
 
-it('ROP-14 ROP-15 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
+it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
   const table = arrange(2)
   table.place(0, { y: 15 })
   for (let tap = 0; tap < 4; tap++) {
@@ -133,7 +133,7 @@ it('ROP-14 ROP-15 a fourth tap in two beats slides and stuns, but not below the 
   expect(table.player(0).y).toBe(10)
 })
 
-it('ROP-16 a pull behind somebody on the same rope is worth more', () => {
+it('ROP-09 a pull behind somebody on the same rope is worth more', () => {
   const table = arrange(2)
   table.place(0, { rope: 1, y: 3 })
   table.place(1, { rope: 1, y: 8 })
@@ -143,7 +143,7 @@ it('ROP-16 a pull behind somebody on the same rope is worth more', () => {
   expect(table.player(1).y).toBeCloseTo(8.66, 6)
 })
 
-it('ROP-17 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
+it('ROP-09 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
   const table = arrange(4, { hazards: true })
   const kinds = (round: number, section: number): string[] => {
     const state = table.state()
@@ -170,7 +170,7 @@ it('ROP-17 each section has two greasy ropes and two springs of five, and grease
   expect(table.player(0).y).toBeCloseTo(y + 0.66, 6)
 })
 
-it('ROP-17 a spring lifts 2 m, once', () => {
+it('ROP-09 a spring lifts 2 m, once', () => {
   const table = arrange(4, { hazards: true })
   const rope = [0, 1, 2, 3, 4].find((each) => fixtureOf(table.state(), 0, each).kind === 'knot') ?? 0
   const fixture = fixtureOf(table.state(), 0, rope)

@@ -1,6 +1,6 @@
 import { measureLevels, measureLines, measureMasher, measureRope } from './measuring.ts'
 
-it('ROP-04 ROP-43 among four no seat has an advantage, and heats are close', () => {
+it('SDK-505 SDK-508 among four no seat has an advantage, and heats are close', () => {
   const four = measureRope({ matches: 80, seats: 4 })
   // The bound, and the standard error of 80 matches.
   expect(four.luckiest).toBeLessThanOrEqual(1.3 + 0.2)
@@ -12,7 +12,7 @@ it('ROP-04 ROP-43 among four no seat has an advantage, and heats are close', () 
   expect(four.secondGapS).toBeLessThanOrEqual(4)
 })
 
-it('ROP-32 each level of bots beats the one below more often than not', () => {
+it('SDK-508 each level of bots beats the one below more often than not', () => {
   for (const [above, below] of [
     ['normal', 'easy'],
     ['hard', 'normal'],
@@ -23,7 +23,7 @@ it('ROP-32 each level of bots beats the one below more often than not', () => {
   }
 })
 
-it('ROP-41 lines of 20 to 200 ms win equally often, and mashers are last', () => {
+it('SDK-509 lines of 20 to 200 ms win equally often, and mashers are last', () => {
   // Two hundredths, and the standard error of 200 heats.
   for (const share of measureLines({ sets: 50, delaysMs: [20, 80, 140, 200] }))
     expect(Math.abs(share - 0.25)).toBeLessThanOrEqual(0.02 + 0.03)

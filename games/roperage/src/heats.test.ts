@@ -6,7 +6,7 @@ import { ropeRules } from './rules.ts'
 
 const atTop = { y: 39.8, hand: 'right', knots: [] } as const satisfies Partial<Player>
 
-it('ROP-25 there is a rope more than players and at least five, and all begin on different ones', () => {
+it('ROP-09 there is a rope more than players and at least five, and all begin on different ones', () => {
   for (const [seats, ropes] of [
     [2, 5],
     [4, 5],
@@ -57,7 +57,7 @@ it('ROP-26 after the first bell the others have 8 s, and equal hundredths share 
   expect(shared.of('draw')).toHaveLength(1)
 })
 
-it('ROP-27 settings are checked, and no hazards means none', () => {
+it('SDK-506 settings are checked, and no hazards means none', () => {
   expect(settingsOf({ heats: 99, hazards: 'x', oneHand: true, bots: 'off', extra: 1 })).toEqual({
     heats: 3,
     hazards: true,
@@ -71,7 +71,7 @@ it('ROP-27 settings are checked, and no hazards means none', () => {
   expect(table.of('mark')).toHaveLength(0)
 })
 
-it('ROP-28 places bring points, and the last heat counts double', () => {
+it('ROP-09 places bring points, and the last heat counts double', () => {
   const world = { flow: { round: 1 }, settings: { heats: 3 } } as unknown as World
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((place) => pointsFor(world, place))).toEqual([10, 7, 5, 4, 3, 2, 1, 1])
   expect(pointsFor({ ...world, flow: { ...world.flow, round: 3 } }, 1)).toBe(20)
@@ -90,7 +90,7 @@ it('ROP-29 the endless tower has no bell, and ends when the foam has the climber
   expect(table.sim.outcome?.()).toEqual({ kind: 'alone' })
 })
 
-it('ROP-30 the standing counts what the heat would bring now', () => {
+it('ROP-34 the standing counts what the heat would bring now', () => {
   const table = arrange(3)
   for (const seat of [0, 1, 2]) table.place(seat, { y: [3, 9, 6][seat] ?? 0, points: seat })
   expect([...standing(table.state())]).toEqual([
@@ -100,7 +100,7 @@ it('ROP-30 the standing counts what the heat would bring now', () => {
   ])
 })
 
-it('ROP-35 the last decision of a heat is shown once more, and the lead may skip it', () => {
+it('SDK-512 the last decision of a heat is shown once more, and the lead may skip it', () => {
   const table = arrange(2)
   for (const seat of [0, 1]) table.place(seat, atTop)
   const agoMs = table.toBeat(0)
@@ -114,7 +114,7 @@ it('ROP-35 the last decision of a heat is shown once more, and the lead may skip
   expect(table.state().flow.phase).toBe('roundEnd')
 })
 
-it('ROP-49 bots climb in the seats of two who leave, and those who stay keep their points', () => {
+it('SDK-510 bots climb in the seats of two who leave, and those who stay keep their points', () => {
   const core = testCore()
   const sim = ropeRules.makeSim({ seed: 4, core, mode: 'versus' })
   for (const seat of [0, 1, 2, 3]) sim.join({ seat, bot: false, admin: seat === 0 })

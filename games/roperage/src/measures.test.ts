@@ -1,6 +1,6 @@
 import { measureLines, measureLevels, measureMasher, measureRope } from './measuring.ts'
 
-it('ROP-43 ROP-32 bots ring bells, swap places and change the lead', () => {
+it('SDK-508 bots ring bells, swap places and change the lead', () => {
   const { bells, swaps, leadChanges, lengthS, secondGapS } = measureRope({ matches: 3, seats: 4 })
   expect(bells).toBeGreaterThan(2)
   expect(swaps).toBeGreaterThan(0.5)
@@ -10,11 +10,11 @@ it('ROP-43 ROP-32 bots ring bells, swap places and change the lead', () => {
   expect(secondGapS).toBeLessThan(6)
 })
 
-it('ROP-32 hard bots beat easy ones', () => {
+it('SDK-508 hard bots beat easy ones', () => {
   expect(measureLevels({ matches: 3, seats: 4, heats: 3 }, 'hard', 'easy')).toBeGreaterThan(0.5)
 })
 
-it('ROP-41 a masher comes last, and two lines share the wins of paired heats', () => {
+it('SDK-509 a masher comes last, and two lines share the wins of paired heats', () => {
   expect(measureMasher({ matches: 3, seats: 4, heats: 1 }, 8)).toBe(1)
   const [quick = 0, slow = 0] = measureLines({ sets: 6, delaysMs: [20, 200] })
   expect(quick + slow).toBeCloseTo(1, 9)

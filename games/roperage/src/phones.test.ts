@@ -6,7 +6,7 @@ import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { restInput, type RopeEvent } from './sim/world.ts'
 
-it('ROP-31 each role has its pad, and between heats phones show the standing', () => {
+it('SDK-507 each role has its pad, and between heats phones show the standing', () => {
   const table = arrange(4)
   table.place(1, { role: { type: 'gull', rope: 0, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'home', bellCs: 900 } })
@@ -29,7 +29,7 @@ const readWith = (x: number, y: number, taps: { left: number; right: number }) =
     agoMs: () => 140,
   } as unknown as PadControls)
 
-it('ROP-11 ROP-18 taps and swipes tell when the thumb made them', () => {
+it('SDK-509 ROP-09 taps and swipes tell when the thumb made them', () => {
   expect(readWith(0, 0, { left: 0, right: 1 })).toEqual({ ...restInput, right: 1, agoMs: 140 })
   expect(readWith(0.9, 0.2, { left: 0, right: 0 })).toEqual({ ...restInput, move: 'right', moveAgoMs: 140 })
   expect(readWith(-0.9, 0.2, { left: 0, right: 0 }).move).toBe('left')
@@ -40,7 +40,7 @@ it('ROP-11 ROP-18 taps and swipes tell when the thumb made them', () => {
       expect(ropeRules.layouts[layout]?.widgets).toContainEqual(expect.objectContaining({ id, timed: true }))
 })
 
-it('ROP-63 a pad with two hands says in words how they tap', () => {
+it('SDK-507 a pad with two hands says in words how they tap', () => {
   for (const layout of ['climb', 'oneHand', 'gull']) {
     const { widgets = [] } = ropeRules.layouts[layout] ?? {}
     const hands = widgets.find(({ type }) => type === 'tapPair')
@@ -48,7 +48,7 @@ it('ROP-63 a pad with two hands says in words how they tap', () => {
   }
 })
 
-it('ROP-39 phones feel what happens to them', () => {
+it('SDK-514 phones feel what happens to them', () => {
   const felt: [RopeEvent, { seat: number; pattern: string }[]][] = [
     [
       { type: 'pull', seat: 1, grade: 'perfect', hand: 'left', practice: false, streak: 1 },
@@ -63,7 +63,7 @@ it('ROP-39 phones feel what happens to them', () => {
   for (const [event, patterns] of felt) expect(ropeRules.haptics?.(event)).toEqual(patterns)
 })
 
-it('ROP-40 calm slows play down, and a press is as old as the slower match says', () => {
+it('SDK-517 calm slows play down, and a press is as old as the slower match says', () => {
   const table = arrange(2, { calm: true })
   expect(table.state().timeScale).toBe(calmScale)
   const agoMs = table.toBeat(0)
@@ -73,7 +73,7 @@ it('ROP-40 calm slows play down, and a press is as old as the slower match says'
   expect(table.player(0).y).toBeCloseTo(0.66, 6)
 })
 
-it('ROP-42 one phone chooses within 8 s, and the others watch the choice and hint', () => {
+it('SDK-515 one phone chooses within 8 s, and the others watch the choice and hint', () => {
   const sim = makeSim({ seed: 4, core: testCore() })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   sim.step(new Map([[1, { ...restInput, pick: 'solo' as const }]]))

@@ -8,7 +8,7 @@ const matches = numberVariable('MATCHES', 16)
 /** Two standard errors of a share: a figure beyond its bound by that much is no chance, at 95 %. */
 const doubt = 1 / Math.sqrt(matches)
 
-it('CTF-04 CTF-48 sides win evenly, most carries fail, and matches stay open', () => {
+it('SDK-505 SDK-508 sides win evenly, most carries fail, and matches stay open', () => {
   const four = measureCaptures({ matches: matches * 2, seats: 4 })
   expect(Math.abs(four.sunShare - 0.5)).toBeLessThanOrEqual(0.05 + doubt)
   expect(four.captures).toBeGreaterThanOrEqual(3)
@@ -24,7 +24,7 @@ it('CTF-04 CTF-48 sides win evenly, most carries fail, and matches stay open', (
 it.each([
   { levels: ['normal', 'easy'], share: 1 },
   { levels: ['hard', 'normal'], share: 2 },
-] as const)('CTF-23 $levels.0 bots beat $levels.1 ones as often as the design asks', ({ levels, share }) => {
+] as const)('SDK-508 $levels.0 bots beat $levels.1 ones as often as the design asks', ({ levels, share }) => {
   const { firstShare } = measureCaptures({ matches: matches * share, seats: 4, firstSeed: 11_000, levels })
   expect(firstShare).toBeGreaterThanOrEqual(0.6 - doubt / Math.sqrt(share))
 })
@@ -57,7 +57,7 @@ const catchesAt = (delayMs: number): number => {
   return caught
 }
 
-it('CTF-29 rolls catch equally on lines of 20 and 200 ms', () => {
+it('SDK-509 rolls catch equally on lines of 20 and 200 ms', () => {
   const [quick, slow] = [catchesAt(20), catchesAt(200)]
   expect(quick).toBeGreaterThan(10)
   expect(Math.abs(quick - slow) / quick).toBeLessThanOrEqual(0.02)

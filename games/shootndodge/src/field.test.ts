@@ -43,7 +43,7 @@ it('CTF-10 a runner reaches 5.2 m/s', () => {
   expect(table.player(1).vy).toBeCloseTo(runner.speed, 5)
 })
 
-it('CTF-11 a carrier runs at 85 %, and slower and slower after 15 s', () => {
+it('CTF-10 a carrier runs at 85 %, and slower and slower after 15 s', () => {
   expect(carrierScale(0)).toBe(carrier.scale)
   expect(carrierScale(carrier.freeTicks - 1)).toBe(0.85)
   expect(carrierScale(carrier.freeTicks)).toBeCloseTo(0.82, 5)
@@ -57,7 +57,7 @@ it('CTF-11 a carrier runs at 85 %, and slower and slower after 15 s', () => {
   expect(table.of('shot')).toEqual([])
 })
 
-it('CTF-12 a held aim fires three balls a second that fly 0.75 s, and a tap fires at the nearest rival', () => {
+it('CTF-10 a held aim fires three balls a second that fly 0.75 s, and a tap fires at the nearest rival', () => {
   const table = arrange(2)
   table.hold(0, { aim: { x: 0, y: -1 } })
   table.run(60)
@@ -82,7 +82,7 @@ it('CTF-18 home with the flag is a capture, wherever the own flag is', () => {
   expect(table.state()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish', decision: 'point' } })
 })
 
-it('CTF-19 a dropped flag returns after 6 s, or after a defender stood by it for a second', () => {
+it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for a second', () => {
   const dropped = () => {
     const table = arrange(2)
     table.change(({ flags }) => {
@@ -103,7 +103,7 @@ it('CTF-19 a dropped flag returns after 6 s, or after a defender stood by it for
   expect(guarded.player(1).returns).toBe(1)
 })
 
-it('CTF-20 a lift throws the flag 6 m over books, and a mate catches it', () => {
+it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => {
   const table = arrange(3)
   table.put(0, { x: -4, y: 0 })
   table.put(2, { x: -10, y: 0 })
@@ -114,7 +114,7 @@ it('CTF-20 a lift throws the flag 6 m over books, and a mate catches it', () => 
   expect(table.of('take')).toEqual([{ type: 'take', seat: 2, owner: 'moon' }])
 })
 
-it('CTF-21 crates come in pairs of one kind and open for the first who comes', () => {
+it('CTF-10 crates come in pairs of one kind and open for the first who comes', () => {
   const table = arrange(2)
   table.change(({ flow }) => void (flow.playTicks = crate.everyTicks - 1))
   table.run(2)

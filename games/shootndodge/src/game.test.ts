@@ -40,7 +40,7 @@ it('CTF-22 a tie goes to the flag in the middle, then to fewer pops, else it is 
   expect(brought.of('matchWon')).toMatchObject([{ side: 'moon' }])
 })
 
-it('CTF-23 matches of bots have captures, and carries that fail', () => {
+it('SDK-508 matches of bots have captures, and carries that fail', () => {
   const counts = { capture: 0, snatch: 0 }
   const watch = (events: readonly CaptureEvent[]): void => {
     for (const { type } of events) if (type === 'capture' || type === 'snatch') counts[type] += 1
@@ -52,7 +52,7 @@ it('CTF-23 matches of bots have captures, and carries that fail', () => {
   expect(lengthS).toBeLessThan(400)
 })
 
-it('CTF-24 each phone shows what it can do', () => {
+it('SDK-507 each phone shows what it can do', () => {
   const table = arrange(2)
   expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '0 : 0' } })
   table.give(0)
@@ -75,7 +75,7 @@ it('CTF-24 each phone shows what it can do', () => {
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
 })
 
-it('CTF-25 latecomers and bots in place of leavers are on the field within seconds', () => {
+it('SDK-510 latecomers and bots in place of leavers are on the field within seconds', () => {
   const table = arrange(4)
   table.give(1)
   table.sim.leave(1)
@@ -88,7 +88,7 @@ it('CTF-25 latecomers and bots in place of leavers are on the field within secon
   expect([5, 6].map((seat) => table.player(seat).doing.type)).toEqual(['running', 'running'])
 })
 
-it('CTF-26 settings are checked', () => {
+it('SDK-506 settings are checked', () => {
   const chosen = { captures: 5, minutes: 3, map: 'library', crates: false, bots: 'easy', calm: true } as const
   expect(settingsOf(chosen, 1)).toEqual(chosen)
   const junk = { captures: 1e9, minutes: 'many', map: '../x', crates: 0, bots: 'god' }
@@ -96,7 +96,7 @@ it('CTF-26 settings are checked', () => {
   expect(new Set([0, 1, 2].map((seed) => settingsOf(undefined, seed).map)).size).toBe(3)
 })
 
-it('CTF-27 phones feel what happens to them', () => {
+it('SDK-514 phones feel what happens to them', () => {
   const feel = (event: CaptureEvent) => captureRules.haptics?.(event)
   expect(feel({ type: 'snatch', seat: 3, owner: 'sun', x: 0, y: 0 })).toEqual([{ seat: 3, pattern: 'tick' }])
   expect(feel({ type: 'hit', seat: 0, victim: 1, x: 0, y: 0 })).toEqual([
@@ -112,7 +112,7 @@ it('CTF-27 phones feel what happens to them', () => {
   expect(feel({ type: 'golden' })).toEqual([])
 })
 
-it('CTF-28 whoever is away is played by the normal bot, and sides are even', () => {
+it('SDK-510 whoever is away is played by the normal bot, and sides are even', () => {
   expect(captureRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {

@@ -3,7 +3,7 @@ import { roll, runner } from './sim/numbers.ts'
 import { exitsOf } from './sim/maps.ts'
 import { arrange } from './sim-testing.ts'
 
-it('CTF-13 armour and a shield hold balls off', () => {
+it('CTF-10 armour and a shield hold balls off', () => {
   const table = arrange(2)
   table.put(0, { armourTicks: 5 })
   table.hit(0)
@@ -16,7 +16,7 @@ it('CTF-13 armour and a shield hold balls off', () => {
   expect(table.player(0).hits).toBe(1)
 })
 
-it('CTF-14 the second hit pops after a wobble, and a carrier drops the flag there', () => {
+it('CTF-10 the second hit pops after a wobble, and a carrier drops the flag there', () => {
   const table = arrange(2)
   table.give(0)
   table.hit(0)
@@ -30,7 +30,7 @@ it('CTF-14 the second hit pops after a wobble, and a carrier drops the flag ther
   expect(table.player(1).pops).toBe(1)
 })
 
-it('CTF-15 a roll catches balls in its first 8 ticks, then the next shot is triple, and it rests', () => {
+it('CTF-10 a roll catches balls in its first 8 ticks, then the next shot is triple, and it rests', () => {
   const table = arrange(2)
   table.once(0, { roll: { agoMs: 0 } })
   table.hit(0)
@@ -47,7 +47,7 @@ it('CTF-15 a roll catches balls in its first 8 ticks, then the next shot is trip
   expect(table.player(0).triple).toBe(false)
 })
 
-it('CTF-16 a roll is judged at its press: early ones take hits back on any line', () => {
+it('SDK-509 a roll is judged at its press: early ones take hits back on any line', () => {
   const played = (agoMs: number, pressedAfterMs: number) => {
     const table = arrange(2)
     table.hit(0)
@@ -67,7 +67,7 @@ it('CTF-16 a roll is judged at its press: early ones take hits back on any line'
   expect(played(230, -190)).toMatchObject({ caught: 0 })
 })
 
-it('CTF-17 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
+it('CTF-10 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
   const waits = (score: { sun: number; moon: number }, seats = 2) => {
     const table = arrange(seats)
     table.change((world) => void (world.score = score))
@@ -88,7 +88,7 @@ it('CTF-17 popped players are back by the exit that they steer to, sooner behind
   expect(waits({ sun: 0, moon: 0 }, 8)).toBe(5)
 })
 
-it('CTF-140 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
+it('CTF-10 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
   const waits = (score: { sun: number; moon: number }, playS = 0) => {
     const table = arrange(2)
     table.change((world) => {

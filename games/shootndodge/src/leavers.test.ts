@@ -1,6 +1,6 @@
 import { measureCaptures } from './measuring.ts'
 
-it('CTF-50 a side that loses two of four players in mid-match wins as often as the other', () => {
+it('SDK-510 a side that loses two of four players in mid-match wins as often as the other', () => {
   const { firstShare } = measureCaptures({
     matches: 2,
     seats: 8,

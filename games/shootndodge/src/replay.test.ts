@@ -1,6 +1,6 @@
 import { arrange } from './sim-testing.ts'
 
-it('CTF-40 a capture is shown again where it happened', () => {
+it('SDK-512 a capture is shown again where it happened', () => {
   const table = arrange(4)
   table.give(0)
   table.put(0, { x: -13, y: 0 })
@@ -13,7 +13,7 @@ it('CTF-40 a capture is shown again where it happened', () => {
   expect(table.state().moment).toBeNull()
 })
 
-it('CTF-40 the end of time without a capture is not shown again', () => {
+it('SDK-512 the end of time without a capture is not shown again', () => {
   const table = arrange(4, { minutes: 3 })
   table.change(({ flow }) => Object.assign(flow, { playTicks: 3 * 3600 - 1 }))
   table.until(({ flow }) => flow.phase === 'replay')

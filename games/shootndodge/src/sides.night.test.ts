@@ -3,7 +3,7 @@ import { captureRules } from './rules.ts'
 import { mapNames } from './sim/maps.ts'
 
 it.each(mapNames)(
-  'CTF-04 on the map %s a whole match that is turned about the middle takes the turned course',
+  'SDK-505 on the map %s a whole match that is turned about the middle takes the turned course',
   (map) => {
     expect(firstUnevenTick(captureRules, { seed: 5, seats: 8, options: { map }, ticks: 5400 })).toBe(-1)
   },

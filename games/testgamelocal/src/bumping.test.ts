@@ -41,7 +41,7 @@ describe('dashing', () => {
     expect(swept).toEqual([false, true])
   })
 
-  it('SNB-10 a bar sweeps once per pass', () => {
+  it('SNB-09 a bar sweeps once per pass', () => {
     const table = arrange(2)
     atGo(table, [
       [3, 0],
@@ -56,7 +56,7 @@ describe('dashing', () => {
 })
 
 describe('the ground', () => {
-  it('SNB-11 a tile shakes, carries, and falls', () => {
+  it('SNB-09 a tile shakes, carries, and falls', () => {
     const table = arrange(2)
     atGo(table, [
       [4, 3.6],
@@ -73,7 +73,7 @@ describe('the ground', () => {
     expect(table.bean(0).y).toBeLessThan(-0.2)
   })
 
-  it('SNB-13 ice lets a bean slide far', () => {
+  it('SNB-09 ice lets a bean slide far', () => {
     const slides = [0, 60].map((frost) => {
       const table = arrange(2)
       atGo(table, [
@@ -91,7 +91,7 @@ describe('the ground', () => {
     expect((slides[1] ?? 0) - (slides[0] ?? 0)).toBeGreaterThan(1)
   })
 
-  it('SNB-12 nobody outlasts the sudden crumble', () => {
+  it('SNB-09 nobody outlasts the sudden crumble', () => {
     const table = arrange(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {

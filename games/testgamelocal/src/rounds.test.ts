@@ -32,7 +32,7 @@ describe('versus', () => {
     expect(result[0]).toEqual({ seat: 1, rank: 1, score: 3 })
   })
 
-  it('SNB-16 two who fall together share nothing', () => {
+  it('SNB-15 two who fall together share nothing', () => {
     const table = arrange(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {
@@ -44,7 +44,7 @@ describe('versus', () => {
     expect(table.state().beans.map(({ wins }) => wins)).toEqual([0, 0])
   })
 
-  it('SNB-14 a gull drops a fish and a bean slips on it', () => {
+  it('SNB-09 a gull drops a fish and a bean slips on it', () => {
     const table = arrange(3)
     atGo(table, [
       [3, 3.6],
@@ -66,7 +66,7 @@ describe('versus', () => {
     expect(table.of('slip')).toContainEqual(expect.objectContaining({ seat: 1, owner: 2 }))
   })
 
-  it('SNB-21 a latecomer is a gull and runs in the next round', () => {
+  it('SDK-510 a latecomer is a gull and runs in the next round', () => {
     const table = arrange(2)
     table.until(({ phase }) => phase === 'play')
     expect(table.sim.join({ seat: 4, bot: false, admin: false })).toBe(true)
@@ -79,7 +79,7 @@ describe('versus', () => {
 })
 
 describe('the choice', () => {
-  it('SNB-19 the admin chooses; nobody else can', () => {
+  it('SDK-515 the admin chooses; nobody else can', () => {
     const table = arrange(2, 'open')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
@@ -91,7 +91,7 @@ describe('the choice', () => {
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'coop' })
   })
 
-  it('SNB-24 a phone without anything to steer shows its standing and a cheer, and hints during the choice', () => {
+  it('SDK-507 a phone without anything to steer shows its standing and a cheer, and hints during the choice', () => {
     const table = arrange(2, 'open')
     expect(table.sim.view(1)).toMatchObject({ watches: 'choose' })
     for (const name of ['wait', 'won', 'cheer', 'team'])
@@ -109,7 +109,7 @@ describe('the choice', () => {
     ])
   })
 
-  it('SNB-19 without a choice it is versus', () => {
+  it('SDK-515 without a choice it is versus', () => {
     const table = arrange(2, 'open')
     table.run(phases.chooseTicks + 1)
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'versus' })
@@ -137,7 +137,7 @@ describe('co-op', () => {
     expect(table.bean(0).frozen).toBe(false)
   })
 
-  it('SNB-18 the match ends when all are frozen, with the waves as score', () => {
+  it('SNB-17 the match ends when all are frozen, with the waves as score', () => {
     const table = arrange(2, 'coop')
     atGo(table, [
       [3, 3.6],
@@ -156,7 +156,7 @@ describe('co-op', () => {
     ])
   })
 
-  it('SNB-18 ten waves are enough', () => {
+  it('SNB-17 ten waves are enough', () => {
     const table = arrange(2, 'coop')
     atGo(table, [
       [3, 3.6],
@@ -172,14 +172,14 @@ describe('co-op', () => {
   })
 })
 
-it('SNB-20 bots fall, and win', () => {
+it('SDK-508 bots fall, and win', () => {
   const { sim } = playBotMatch(bumpRules, 21, 4, 'versus')
   const { beans } = sim.state() as unknown as World
   expect(Math.max(...beans.map(({ wins }) => wins))).toBe(roundsToWin)
   expect(Math.min(...beans.map(({ wins }) => wins))).toBeLessThan(roundsToWin)
 })
 
-it('SNB-22 every pad is valid and said in every language', () => {
+it('SDK-511 every pad is valid and said in every language', () => {
   for (const language of languages) {
     const texts = gameTexts(join(import.meta.dirname, '..'), language)
     for (const layout of Object.values(layouts)) {
@@ -190,7 +190,7 @@ it('SNB-22 every pad is valid and said in every language', () => {
   }
 })
 
-it('SNB-23 an evening may choose fewer rounds; junk in their place chooses none', () => {
+it('SDK-506 an evening may choose fewer rounds; junk in their place chooses none', () => {
   const scores = (rounds: unknown): number[] =>
     (playBotMatch(bumpRules, 4, 4, 'versus', bumpRules.meta.maxTicks, { rounds }).result ?? []).map(
       ({ score }) => score,

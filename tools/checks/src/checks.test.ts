@@ -17,6 +17,13 @@ describe('the checks of the repository', () => {
       'b: the test “ABC-02 it holds” proves ABC-02, which no page of docs/spec states',
     ])
     expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toHaveLength(1)
+    const pages = new Map([
+      ['a', rule('ABC-01')],
+      ['b', rule('ABC-02')],
+    ])
+    expect(ruleProblems(pages, files(titled('ABC-01 ABC-02 both hold')))).toEqual([
+      'b: rule ABC-02 has the prefix of a',
+    ])
   })
 
   it('CHK-03 a file that bypasses the list to start programs is reported, however it loads the module', () => {

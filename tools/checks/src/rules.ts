@@ -17,12 +17,17 @@ const idsOf = (title: string): string[] => {
 
 type Files = ReadonlyMap<string, string>
 
-/** Rules without a test, tests without a rule, and duplicate ids; each file's text by its path. */
+/** Rules without a test, tests without a rule, ids used twice and prefixes of another page; each file's text by its path. */
 export const ruleProblems = (specs: Files, tests: Files): string[] => {
   const problems: string[] = []
   const rules = new Map<string, string>()
+  const pages = new Map<string, string>()
   for (const [path, text] of specs)
     for (const [, id = ''] of text.matchAll(RULE_LINE)) {
+      const prefix = id.slice(0, id.indexOf('-'))
+      const page = pages.get(prefix) ?? path
+      pages.set(prefix, page)
+      if (page !== path) problems.push(`${path}: rule ${id} has the prefix of ${page}`)
       const other = rules.get(id)
       if (other !== undefined) problems.push(`${path}: rule ${id} is also in ${other}`)
       rules.set(id, path)

@@ -110,7 +110,7 @@ describe('the picture of a game on the stage', () => {
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
 
-  it('ICE-32 STG-15 draws eight skaters, their goalies and the ice in at most ten draws', async () => {
+  it('SDK-513 STG-15 draws eight skaters, their goalies and the ice in at most ten draws', async () => {
     const page = await open('quality=low&mode=match', 'icehocky')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)
@@ -119,7 +119,7 @@ describe('the picture of a game on the stage', () => {
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
 
-  it('PNT-40 STG-92 draws eight runners and their paint in at most eight draws, before and after a lost context', async () => {
+  it('SDK-513 STG-92 draws eight runners and their paint in at most eight draws, before and after a lost context', async () => {
     const page = await open('quality=low&mode=match', 'paintbattles')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)
@@ -133,7 +133,7 @@ describe('the picture of a game on the stage', () => {
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
   })
 
-  it('PTY-40 RUN-73 draws a rule card and a minigame of eight in at most ten draws', async () => {
+  it('SDK-513 RUN-73 draws a rule card and a minigame of eight in at most ten draws', async () => {
     const page = await open('quality=low&mode=show&only=coinrain', 'minigames')
     for (const ms of [3_000, 9_000]) {
       await game.skip(ms)
@@ -144,7 +144,7 @@ describe('the picture of a game on the stage', () => {
     }
   })
 
-  it('RAC-60 STG-50 draws four views of a race in at most five draws each, and each of them shows a picture', async () => {
+  it('SDK-513 STG-50 draws four views of a race in at most five draws each, and each of them shows a picture', async () => {
     const page = await open('quality=low', 'racegame')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)
@@ -168,7 +168,7 @@ describe('the picture of a game on the stage', () => {
       }
   })
 
-  it('CTF-46 draws eight runners, their flags and the carpet in at most nine draws', async () => {
+  it('SDK-513 draws eight runners, their flags and the carpet in at most nine draws', async () => {
     const page = await open('quality=low', 'shootndodge')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)

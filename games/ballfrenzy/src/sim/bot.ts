@@ -178,7 +178,7 @@ const bump = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   return { place: Math.max(-1, Math.min(1, along / Math.max(0.1, reach))), smashAgoMs: kicks ? 0 : null }
 }
 
-/** Plays a seat by what can be seen: keeps the goal against what comes first, smashes some, bumps when fallen. BLF-27 */
+/** Plays a seat by what can be seen: keeps the goal against what comes first, smashes some, bumps when fallen. SDK-508 */
 export const playBot = (state: FrenzyState, seat: number, core: PartyCore): FrenzyInput => {
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {

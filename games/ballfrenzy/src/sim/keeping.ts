@@ -74,7 +74,7 @@ const smashBall = (
   emit({ type: 'smash', seat: player.seat, ball: flying.id, perfect, late, x: flying.x, y: flying.y })
 }
 
-/** A ball that meets a keeper is sent back, faster; a swipe in time smashes it. BLF-11, BLF-12 */
+/** A ball that meets a keeper is sent back, faster; a swipe in time smashes it. BLF-10 */
 export const saveBall = (strike: Strike, player: Player, flying: Ball): void => {
   const { core, world, side, emit } = strike
   const { along } = fromLine(side, flying.x, flying.y)
@@ -93,7 +93,7 @@ export const saveBall = (strike: Strike, player: Player, flying: Ball): void => 
   if (player.swipedTick >= 0 && early <= smash.windowTicks) smashBall(strike, player, flying, speed, early, false)
 }
 
-/** A swipe that arrives after the touch it was made for bends the ball in flight, unless somebody else touched it. BLF-13 */
+/** A swipe that arrives after the touch it was made for bends the ball in flight, unless somebody else touched it. SDK-509 */
 const bendBall = (core: PartyCore, world: World, side: Side, player: Player, swiped: number, emit: Emit): boolean => {
   const flying = world.balls.find(
     ({ touchedBy, touchedTick, bend }) =>
@@ -104,7 +104,7 @@ const bendBall = (core: PartyCore, world: World, side: Side, player: Player, swi
   return true
 }
 
-/** A swipe: a keeper's smash, a bumper's kick. BLF-12 … BLF-15 */
+/** A swipe: a keeper's smash, a bumper's kick. BLF-10 … BLF-10 */
 export const swipe = (core: PartyCore, world: World, arena: Arena, player: Player, agoMs: number, emit: Emit): void => {
   const { role } = player
   if (role.type === 'waiting') return
@@ -120,7 +120,7 @@ export const swipe = (core: PartyCore, world: World, arena: Arena, player: Playe
   if (!bendBall(core, world, side, player, swiped, emit)) player.swipedTick = swiped
 }
 
-/** A swipe that met nothing in its time slows the keeper. BLF-14 */
+/** A swipe that met nothing in its time slows the keeper. BLF-10 */
 export const missSwipe = (world: World, player: Player, emit: Emit): void => {
   if (player.swipedTick < 0 || world.tick - player.swipedTick <= smash.windowTicks) return
   player.swipedTick = -1

@@ -53,7 +53,7 @@ const playView = (world: World, player: Player): SeatView => {
   }
 }
 
-/** The pad view of a seat. BLF-26 */
+/** The pad view of a seat. SDK-507 */
 const seatView = (world: World, seat: number): SeatView =>
   roundSeatView(world, seat, {
     plays: (player) => playView(world, player),
@@ -174,7 +174,7 @@ const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   }
 }
 
-/** The whole match: choice, rounds or a run, and its end. BLF-01 … BLF-25 */
+/** The whole match: choice, rounds or a run, and its end. SDK-500 … SDK-506 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyState, FrenzyInput, FrenzyEvent> => {
   const chance = createRandom(seed, 'balls')
   const lagMs = roomShiftMs(knownLag(options, 'picture'))

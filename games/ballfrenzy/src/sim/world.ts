@@ -203,7 +203,7 @@ export const contenders = ({ players }: World): Player[] =>
 export const keeperAt = (world: World, side: number): Player | undefined =>
   world.players.find(({ role }) => role.type === 'keeper' && role.side === side)
 
-/** The settings that the room may change. BLF-25 */
+/** The settings that the room may change. SDK-506 */
 export const frenzyOptions = {
   lives: { values: lifeChoices, usual: 5 },
   balls: { values: ballChoices, usual: 6 },

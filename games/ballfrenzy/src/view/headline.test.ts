@@ -6,7 +6,7 @@ import { goalSign, headlineOf } from './headline.ts'
 const folder = join(import.meta.dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
-  'BLF-31 the big words of every phase are said in %s',
+  'SDK-511 the big words of every phase are said in %s',
   (language) => {
     const texts = gameTexts(folder, language)
     for (const [mode, seats] of [
@@ -27,7 +27,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
   },
 )
 
-it('BLF-31 nothing is said over the balls, and a shared first place names all of its winners', () => {
+it('SDK-511 nothing is said over the balls, and a shared first place names all of its winners', () => {
   const texts = gameTexts(folder, 'en')
   const table = arrange(2)
   table.run(80)
@@ -36,7 +36,7 @@ it('BLF-31 nothing is said over the balls, and a shared first place names all of
   expect(headlineOf(table.state(), texts, (seat) => `P${String(seat)}`)?.text).toBe('A tie: P0 & P1')
 })
 
-it('BLF-150 the list of goals points from scorer to keeper in reading direction, and tells lives lost without a scorer', () => {
+it('BLF-36 the list of goals points from scorer to keeper in reading direction, and tells lives lost without a scorer', () => {
   expect(goalSign({ by: 2, lost: 1 }, 'ltr')).toBe('→')
   expect(goalSign({ by: 2, lost: 2 }, 'rtl')).toBe('★ ←')
   expect(goalSign({ by: -1, lost: 1 }, 'ltr')).toBe('\u2066−1\u2069')

@@ -18,7 +18,7 @@ const lastWords = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announ
   return winnersWords(rank(state), texts, nameOf)
 }
 
-/** The big words of each phase; nothing while the balls fly. BLF-31 */
+/** The big words of each phase; nothing while the balls fly. SDK-511 */
 export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, mode, settings, winner } = state
@@ -46,7 +46,7 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
   }
 }
 
-/** Words about what has just happened. BLF-31 */
+/** Words about what has just happened. SDK-511 */
 export const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined => {
   if (flow.phase !== 'play') return undefined
   switch (event.type) {
@@ -57,10 +57,10 @@ export const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTex
   }
 }
 
-/** Lives that a ball took; isolated, so that the minus stands before the number in Hebrew as well. BLF-153 */
+/** Lives that a ball took; isolated, so that the minus stands before the number in Hebrew as well. BLF-36 */
 export const livesLost = (lost: number): string => `\u2066−${String(lost)}\u2069`
 
-/** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where nobody scored. BLF-150 */
+/** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where nobody scored. BLF-36 */
 export const goalSign = ({ by, lost }: { by: number; lost: number }, direction: GameTexts['direction']): string => {
   if (by < 0) return livesLost(lost)
   const arrow = direction === 'rtl' ? '←' : '→'

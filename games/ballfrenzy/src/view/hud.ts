@@ -62,7 +62,7 @@ interface ShoutSetup {
   goalOf: (state: FrenzyState, seat: number) => { x: number; y: number }
 }
 
-/** Words over the place where something has just happened. BLF-31 */
+/** Words over the place where something has just happened. SDK-511 */
 export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutSetup) => {
   const shout = (text: string, { x, y }: { x: number; y: number }, look = '', seat = -1): void => {
     if (shouts.childElementCount >= MAX_SHOUTS) return
@@ -121,7 +121,7 @@ const hearts = (parent: HTMLElement, lives: number): void => {
   for (let at = 0; at < lives; at++) put(row, 'blf-heart', 'i')
 }
 
-/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-30, BLF-157 */
+/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-36 */
 const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   const tags = new Map<number, { element: HTMLElement; look: string }>()
   const draw = (state: FrenzyState, one: Player): HTMLElement => {
@@ -161,7 +161,7 @@ const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   }
 }
 
-/** The points of all, with what the round would bring if it ended now; best first. BLF-30 */
+/** The points of all, with what the round would bring if it ended now; best first. BLF-36 */
 const createStanding = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'blf-standing')
   let shown = ''
@@ -214,7 +214,7 @@ const goalOf = (core: ViewSetup['core'], { players, sides }: FrenzyState, seat: 
   return side ? onLine(side, 0, SHOUT_INWARDS_M) : { x: 0, y: 0 }
 }
 
-/** Words, lives and points over the picture, in the game's language. BLF-30, BLF-31 */
+/** Words, lives and points over the picture, in the game's language. BLF-36, SDK-511 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
   const { texts, player, settings, core } = setup
   const layer = createHudLayer(setup, frenzyStyle)

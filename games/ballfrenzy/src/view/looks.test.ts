@@ -9,7 +9,7 @@ import { between, moodOf, onPodium, tension } from './view.ts'
 import type { Picture } from './pictures.ts'
 import { pitchOf, tableView } from './room.ts'
 
-it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
+it('SDK-514 faster balls sound higher, and more balls and fewer lives drive the music', () => {
   expect(pitchOf(ball.serveSpeed)).toBe(1)
   expect(pitchOf(ball.topSpeed)).toBe(2)
   expect(pitchOf(9)).toBeGreaterThan(pitchOf(7))
@@ -50,7 +50,7 @@ const spritesAt = (table: ReturnType<typeof arrange>) => {
   return sprites.all()
 }
 
-it('BLF-151 a ball wears a ring in the colour of the last to touch it', () => {
+it('BLF-36 a ball wears a ring in the colour of the last to touch it', () => {
   const table = arrange(4)
   const ringsNow = () => spritesAt(table).filter(({ picture }) => picture === 'ring')
   table.throwAt(0, 60)
@@ -60,7 +60,7 @@ it('BLF-151 a ball wears a ring in the colour of the last to touch it', () => {
   expect(ringsNow()).toMatchObject([{ x, z: -y, color: seatHex(2) }])
 })
 
-it('BLF-152 the larger the table, the larger its balls are drawn, up to a third', () => {
+it('BLF-36 the larger the table, the larger its balls are drawn, up to a third', () => {
   const [small = 0, large = 0] = [4, 8].map((seats) => {
     const table = arrange(seats)
     table.throwAt(0, 60)
@@ -70,7 +70,7 @@ it('BLF-152 the larger the table, the larger its balls are drawn, up to a third'
   expect(large / small).toBeLessThan(1.34)
 })
 
-it('BLF-154 after a run alone nobody stands on the podium who only waited', () => {
+it('SDK-501 after a run alone nobody stands on the podium who only waited', () => {
   expect(onPodium(arrange(3, {}, 'versus').state())).toHaveLength(3)
   const run = arrange(3, {}, 'solo')
   run.change(({ players }) => {
@@ -79,7 +79,7 @@ it('BLF-154 after a run alone nobody stands on the podium who only waited', () =
   expect(onPodium(run.state()).map(({ seat }) => seat)).toEqual([0])
 })
 
-it('BLF-155 the bean at the near goal ends below its bar on the screen, with half a metre for a hat', () => {
+it('BLF-36 the bean at the near goal ends below its bar on the screen, with half a metre for a hat', () => {
   const { pitch, leanBack } = tableView
   const bodyM = 1.27
   for (const seats of [2, 4, 8]) {

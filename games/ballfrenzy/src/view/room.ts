@@ -266,6 +266,6 @@ export const tableShot = (arena: Arena, aspect: number): Shot => {
   return { ...fitShot({ points, room: ROOM, pitch: tableView.pitch, fovDeg: FIELD_DEGREES }, aspect), ...tableView }
 }
 
-/** The pitch of a touch: a ball at its top speed sounds an octave above a served one. BLF-32 */
+/** The pitch of a touch: a ball at its top speed sounds an octave above a served one. SDK-514 */
 export const pitchOf = (speed: number): number =>
   Math.pow(2, Math.max(-0.3, Math.min(1.2, (speed - ball.serveSpeed) / (ball.topSpeed - ball.serveSpeed))))

@@ -20,7 +20,7 @@ import { recipes, song } from './sounds-list.ts'
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import { rank } from '../sim/rounds.ts'
 
-/** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. BLF-32 */
+/** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. SDK-514 */
 export const tension = ({ flow, balls, players, mode }: FrenzyState): number => {
   if (flow.phase === 'intro' || flow.phase === 'countdown') return 0.34
   if (flow.phase !== 'play') return 0
@@ -38,7 +38,7 @@ export const moodOf =
     return lives === 1 && mode === 'versus' ? 'scared' : 'calm'
   }
 
-/** The seats on the podium; bots that only waited during a run alone stay away from it. BLF-154 */
+/** The seats on the podium; bots that only waited during a run alone stay away from it. SDK-501 */
 export const onPodium = (state: FrenzyState): SeatResult[] =>
   rank(state).filter(({ seat }) =>
     state.players.some((one) => one.seat === seat && (state.mode === 'versus' || one.role.type !== 'waiting')),
@@ -64,7 +64,7 @@ export const between = (prev: FrenzyState, next: FrenzyState, share: number): Fr
 /** From above, a bean that turns farther shows its hat alone. */
 const MAX_TURN = 0.8
 
-/** The picture and sound of a match. BLF-30 … BLF-33 */
+/** The picture and sound of a match. BLF-36 … BLF-33 */
 export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEvent> => {
   const { sounds, settings, player, core } = setup
   const still = settings.reducedMotion

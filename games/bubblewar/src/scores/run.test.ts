@@ -68,7 +68,7 @@ it('BUB-22 a run waits for the seed of the list, from the one who chooses, and b
   expect(other.sim.state().counted).toBe(false)
 })
 
-it('BUB-22b a bot plays no person’s run', () => {
+it('BUB-20 a bot plays no person’s run', () => {
   const table = arrange(1, 'endless')
   table.until('play')
   table.hold(0, { aim: 100, fire: true, auto: true })

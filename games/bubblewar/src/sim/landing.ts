@@ -52,7 +52,7 @@ export interface Cleared {
   dropped: number
 }
 
-/** A bubble sticks in a cell: groups pop, disconnected bubbles drop, the combo continues or ends. BUB-11, BUB-12 */
+/** A bubble sticks in a cell: groups pop, disconnected bubbles drop, the combo continues or ends. BUB-11 */
 export const land = (
   board: Board,
   seat: number,

@@ -4,7 +4,7 @@ import type { Player, World } from './world.ts'
 const chooserOf = ({ players }: World): Player | undefined =>
   players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot)
 
-/** A phone's display for its seat. BUB-17 */
+/** A phone's display for its seat. SDK-507 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
   if (!player) return { layout: 'full' }

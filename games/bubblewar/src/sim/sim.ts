@@ -50,7 +50,7 @@ const seatLate = (world: World, player: Player): void => {
   } else if (isEarly) startRound(world)
 }
 
-/** The whole match as a stepping state: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
+/** The whole match as a stepping state: choice, rounds or a run, and its end. SDK-500 … SDK-511 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, BubbleInput, GameEvent> => {
   let events: GameEvent[] = []
   const match: Match = {

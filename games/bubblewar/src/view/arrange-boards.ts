@@ -28,7 +28,7 @@ const arrange = (count: number, width: number, height: number, bottom: number): 
   }))
 }
 
-/** Boards side by side in the middle, as big as the screen allows; texts are at the top. Never mirrored. BUB-24 */
+/** Boards side by side in the middle, as big as the screen allows; texts are at the top. Never mirrored. SDK-511 */
 export const arrangeBoards = (count: number, width: number, height: number): Place[] => {
   const places = count === 0 ? [] : arrange(count, width, height, BOTTOM)
   const last = places.at(-1)

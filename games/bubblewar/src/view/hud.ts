@@ -198,7 +198,7 @@ const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
   }
 }
 
-/** Texts and scores over the boards, in the game's language. BUB-24 */
+/** Texts and scores over the boards, in the game's language. SDK-511 */
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''

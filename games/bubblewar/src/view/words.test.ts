@@ -7,7 +7,7 @@ import { bannerOf } from './hud-banner.ts'
 const folder = join(__dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
-  'BUB-24 the big words of every phase are said in %s, and boards stand in the order of their seats',
+  'SDK-511 the big words of every phase are said in %s, and boards stand in the order of their seats',
   (language) => {
     const texts = gameTexts(folder, language)
     const table = arrange(2)

@@ -75,7 +75,7 @@ const cheerNow = (world: World, seat: number): DrawInput => {
   return choice('cheer', cheers[Math.floor(mood(world, seat, 6, 1) * cheers.length)] ?? 'bravo')
 }
 
-/** Plays a seat: draws what it knows, guesses better over time, cheers. DRW-25 */
+/** Plays a seat: draws what it knows, guesses better over time, cheers. SDK-508 */
 export const playBot = (world: World, seat: number): DrawInput => {
   switch (world.phase) {
     case 'pick':

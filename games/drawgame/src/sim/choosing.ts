@@ -8,7 +8,7 @@ import { doodled } from './doodles.ts'
 
 const custom = (world: World): number[] => world.custom.map((_, at) => CUSTOM_FROM + at)
 
-/** The remaining words, those first that no artist has seen; starts over once all have been drawn. DRW-06, DRW-140 */
+/** The remaining words, those first that no artist has seen; starts over once all have been drawn. DRW-06 */
 const pool = (world: World, wanted: (concept: number) => boolean): number[] => {
   const all = world.mode === 'custom' && world.custom.length > 0 ? custom(world) : concepts.map((_, at) => at)
   const [used, left] = [new Set(world.used), new Set(world.left)]

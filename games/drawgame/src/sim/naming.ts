@@ -72,7 +72,7 @@ const once = (word: string): string => {
 /** Hebrew may write its vowel letters or not. */
 const withoutVowelLetters = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[וי]/g, '')
 
-/** The words of which a folded word may be a plural or another spelling, itself included. DRW-37 */
+/** The words of which a folded word may be a plural or another spelling, itself included. DRW-21 */
 const stemsOf = (word: string, language: Language): ReadonlySet<string> => {
   const stems = [word]
   for (const [plural, ...singulars] of endings[language])
@@ -112,7 +112,7 @@ const isKin = (text: string, guesses: readonly string[], name: string, language:
 /**
  * Judges a guess. A name in any of the languages is correct, so that nobody reveals the word to the others by
  * guessing in another language; a near miss is one edit away, a plural or another
- * spelling, or contains the word in a longer line. DRW-20, DRW-21, DRW-37
+ * spelling, or contains the word in a longer line. DRW-20, DRW-21
  */
 export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
   const { concept } = world.turn
@@ -142,7 +142,7 @@ const toldLetters = (world: World, letters: number): number => {
 
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
-/** The word as guessers see it: a blank per letter, with the revealed letters in their places. DRW-13 */
+/** The word as guessers see it: a blank per letter, with the revealed letters in their places. DRW-07 */
 export const blanksOf = (world: World, language: Language): string => {
   const { concept, seed } = world.turn
   if (concept < 0) return ''

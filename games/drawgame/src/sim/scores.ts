@@ -33,7 +33,7 @@ export const ticksToSteal = (world: World, player: DrawPlayer): number => {
     : Math.max(0, world.drawTicks * steal.share - ticks)
 }
 
-/** Points for finding the word now. DRW-07, DRW-10 */
+/** Points for finding the word now. DRW-07 */
 export const guessPoints = (world: World, stolen: boolean): number => {
   const share = stolen ? scoring.stealShare : 1
   if (roundOf(world) === 'speed') return scoring.speedGuess * share
@@ -51,13 +51,13 @@ export const payArtist = (world: World): void => {
   award(world, world.turn.artist, Math.round(sum / all.length / 2))
 }
 
-/** All players who share the most points, if anybody has any. DRW-11 */
+/** All players who share the most points, if anybody has any. DRW-07 */
 export const topSeats = (world: World): number[] => {
   const most = Math.max(0, ...world.players.map((player) => pointsOf(world, player)))
   return most === 0 ? [] : world.players.filter((player) => pointsOf(world, player) === most).map(({ seat }) => seat)
 }
 
-/** DRW-12 */
+/** DRW-07 */
 export const isDecided = (world: World): boolean =>
   world.ends ||
   world.players.length === 0 ||
@@ -79,7 +79,7 @@ export const rank = (world: World): SeatResult[] => {
   }))
 }
 
-/** In Team Play the side that is first alone. DRW-19b */
+/** In Team Play the side that is first alone. DRW-19 */
 export const outcomeOf = (world: World): Outcome | null => {
   const first = new Set(rank(world).flatMap(({ rank: place, team }) => (place === 1 ? [team] : [])))
   const [team] = first

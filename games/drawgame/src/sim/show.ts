@@ -18,14 +18,14 @@ import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table, string
 
 const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
 
-/** The rounds of a game, in order: one of a long show; all of a quick one, but a crowd skips Speed Master. DRW-33 */
+/** The rounds of a game, in order: one of a long show; all of a quick one, but a crowd skips Speed Master. SDK-501 */
 const planGame = (world: World): void => {
   if (world.length === 'full') world.plan = [(world.game - 1) % mostGames.full]
   else world.plan = isCrowded(world) ? [0, 2] : [0, 1, 2]
   world.round = world.plan[0] ?? 0
 }
 
-/** Sets the times of all turns of this round: the more artists, the shorter, and equal for all of them. DRW-33b */
+/** Sets the times of all turns of this round: the more artists, the shorter, and equal for all of them. DRW-07 */
 const setPace = (world: World): void => {
   const { mostTicks, sharedTicks } = pace[world.length][roundOf(world)]
   world.drawTicks = Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, world.players.length) / 60) * 60)
@@ -67,7 +67,7 @@ const like = (world: World, player: DrawPlayer, option: string | undefined, emit
 const afterLength = (world: World): Phase =>
   world.mode === 'custom' && world.custom.length < customWords.fewest ? 'words' : 'intro'
 
-/** A phone's choices outside of drawing: the artist picks words, the admin uses menus. DRW-05, DRW-06, DRW-17 */
+/** A phone's choices outside of drawing: the artist picks words, the admin uses menus. SDK-515, DRW-06, DRW-07 */
 const sayInPhase = (world: World, player: DrawPlayer, { type, data }: RawCommand, emit: Emit): Asked | undefined => {
   const id = stringField(data, 'id')
   const isAdmin = chooser(world)?.seat === player.seat

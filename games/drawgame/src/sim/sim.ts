@@ -41,7 +41,7 @@ const stateOf = (world: World): DrawState => ({
   players: world.players.map((player) => ({ ...player })),
 })
 
-/** The whole show as a stepping state: choices, three rounds of turns, galleries, crowns. DRW-01 … DRW-25 */
+/** The whole show as a stepping state: choices, three rounds of turns, galleries, crowns. SDK-500 … SDK-508 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState, DrawInput, GameEvent> => {
   const streams: Streams = { order: createRandom(seed, 'order'), words: createRandom(seed, 'words') }
   let events: GameEvent[] = []

@@ -20,7 +20,7 @@ const pictures: Readonly<Record<string, string>> = {
 const menus = { choose: ['classic', 'custom', 'teams'], length: ['quick', 'full'] } as const
 const controls = { choose: 'mode', length: 'length' } as const
 
-/** The choice of show and length: on the admin's phone, by mouse, or by keys. DRW-05 */
+/** The choice of show and length: on the admin's phone, by mouse, or by keys. SDK-515 */
 export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSetup) => {
   const root = put(hud, 'drw-choice')
   const title = put(root, 'drw-title')

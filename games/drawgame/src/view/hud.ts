@@ -12,7 +12,7 @@ import { hudStyle } from './hud-style.ts'
 import type { Plan } from './room-picture.ts'
 import { pointsOf } from '../sim/scores.ts'
 
-/** The winner of a game's crown, and everybody's distance to the last one. DRW-11 */
+/** The winner of a game's crown, and everybody's distance to the last one. DRW-07 */
 export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const root = put(hud, 'drw-crown')
   const title = put(root, 'drw-title')
@@ -87,7 +87,7 @@ const createPen = (hud: HTMLElement) => {
 const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 const MARKS = /[\u200e\u200f\u2009]/gu
 
-/** The word above the paper: a blank per letter with the revealed letters, and the number of letters. DRW-13 */
+/** The word above the paper: a blank per letter with the revealed letters, and the number of letters. DRW-07 */
 const createBlanks = (parent: HTMLElement) => {
   const root = put(parent, 'drw-blanks')
   let shown = ''
@@ -192,7 +192,7 @@ const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>, nameAt
   }
 }
 
-/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+/** Texts, clock, scores and bubbles over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)

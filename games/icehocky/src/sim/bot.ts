@@ -181,7 +181,7 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
   return { ...headTo(mind, target), ...(checks ? { check: { agoMs: 0 } } : {}) }
 }
 
-/** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. ICE-21 */
+/** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. SDK-508 */
 export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || me.benched || state.flow.phase !== 'play') return restInput

@@ -19,7 +19,7 @@ interface LateBlow extends Blow {
   fromY: number
 }
 
-/** The puck that the victim had at the hit: still on the stick, or struck only after it. ICE-71 */
+/** The puck that the victim had at the hit: still on the stick, or struck only after it. SDK-509 */
 const loosen = (core: PartyCore, world: World, victim: Player, { nx, ny, ago }: Blow): number => {
   const had = world.pucks.find(
     ({ carrier, shooter, kind, shotTick }) =>
@@ -35,7 +35,7 @@ const loosen = (core: PartyCore, world: World, victim: Player, { nx, ny, ago }: 
   return had.id
 }
 
-/** As if the hit had never been: its victim skates, with the puck if nobody has it yet. ICE-71 */
+/** As if the hit had never been: its victim skates, with the puck if nobody has it yet. SDK-509 */
 const undo = (world: World, { seat, victim, puck: id }: Hit): void => {
   for (const player of world.players) {
     if (player.seat === seat) player.hits -= 1
@@ -63,7 +63,7 @@ const land = (core: PartyCore, world: World, from: Player, to: Player, blow: Blo
 const canBeHit = (from: Player, to: Player): boolean =>
   from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
 
-/** The first rival that a late check met on its way here, where everybody was then. ICE-71 */
+/** The first rival that a late check met on its way here, where everybody was then. SDK-509 */
 const meetBefore = (
   world: World,
   player: Player,
@@ -86,7 +86,7 @@ const meetBefore = (
   return undefined
 }
 
-/** Both skaters of a late hit are on their way to where they would be: each glides on from the place of the hit. ICE-71 */
+/** Both skaters of a late hit are on their way to where they would be: each glides on from the place of the hit. SDK-509 */
 const partAfter = (from: Player, to: Player, { nx, ny, ago, fromX, fromY }: LateBlow): void => {
   const place = placeOf(to, ago)
   const { vx, vy } = strideOf(to, ago)
@@ -98,7 +98,7 @@ const partAfter = (from: Player, to: Player, { nx, ny, ago, fromX, fromY }: Late
   owe(to, { x: place.x + (to.vx * ago) / 60, y: place.y + (to.vy * ago) / 60 })
 }
 
-/** A dash that knocks the first rival in its way off the puck; it counts from the press. ICE-14, ICE-71 */
+/** A dash that knocks the first rival in its way off the puck; it counts from the press. ICE-10, SDK-509 */
 export const startCheck = (core: PartyCore, world: World, player: Player, agoMs: number, emit: Emit): void => {
   if (!world.settings.checks || player.checkIn > 0) return
   if (world.pucks.some(({ carrier }) => carrier === player.seat)) return
@@ -122,7 +122,7 @@ export const startCheck = (core: PartyCore, world: World, player: Player, agoMs:
   } else if (late > 0) owe(player, { x: from.x + (player.vx * late) / 60, y: from.y + (player.vy * late) / 60 })
 }
 
-/** Two skaters met: a check stuns a rival, unless the rival has just received a pass; of two checks the earlier press counts. ICE-14, ICE-71 */
+/** Two skaters met: a check stuns a rival, unless the rival has just received a pass; of two checks the earlier press counts. ICE-10, SDK-509 */
 export const meetSkaters = (
   core: PartyCore,
   world: World,

@@ -67,7 +67,7 @@ const freeSpot = (world: World, end: -1 | 1): (typeof changeSpots)[number] => {
   return changeSpots.find(isFree) ?? changeSpots[0]
 }
 
-/** A person waits for the next face-off; a bot takes the place of a leaver at once. ICE-18, ICE-37 */
+/** A person waits for the next face-off; a bot takes the place of a leaver at once. SDK-510 */
 export const seatLate = (world: World, player: Player): void => {
   player.benched = true
   if (player.bot) takeSpot(player, startOf(player.side, freeSpot(world, ownEnd(player.side))))
@@ -102,15 +102,15 @@ const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
 const endBehind = ({ score: { sun, moon } }: World): -1 | 0 | 1 =>
   sun === moon ? 0 : ownEnd(sun < moon ? 'sun' : 'moon')
 
-/** At a face-off the puck lies a step nearer to the side that is behind; of three, it drops towards its rivals' goal. ICE-29 */
+/** At a face-off the puck lies a step nearer to the side that is behind; of three, it drops towards its rivals' goal. ICE-10 */
 const dropX = (world: World): number => endBehind(world) * (isFrenzy(world) ? -period.frenzyLead : period.behindLead)
 
-/** A goal that did not end play is not shown again. ICE-33 */
+/** A goal that did not end play is not shown again. SDK-512 */
 export const forgetOldGoal = (world: World): void => {
   if (world.decisive && world.decisive.tick < world.tick) world.decisive = null
 }
 
-/** Everybody to their spots, latecomers too, and the puck to the middle. ICE-18 */
+/** Everybody to their spots, latecomers too, and the puck to the middle. SDK-510 */
 export const faceOff = (world: World, emit: Emit): void => {
   world.pucks = []
   world.trail = []
@@ -147,7 +147,7 @@ const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
   emit({ type: 'goal', ...event, x: scored.x, y: scored.y })
 }
 
-/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-19, ICE-20 */
+/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-10, ICE-20 */
 const watchClock = (world: World, emit: Emit): void => {
   const { playTicks } = world.flow
   if (isGolden(world)) {
@@ -191,6 +191,6 @@ export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | 
   return world.flow.playTicks >= ticks ? endPeriod(world, emit) : undefined
 }
 
-/** A side shares its rank, which more shots may have decided; a draw is rank 1 for all. ICE-03 */
+/** A side shares its rank, which more shots may have decided; a draw is rank 1 for all. SDK-501 */
 export const rank = ({ players, score: goals, winner }: World): SeatResult[] =>
   rankSides(players, scoreWithWinner(goals, winner))

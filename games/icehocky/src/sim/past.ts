@@ -8,7 +8,7 @@ import { ticksAgo, type Player, type Stride } from './world.ts'
 /** The share of the owed way that a skater makes up in a tick. */
 const owedShare = 1 / 6
 
-/** A skater’s past is kept to the millimetre, because a save holds fifteen ticks of it. ICE-100 */
+/** A skater’s past is kept to the millimetre, because a save holds fifteen ticks of it. SDK-503 */
 export const remembered = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /** Remembers where a skater is, for as long as a press can be late. */
@@ -34,7 +34,7 @@ export const motionAt = (player: Player, late: number): Place & ReturnType<typeo
 /** How far along the stick a carried puck lies, tried in this order. */
 const stickShares = [1, 0.75, 0.5, 0.25] as const
 
-/** Where the stick of a skater has the puck, or had it `ago` ticks ago: nearer to the body where boards or a net are in the way. ICE-36 */
+/** Where the stick of a skater has the puck, or had it `ago` ticks ago: nearer to the body where boards or a net are in the way. ICE-09 */
 export const stickPlace = (core: PartyCore, player: Player, ago = 0): Place => {
   const from = motionAt(player, ago)
   const at = (share: number): Place => ({

@@ -2,7 +2,7 @@ import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
 import { isOneSided, leadSeat, type World } from './world.ts'
 
-/** The pad view of a seat. ICE-22 */
+/** The pad view of a seat. SDK-507 */
 export const seatView = (world: World, seat: number): SeatView => {
   const lead = leadSeat(world)
   return teamSeatView(world, seat, {

@@ -3,7 +3,7 @@ import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/g
 import { period, periodChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** The settings that the room may change. ICE-23 */
+/** The settings that the room may change. SDK-506 */
 export const hockeyOptions = {
   periodSeconds: { values: periodChoices, usual: period.seconds },
   checks: { values: [true, false], usual: true },

@@ -77,7 +77,7 @@ const rememberedMotion = ({ vx, vy, steerX, steerY, faceX, faceY }: Motion): Mot
 
 /**
  * A stick that was moved before its value arrived: the skater's own motion since then is counted again. Speed and facing follow at
- * once, the place over the next ticks. ICE-74
+ * once, the place over the next ticks. SDK-509
  */
 const steerSince = (player: Player, wanted: Steering, late: number): void => {
   const { strides } = player
@@ -108,7 +108,7 @@ const steerSince = (player: Player, wanted: Steering, late: number): void => {
   Object.assign(player, { steerX: is.steerX, steerY: is.steerY, faceX: is.faceX, faceY: is.faceY })
 }
 
-/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, ICE-11, ICE-74 */
+/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, SDK-509 */
 const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x' | 'y'>, late: number): void => {
   player.checkIn = Math.max(0, player.checkIn - 1)
   player.shootIn = Math.max(0, player.shootIn - 1)
@@ -150,7 +150,7 @@ const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
   }
 }
 
-/** The whole match: sides, periods, and its end. ICE-01 … ICE-28 */
+/** The whole match: sides, periods, and its end. SDK-500 … SDK-510 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, HockeyInput, HockeyEvent> => {
   const chance = createRandom(seed, 'sides')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
@@ -169,7 +169,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     const decided = playTick(core, world, emit)
     return decided ? { decided } : {}
   }
-  /** The lead's decisions between two periods and during a replay, which is over at once without a goal. ICE-25, ICE-26, ICE-150 */
+  /** The lead's decisions between two periods and during a replay, which is over at once without a goal. ICE-25, SDK-512 */
   const decide = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
     const input = inputs.get(leadSeat(world))

@@ -7,7 +7,7 @@ import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, ty
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-/** The puck leaves the stick, from where it was `late` ticks ago. ICE-75 */
+/** The puck leaves the stick, from where it was `late` ticks ago. SDK-509 */
 const release = (
   core: PartyCore,
   world: World,
@@ -39,7 +39,7 @@ const release = (
   emit({ type: 'shot', seat: player.seat, kind, speed: lengthOf(vx, vy), x: each.x, y: each.y })
 }
 
-/** The mate nearest to the swiped direction, within the angle of a pass, where both were `late` ticks ago. ICE-130 */
+/** The mate nearest to the swiped direction, within the angle of a pass, where both were `late` ticks ago. SDK-509 */
 const mateIn = (core: PartyCore, world: World, player: Player, { x, y }: Place, late: number): Player | undefined => {
   const least = core.cos((pass.degrees * Math.PI) / 180)
   const from = motionAt(player, late)
@@ -53,7 +53,7 @@ const mateIn = (core: PartyCore, world: World, player: Player, { x, y }: Place, 
     .sort((one, other) => inLine(other) - inLine(one))[0]
 }
 
-/** Where a puck must go to meet a mate who skates on as `late` ticks ago. ICE-130 */
+/** Where a puck must go to meet a mate who skates on as `late` ticks ago. SDK-509 */
 const leadPass = (from: Place, mate: Player, late: number): { vx: number; vy: number } => {
   const to = motionAt(mate, late)
   let time = 0
@@ -67,7 +67,7 @@ const leadPass = (from: Place, mate: Player, late: number): { vx: number; vy: nu
   return { vx: (x / length) * pass.speed, vy: (y / length) * pass.speed }
 }
 
-/** A one-timer: harder than a shot of the same swipe. ICE-12 */
+/** A one-timer: harder than a shot of the same swipe. ICE-10 */
 const strikeAtOnce = (
   core: PartyCore,
   world: World,
@@ -86,7 +86,7 @@ const strikeAtOnce = (
 /** For how many ticks the puck would be on its way already. */
 const lateness = ({ carriedTicks }: Puck, { agoMs }: Swipe): number => Math.min(ticksAgo(agoMs), carriedTicks)
 
-/** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-12, ICE-13 */
+/** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-10 */
 const strike = (
   core: PartyCore,
   world: World,
@@ -111,7 +111,7 @@ const strike = (
   release(core, world, player, each, 'shot', x * speed, y * speed, emit, late)
 }
 
-/** The puck that a late swipe still finds: the press was before the check that took it away, even if a rival has it by now. ICE-71, ICE-132 */
+/** The puck that a late swipe still finds: the press was before the check that took it away, even if a rival has it by now. SDK-509 */
 const lostSince = (world: World, player: Player, pressedMs: number): Puck | undefined => {
   const hit = world.deeds.find(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)
   const lost = world.pucks.find(({ id }) => id === hit?.deed.puck)
@@ -121,7 +121,7 @@ const lostSince = (world: World, player: Player, pressedMs: number): Puck | unde
   return rival && tickMs(lost.passedTick) >= hit.atMs ? lost : undefined
 }
 
-/** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. ICE-12, ICE-70 */
+/** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. ICE-10, SDK-509 */
 export const swing = (core: PartyCore, world: World, player: Player, swipe: Swipe, emit: Emit): void => {
   if (player.shootIn > 0) return
   const pressed = world.tick - ticksAgo(swipe.agoMs)
@@ -136,7 +136,7 @@ export const swing = (core: PartyCore, world: World, player: Player, swipe: Swip
   else if (!isStunned) player.wound = { x: swipe.x, y: swipe.y, speed: swipe.speed, tick: pressed }
 }
 
-/** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-11, ICE-12 */
+/** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-10 */
 export const takePuck = (core: PartyCore, world: World, player: Player, each: Puck, emit: Emit): void => {
   const passer = skaters(world).find(({ seat }) => seat === each.shooter)
   const isPass = each.kind === 'pass' && passer?.side === player.side && passer.seat !== player.seat
@@ -161,7 +161,7 @@ export const canTake = (world: World, player: Player, each: Puck): boolean => {
   return each.shooter !== player.seat || world.tick - each.shotTick > puckSize.releaseTicks
 }
 
-/** A carried puck moves with its carrier. ICE-36 */
+/** A carried puck moves with its carrier. ICE-09 */
 export const carryPuck = (core: PartyCore, player: Player, each: Puck): void => {
   Object.assign(each, stickPlace(core, player), { vx: player.vx, vy: player.vy })
   each.carriedTicks += 1

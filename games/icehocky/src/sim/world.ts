@@ -249,6 +249,6 @@ export const isOneSided = ({ flow, score }: World): boolean =>
 
 export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
 
-/** Three pucks are on the ice. ICE-19 */
+/** Three pucks are on the ice. ICE-10 */
 export const isFrenzy = ({ flow, settings }: World): boolean =>
   flow.round === period.periods && flow.playTicks >= settings.periodTicks - period.frenzyTicks

@@ -24,7 +24,7 @@ export interface Actors {
   still: boolean
 }
 
-/** Points down at a loose puck, or at whoever carries one. ICE-131 */
+/** Points down at a loose puck, or at whoever carries one. ICE-34 */
 const putArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
   const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
   sprites.put({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
@@ -100,7 +100,7 @@ const putPuck = (actors: Actors, one: Puck): void => {
   if (isFree) putArrow(actors, x, y, 1.05, 0.42)
 }
 
-/** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-151 */
+/** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-34 */
 const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
   if (!isBeforeRound(flow)) return
   for (const side of sides) {
@@ -116,7 +116,7 @@ const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void
   }
 }
 
-/** Puts all small pictures of the match into the frame. ICE-32 */
+/** Puts all small pictures of the match into the frame. SDK-513 */
 export const putActors = (actors: Actors, state: HockeyState): void => {
   // Before sides are dealt nobody is on the ice.
   if (state.flow.phase === 'teams') return

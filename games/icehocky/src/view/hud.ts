@@ -25,7 +25,7 @@ const outcome = ({ winner, score, shots }: HockeyState, texts: GameTexts): Annou
   return { ...words, note: texts.t('hud.byShots', { n, m }) }
 }
 
-/** The headline that holds during each phase; `goal` is the last one. ICE-30 */
+/** The headline that holds during each phase; `goal` is the last one. SDK-511 */
 export const headlineOf = (
   state: HockeyState,
   texts: GameTexts,
@@ -58,7 +58,7 @@ export const headlineOf = (
   }
 }
 
-/** Scores, clock, names and words over the picture, in the game's language. ICE-30 */
+/** Scores, clock, names and words over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
   const { texts, player } = setup
   const { bar, shout, say, frame, page } = createSideHud(setup, toScreen)

@@ -8,7 +8,7 @@ const listen = () => {
   return { ears: createEars({ sounds }), of }
 }
 
-it('ICE-31 the organ climbs as an attack nears the goal', () => {
+it('SDK-514 the organ climbs as an attack nears the goal', () => {
   const { ears, of } = listen()
   const table = arrange(4)
   for (const x of [-9, -4, 0, 4, 8, 11]) {
@@ -21,7 +21,7 @@ it('ICE-31 the organ climbs as an attack nears the goal', () => {
   expect(rates).toEqual([...rates].sort((one, other) => one - other))
 })
 
-it('ICE-31 a goal plays its scorer’s own motif', () => {
+it('SDK-514 a goal plays its scorer’s own motif', () => {
   const table = arrange(4)
   const motifOf = (seat: number): number[] => {
     const { ears, of } = listen()

@@ -85,7 +85,7 @@ const createCalls =
     }
   }
 
-/** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. ICE-31 */
+/** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. SDK-514 */
 export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })

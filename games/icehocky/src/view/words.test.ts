@@ -7,7 +7,7 @@ const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
 const goal: GoalEvent = { type: 'goal', side: 'sun', seat: 0, assist: 2, kind: 'setUp', x: 12, y: 0 }
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('ICE-30 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const texts = gameTexts(folder, language)
   const table = arrange(4)
   const told: string[] = []
@@ -29,7 +29,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('ICE-30 the big words 
   expect(told.join()).toContain('P2')
 })
 
-it('ICE-30 the end tells who won, by goals or by shots, and a draw', () => {
+it('SDK-511 the end tells who won, by goals or by shots, and a draw', () => {
   const texts = gameTexts(folder, 'en')
   const table = arrange(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {

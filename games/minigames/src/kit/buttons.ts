@@ -17,7 +17,7 @@ export interface MiniButton<Id extends string> extends Pick<PadControl, 'icon' |
 
 /**
  * The pad of a minigame that has its own buttons, their pictures on the rule card, and what reads and presses them. Ids are typed: the sim cannot
- * ask for a button that is not declared. PTY-190
+ * ask for a button that is not declared. PTY-12
  */
 export const buttonPad = <const Id extends string>(hint: string, buttons: readonly MiniButton<Id>[]) => {
   const pad: PadLayout = {

@@ -28,7 +28,7 @@ export const overtime = 1.35
 export const lengths = ['short', 'normal', 'long'] as const
 export type Length = (typeof lengths)[number]
 
-/** The crowns that each game of a show is worth: its number, and the final half as many more. PTY-60 */
+/** The crowns that each game of a show is worth: its number, and the final half as many more. PTY-13 */
 export const stakes: Readonly<Record<Length, readonly number[]>> = {
   short: [1, 2, 3, 4, 7],
   normal: [1, 2, 3, 4, 5, 6, 10],

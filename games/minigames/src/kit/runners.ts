@@ -29,7 +29,7 @@ export type Field = { type: 'rect'; halfX: number; halfY: number } | { type: 'di
 /** How much larger than for four players a field is. */
 export const scaleFor = (players: number): number => Math.max(leastScale, Math.sqrt(players / 4))
 
-/** Hearts where one can fall. PTY-26 */
+/** Hearts where one can fall. PTY-13 */
 export const heartsFor = (players: number): number => (players <= 2 ? 3 : players === 3 ? 2 : 1)
 
 export const newRunner = (seat: number, x: number, y: number, hearts = 1): Runner => ({
@@ -107,7 +107,7 @@ export const moveRunners = (runners: readonly Runner[], { inputOf, field, speedO
 
 const safeAfterHitTicks = 75
 
-/** Takes a heart, and the last one ends the game for this bean; nothing happens while it is safe. PTY-26 */
+/** Takes a heart, and the last one ends the game for this bean; nothing happens while it is safe. PTY-13 */
 export const strike = (one: Runner, tick: number, emit: Emit): boolean => {
   if (!isStanding(one) || one.safeTicks > 0) return false
   one.hearts -= 1
@@ -139,7 +139,7 @@ export const runnersOnRing = (
   return seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)))
 }
 
-/** The bean of somebody who comes late watches as a ghost, out before everybody else. PTY-28 */
+/** The bean of somebody who comes late watches as a ghost, out before everybody else. SDK-510 */
 export const lateGhost = (seat: number): Runner => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 })
 
 /** Whether at most one bean stands. */
@@ -164,7 +164,7 @@ export const nearest = <Thing extends { x: number; y: number }>(
 export const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.sqrt(byDistance(one, other))
 
-/** The fallen who drop something in this tick, once in six seconds each. PTY-27 */
+/** The fallen who drop something in this tick, once in six seconds each. PTY-13 */
 export const dropping = (runners: readonly Runner[]): Runner[] =>
   runners.filter((one) => {
     if (isStanding(one)) return false

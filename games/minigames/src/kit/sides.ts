@@ -14,10 +14,10 @@ export interface SideWorld extends MiniWorld {
   runners: SideRunner[]
 }
 
-/** A grey bean that the sim moves with the game's bot. PTY-31 */
+/** A grey bean that the sim moves with the game's bot. SDK-510 */
 export const isStandIn = (seat: number): boolean => seat >= mostSeats
 
-/** First and fourth against second and third, and so on; a stand-in makes the number even. PTY-30, PTY-31 */
+/** First and fourth against second and third, and so on; a stand-in makes the number even. PTY-30, SDK-510 */
 export const dealSides = (order: readonly number[]): SideRunner[] => {
   const even = order.length % 2 === 0 ? order : [...order, mostSeats]
   const [best, others]: [Side, Side] = (order[0] ?? 0) % 2 === 0 ? ['sun', 'moon'] : ['moon', 'sun']
@@ -26,7 +26,7 @@ export const dealSides = (order: readonly number[]): SideRunner[] => {
 
 const freeStandIn = ({ runners }: SideWorld): number => Math.max(mostSeats, ...runners.map(({ seat }) => seat + 1))
 
-/** A latecomer takes the place of a stand-in, or comes with one for the other side. PTY-31 */
+/** A latecomer takes the place of a stand-in, or comes with one for the other side. SDK-510 */
 export const joinSide = (world: SideWorld, seat: number): SideRunner[] => {
   const standIn = world.runners.find((one) => isStandIn(one.seat))
   if (standIn) {
@@ -41,7 +41,7 @@ export const joinSide = (world: SideWorld, seat: number): SideRunner[] => {
   return added
 }
 
-/** A stand-in plays on for a leaver, unless the other side has one: then both go. PTY-31 */
+/** A stand-in plays on for a leaver, unless the other side has one: then both go. SDK-510 */
 export const leaveSide = (world: SideWorld, seat: number): void => {
   const leaver = world.runners.find((one) => one.seat === seat)
   if (!leaver) return

@@ -29,7 +29,7 @@ export interface PartyInput {
   /** Presses of the two halves of a drum; `agoMs` tells of the newest. */
   left: number
   right: number
-  /** Presses of a minigame’s own buttons by their ids; absent without any. PTY-190 */
+  /** Presses of a minigame’s own buttons by their ids; absent without any. PTY-12 */
   presses?: Readonly<Record<string, ButtonPress>>
   /** A picked card, shell or length. */
   pick?: string
@@ -211,7 +211,7 @@ export const newWorld = ({ seed, settings, evening, chooses }: Opening): World =
   },
 })
 
-/** The settings that the room may change. PTY-24 */
+/** The settings that the room may change. SDK-506 */
 export const partyOptions = {
   length: { values: [...lengths], usual: 'normal' as Length },
   quick: { values: [false, true], usual: false },

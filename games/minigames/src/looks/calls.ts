@@ -1,6 +1,6 @@
 import type { LookFrame } from './look.ts'
 
-/** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. PTY-171, PTY-182 */
+/** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. PTY-104 */
 export const switchKinds = [
   { color: '#ff8a5c', mark: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0' },
   { color: '#7ce0ff', mark: 'M-3-3h6v6h-6z' },
@@ -23,7 +23,7 @@ interface Calls {
 
 /**
  * In a demonstration everybody's switches stand before them, in the colours of the card. An order flies from the bubble of the bean that calls it out,
- * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-171
+ * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-104
  */
 export const putCalls = <World>(
   { sprites, timeS, still, handSeat }: LookFrame<World>,

@@ -59,7 +59,7 @@ export interface Ground {
 
 /** The picture of a minigame. */
 export interface Look<World = MiniWorld> {
-  /** The picture on the card of a vote, made by `cardArt`. PTY-44 */
+  /** The picture on the card of a vote, made by `cardArt`. PTY-104 */
   card: string
   ground(world: World): Ground
   /** Tells grounds of one game apart, if it has several. */
@@ -112,7 +112,7 @@ export const putExtra = <World>(
 /** The colour of the bean whose hand the rule card shows. */
 export const handColor = '#ffc46b'
 
-/** An arrow over the bean whose hand the rule card shows, and a ring under it. PTY-160 */
+/** An arrow over the bean whose hand the rule card shows, and a ring under it. PTY-64 */
 export const putHandMark = <World>(
   { sprites, timeS, still }: Pick<LookFrame<World>, 'sprites' | 'timeS' | 'still'>,
   { x, y }: { x: number; y: number },

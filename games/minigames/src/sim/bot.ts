@@ -5,7 +5,7 @@ import { minis } from '../minis/index.ts'
 import { isStandIn } from '../kit/sides.ts'
 import { restInput, type MiniWorld, type PartyInput, type World } from '../kit/world.ts'
 
-/** The input of a bot in a running game, of a demonstration, or of a stand-in. PTY-16, PTY-31 */
+/** The input of a bot in a running game, of a demonstration, or of a stand-in. PTY-64, SDK-510 */
 export const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {
   const { settings, seed, show } = world
   if (!game.seats.includes(seat) && !isStandIn(seat)) return restInput
@@ -14,7 +14,7 @@ export const gameInput = (world: World, game: MiniWorld, seat: number, core: Par
   return { ...restInput, ...minis[show.key].bot({ core, world: game, seat, hand, level }) }
 }
 
-/** Bots try their pads and vote at the pace of people, in ticks of the phase. PTY-100 */
+/** Bots try their pads and vote at the pace of people, in ticks of the phase. SDK-508 */
 const pace = { tryFrom: 90, trySpread: 270, voteFrom: 60, voteSpread: 210 } as const
 
 const practiceInput = ({ show, players, seed }: World, seat: number): PartyInput => {
@@ -23,7 +23,7 @@ const practiceInput = ({ show, players, seed }: World, seat: number): PartyInput
   return !isTried && isTime ? { ...restInput, act: true } : restInput
 }
 
-/** A bot's presses, from the visible state. PTY-21 */
+/** A bot's presses, from the visible state. SDK-508 */
 export const playBot = (world: World, seat: number, core: PartyCore): PartyInput => {
   const { show, game, seed } = world
   switch (show.phase) {

@@ -9,7 +9,7 @@ import { lowest } from './crowns.ts'
 /** Each game once, where it was played last. */
 const newest = (keys: readonly MiniKey[]): MiniKey[] => keys.filter((key, at) => keys.lastIndexOf(key) === at)
 
-/** The games of the evening's earlier shows, from the room's memory; anything else in it is ignored. MNI-175 */
+/** The games of the evening's earlier shows, from the room's memory; anything else in it is ignored. PTY-14 */
 export const eveningOf = (options: GameOptions | undefined): MiniKey[] => {
   const memory = options?.['memory']
   return typeof memory === 'string' ? newest(memory.split(',').filter(isMiniKey)) : []
@@ -19,7 +19,7 @@ export const eveningOf = (options: GameOptions | undefined): MiniKey[] => {
 export const playedTonight = ({ evening, show }: Pick<World, 'evening' | 'show'>): MiniKey[] =>
   newest([...evening, ...show.played.map(({ key }) => key)])
 
-/** The text that the lobby keeps for its next show. MNI-175 */
+/** The text that the lobby keeps for its next show. PTY-14 */
 export const memoryOf = (world: Pick<World, 'evening' | 'show'>): string => playedTonight(world).join(',')
 
 /** Games up to this many seconds are quick ones. */
@@ -27,7 +27,7 @@ const quickS = 40
 /** Two cards that keep the first rules (nothing played before; at the end, a final that the next show does not need) are better than three that do not. */
 const fewestCards = 2
 
-/** Whether the room's settings leave this game, and it is no draft. MNI-176, PTY-189 */
+/** Whether the room's settings leave this game, and it is no draft. PTY-14, PTY-189 */
 const isAllowed = ({ quick, seated, only }: Settings, key: MiniKey): boolean => {
   if (only !== null) return key === only
   if (minis[key].isDraft === true) return false
@@ -42,11 +42,11 @@ const restIn = (tonight: readonly MiniKey[], key: MiniKey): number => {
 
 /**
  * Sorts of games that the rules of variety favour stand back in the draw: openers, finals and *choose* games have games kept for them. Others come
- * forward: only one tilt game fits a show, and a third of all games steer, which never follow each other. PTY-183
+ * forward: only one tilt game fits a show, and a third of all games steer, which never follow each other. PTY-14
  */
 const handicaps = { opener: 0.2, final: 0.3, choose: 0.7, tilt: -0.3, steer: -0.2 } as const
 
-/** A game's place among the cards, the lowest first: by chance, evened out so that each game comes up about as often. PTY-183 */
+/** A game's place among the cards, the lowest first: by chance, evened out so that each game comes up about as often. PTY-14 */
 const diceFor = (key: MiniKey, chance: RandomStream): number => {
   const { opener, final, kind } = minis[key]
   const ofKind = kind === 'choose' || kind === 'tilt' || kind === 'steer' ? handicaps[kind] : 0
@@ -62,7 +62,7 @@ const shuffled = (tonight: readonly MiniKey[], keys: readonly MiniKey[], chance:
 
 /**
  * The last unplayed games for the two ends of a show: two that can end this one, and one that can open the next. They are held back from its
- * other games. MNI-177, PTY-187
+ * other games. PTY-14
  */
 const heldBack = (settings: Settings, tonight: readonly MiniKey[]): { finals: MiniKey[]; openers: MiniKey[] } => {
   const unplayed = miniKeys.filter((key) => isAllowed(settings, key) && !tonight.includes(key))
@@ -154,7 +154,7 @@ export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evenin
   return order.find(isFree) ?? order[0] ?? 'coinrain'
 }
 
-/** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
+/** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-13 */
 export const slicesOf = ({ show, players }: World): Slice[] => {
   const last = lowest(players)
   const slices = players.flatMap((player): Slice[] => {

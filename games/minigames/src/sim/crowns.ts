@@ -11,7 +11,7 @@ export const leadersOf = (players: readonly Player[]): number[] => {
   return players.filter(({ crowns }) => crowns === most).map(({ seat }) => seat)
 }
 
-/** The seats that lead the show: of those with most crowns, the ones with the newest crown; none before the first crown. PTY-110 */
+/** The seats that lead the show: of those with most crowns, the ones with the newest crown; none before the first crown. PTY-13 */
 export const aheadOf = (players: readonly Player[]): number[] => {
   const leaders = leadersOf(players)
   const level = players.filter(({ seat, crowns }) => crowns > 0 && leaders.includes(seat))
@@ -33,7 +33,7 @@ export const lowest = (players: readonly Player[]): number[] => {
   return found.length === players.length ? [] : found
 }
 
-/** Each seat's place: by score, then by the game's own tie-breaker; else it is shared. PTY-17 */
+/** Each seat's place: by score, then by the game's own tie-breaker; else it is shared. PTY-13 */
 export const placesOf = (scores: readonly MiniScore[]): Record<number, number> =>
   Object.fromEntries(
     scores.map((own) => [
@@ -46,12 +46,12 @@ export const placesOf = (scores: readonly MiniScore[]): Record<number, number> =
 /** Half the stake, rounded down. */
 const halfOf = (stake: number): number => stake >> 1
 
-/** The crowns of each winner in a team game. PTY-32 */
+/** The crowns of each winner in a team game. PTY-13 */
 export const teamStake = (stake: number): number => Math.max(1, halfOf(stake))
 
 /**
  * The winner takes the stake, from five players on the second place half of it. Ties take all; if more than half share the first place,
- * each takes 1. In teams each winner takes half. PTY-18, PTY-32
+ * each takes 1. In teams each winner takes half. PTY-13
  */
 export const crownsFor = (
   places: Readonly<Record<number, number>>,
@@ -72,7 +72,7 @@ export const crownsFor = (
 /** A player before the final: leads, needs this many crowns, or is too far behind. */
 export type Need = { seat: number } & ({ type: 'leads' } | { type: 'crowns'; crowns: number } | { type: 'tooFar' })
 
-/** Each player’s need to win a show that has one game left, the best player first. PTY-61 */
+/** Each player’s need to win a show that has one game left, the best player first. PTY-104 */
 export const needsOf = (players: readonly Player[], stake: number): Need[] => {
   const leaders = leadersOf(players)
   const most = Math.max(0, ...players.map(({ crowns }) => crowns))
@@ -86,7 +86,7 @@ export const needsOf = (players: readonly Player[], stake: number): Need[] => {
     })
 }
 
-/** The seats that have won the show: after a duel, its winner alone. PTY-111 */
+/** The seats that have won the show: after a duel, its winner alone. SDK-507 */
 export const winnersOf = (players: readonly Player[]): number[] =>
   ranking(players).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
 

@@ -32,7 +32,7 @@ const placeOf = (events: readonly PartyEvent[]): Pick<BestMoment, 'x' | 'y'> => 
   return { x: first?.x ?? 0, y: first?.y ?? 0 }
 }
 
-/** Remembers the liveliest moment of the show, which the podium shows once more. Call it once a tick of play, with its events. PTY-63 */
+/** Remembers the liveliest moment of the show, which the podium shows once more. Call it once a tick of play, with its events. SDK-512 */
 export const followMoments = ({ tick, show, game }: World, events: readonly PartyEvent[]): void => {
   show.heat *= coolingPerTick
   const fresh = events.reduce((sum, event) => sum + heatOf(event), 0)

@@ -35,7 +35,7 @@ export interface Showing {
   emit: Emit
 }
 
-/** A demonstration is played by bots alone. PTY-16 */
+/** A demonstration is played by bots alone. PTY-64 */
 const isBotIn =
   (players: readonly Player[], isDemo: boolean) =>
   (seat: number): boolean =>
@@ -92,7 +92,7 @@ const clumsyInput = (tick: number): PartyInput => ({
   ...(tick % 80 === 0 ? { pick: String(1 + (tick % 3)) } : {}),
 })
 
-/** Bots play, the last of them clumsily; the events name each input of the first. PTY-16, PTY-64, PTY-160 */
+/** Bots play, the last of them clumsily; the events name each input of the first. PTY-64 */
 export const stepDemo = (showing: Showing): void => {
   const { world, core } = showing
   const { game } = world
@@ -140,7 +140,7 @@ const worthSeeing = (marks: readonly Mark[], leadS = usualLeadS): number | null 
   return first ? first.tick - Math.round(leadS * 60) : null
 }
 
-/** A demonstration that begins shortly before what matters. PTY-107 */
+/** A demonstration that begins shortly before what matters. PTY-64 */
 export const beginDemo = (showing: Showing): void => {
   const { world, chance } = showing
   const { demoFromS = 0, demoLeadS } = minis[world.show.key]

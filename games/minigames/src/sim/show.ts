@@ -20,7 +20,7 @@ import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 const followShare = 0.16
 const hopTicks = 22
 
-/** A practice bean does what the pad says: it leans and runs with the stick, and hops at each press. PTY-16 */
+/** A practice bean does what the pad says: it leans and runs with the stick, and hops at each press. PTY-64 */
 const practise = (player: Player, input: PartyInput, emit: Emit): void => {
   const { dummy } = player
   const { x, y } = cleanStick(input)
@@ -39,7 +39,7 @@ const restDummy = (player: Player): void => {
   player.dummy = { x: 0, y: 0, hopTicks: 0, tried: false }
 }
 
-/** Whether everybody has done it: people alone where there are some, since nobody waits for a bot. PTY-100 */
+/** Whether everybody has done it: people alone where there are some, since nobody waits for a bot. SDK-508 */
 const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {
   const people = players.filter(({ bot }) => !bot)
   return players.length > 0 && (people.length > 0 ? people : players).every(hasDone)
@@ -101,7 +101,7 @@ const countdown = (showing: Showing): void => {
   enter(showing, 'play')
 }
 
-/** A game ends by itself, or a third after its planned time. PTY-20 */
+/** A game ends by itself, or a third after its planned time. SDK-501 */
 const play = (showing: Showing): void => {
   const { world, inputOf } = showing
   const happened: PartyEvent[] = []
@@ -112,7 +112,7 @@ const play = (showing: Showing): void => {
   if (world.game && (world.game.over || isLate || world.game.seats.length === 0)) enter(showing, 'freeze')
 }
 
-/** The show's best moment once more, then the podium. PTY-63 */
+/** The show's best moment once more, then the podium. SDK-512 */
 const finish = (showing: Showing): void => {
   const { world } = showing
   world.game = null
@@ -204,7 +204,7 @@ const vote = (showing: Showing): void => {
 
 const isSkipped = ({ world, inputOf }: Showing): boolean => inputOf(chooserOf(world)?.seat ?? -1).skip === true
 
-/** One tick of the show. PTY-11 */
+/** One tick of the show. PTY-13 */
 export const stepShow = (showing: Showing): void => {
   const { world } = showing
   const { show } = world
@@ -245,7 +245,7 @@ export const stepShow = (showing: Showing): void => {
   }
 }
 
-/** A latecomer has the crowns of the last place, and plays at once where the game allows. PTY-28 */
+/** A latecomer has the crowns of the last place, and plays at once where the game allows. SDK-510 */
 export const seatLate = ({ players, show, game }: World, player: Player): void => {
   const others = players.filter(({ seat }) => seat !== player.seat)
   player.crowns = others.length === 0 ? 0 : Math.min(...others.map(({ crowns }) => crowns))
@@ -255,7 +255,7 @@ export const seatLate = ({ players, show, game }: World, player: Player): void =
   minis[show.key].join(game, player.seat)
 }
 
-/** The bean of a leaver goes. PTY-28 */
+/** The bean of a leaver goes. SDK-510 */
 export const seatLeft = ({ show, game }: World, seat: number): void => {
   show.votes = Object.fromEntries(Object.entries(show.votes).filter(([voter]) => Number(voter) !== seat))
   if (!game?.seats.includes(seat)) return

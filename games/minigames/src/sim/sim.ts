@@ -24,7 +24,7 @@ import { mostSeats } from '../kit/numbers.ts'
 import { eveningOf } from './choosing.ts'
 import { seatLate, seatLeft, stepShow } from './show.ts'
 
-/** The question is the heading of the cards, the rule of the wheel stands above it. PTY-185 */
+/** The question is the heading of the cards, the rule of the wheel stands above it. SDK-507 */
 export const votePad = (cards: readonly MiniKey[]): PadLayout =>
   choosePad({
     id: 'vote',
@@ -33,7 +33,7 @@ export const votePad = (cards: readonly MiniKey[]): PadLayout =>
     options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
   })
 
-/** By touch for all where the room wants no tilting. PTY-24 */
+/** By touch for all where the room wants no tilting. SDK-506 */
 const withoutTilt = (pad: PadLayout): PadLayout => ({
   ...pad,
   widgets: pad.widgets.map((widget) =>
@@ -59,7 +59,7 @@ const gameView = (world: World, seat: number): SeatView => {
 
 const crownsOf = ({ players }: World, seat: number): number => players.find((one) => one.seat === seat)?.crowns ?? 0
 
-/** The pad view of a seat. PTY-22 */
+/** The pad view of a seat. SDK-507 */
 const seatView = (world: World, seat: number): SeatView => {
   const { show, players } = world
   if (!players.some((player) => player.seat === seat)) return { layout: 'full' }
@@ -112,7 +112,7 @@ const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined):
 const slowMotion = 0.3
 const calmScale = 0.8
 
-/** The whole show: its length, games, crowns and podium. PTY-11 */
+/** The whole show: its length, games, crowns and podium. PTY-13 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState, PartyInput, PartyEvent> => {
   const [show, game, demo] = [createRandom(seed, 'show'), createRandom(seed, 'game'), createRandom(seed, 'demo')]
   const lag = knownLag(options, 'picture')

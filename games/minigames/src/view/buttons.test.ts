@@ -48,7 +48,7 @@ const original = minis.quickdraw
 beforeAll(() => Object.assign(minis, { quickdraw: chimeMini }))
 afterAll(() => Object.assign(minis, { quickdraw: original }))
 
-it('PTY-190 each of three timed buttons tells its presses and when its thumb came down', () => {
+it('PTY-12 each of three timed buttons tells its presses and when its thumb came down', () => {
   expect(padSchema.parse(chime.pad)).toMatchObject({ widgets: ids.map((id) => ({ id })) })
   expect(padSchema.parse(chime.pad).widgets.map(({ side }) => side)).toEqual(['start', 'center', 'end'])
   expect(ownButtonsOf([original.pad, minis.elevator.pad, chime.pad])).toEqual([...ids])
@@ -67,7 +67,7 @@ it('PTY-190 each of three timed buttons tells its presses and when its thumb cam
   expect(readOwnButtons(binding.take(), ids)).toEqual({})
 })
 
-it('PTY-190 a minigame of three timed buttons hears each at its own moment, and junk is ignored', () => {
+it('PTY-12 a minigame of three timed buttons hears each at its own moment, and junk is ignored', () => {
   const table = showTable(2, { only: 'quickdraw' })
   table.until(({ show }) => show.phase === 'play', 20_000)
   const heard = (): ChimeWorld['heard'] => (table.state().game as ChimeWorld).heard
@@ -83,7 +83,7 @@ it('PTY-190 a minigame of three timed buttons hears each at its own moment, and 
   expect(cleanPresses({ low: { count: 99, agoMs: Number.NaN } })).toEqual({ low: { count: 5, agoMs: 0 } })
 })
 
-it('PTY-190 the rule card shows the declared picture of each button, and its thumb presses as the demonstration does', () => {
+it('PTY-12 the rule card shows the declared picture of each button, and its thumb presses as the demonstration does', () => {
   const gestures = document.createElement('div')
   gestures.innerHTML = gesturesOf(chime.pad, chime.signs)
   expect([...gestures.querySelectorAll<SVGElement>('[data-press]')].map(({ dataset }) => dataset['press'])).toEqual([

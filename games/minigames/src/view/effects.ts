@@ -17,7 +17,7 @@ export const createMarks = () => {
   let marks: (DemoEvent & { ageS: number })[] = []
   return {
     add: (event: DemoEvent): void => {
-      // Side by side, or nobody could tell whose is whose. PTY-173
+      // Side by side, or nobody could tell whose is whose. PTY-64
       const beside = marks.find(
         ({ seat, x, y }) => seat !== event.seat && Math.abs(x - event.x) < wideM && Math.abs(y - event.y) < nearM,
       )
@@ -109,14 +109,14 @@ const createDeeds = (
   }
 }
 
-/** Look and sound of each event; `frame` continues what takes time. PTY-42 */
+/** Look and sound of each event; `frame` continues what takes time. SDK-514 */
 export const createEffects = (parts: EffectParts) => {
   const { sounds, spot, shake } = parts
   const hops = createHops()
   const marks = createMarks()
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   const showDeed = createDeeds(parts, hops)
-  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-161 */
+  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-64 */
   const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
     event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event
   return {
@@ -133,7 +133,7 @@ export const createEffects = (parts: EffectParts) => {
         case 'hand':
           break
         case 'demo':
-          // Over the bean, not where it shows: a goal is far from its scorer. PTY-175
+          // Over the bean, not where it shows: a goal is far from its scorer. PTY-64
           marks.add({ ...event, ...spot(event.seat) })
           break
         case 'cue':

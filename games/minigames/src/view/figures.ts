@@ -6,7 +6,7 @@ import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
-/** Confetti flies on the podium, and for crowns that somebody has taken. PTY-186 */
+/** Confetti flies on the podium, and for crowns that somebody has taken. PTY-104 */
 export const isParty = ({ phase, played }: PartyState['show']): boolean =>
   phase === 'podium' ||
   phase === 'over' ||
@@ -20,7 +20,7 @@ const widestGap = 1.7
 
 const frameOf = (row: Row): LookFrame<null> => ({ ...row, now: null, before: null, share: 0, isDemo: false })
 
-/** The practice beans before the platform: they do what the pads say, and light up once a pad was tried. PTY-16 */
+/** The practice beans before the platform: they do what the pads say, and light up once a pad was tried. PTY-64 */
 export const putPractice = (row: Row, state: PartyState, ground: Ground): void => {
   const scale = practiceScale(ground)
   const fitsM = (ground.halfX * 2 - 1.5) / Math.max(1, state.seats.length - 1)
@@ -59,7 +59,7 @@ const crownScale = (halfX: number): number => Math.max(1, Math.min(2.2, halfX / 
 /** The middle of the place beside the list of crowns. */
 export const besideListX = (halfX: number): number => besideList.middle * halfX
 
-/** Everybody beside the list of crowns, those with new ones in front. PTY-177 */
+/** Everybody beside the list of crowns, those with new ones in front. PTY-104 */
 const placesBesideList = (
   seats: readonly number[],
   crowned: Readonly<Record<number, number>>,

@@ -51,7 +51,7 @@ const feel = (hand: ShownHand, input: PartyInput, isSwipe: boolean, share: numbe
   hand.y += (y - hand.y) * share
 }
 
-/** The hand of the first bean of a demonstration, so that the card shows what a thumb does and what comes of it. PTY-160 */
+/** The hand of the first bean of a demonstration, so that the card shows what a thumb does and what comes of it. PTY-64 */
 export const createHand = () => {
   let shown: ShownHand | null = null
   return ({ show }: Pick<PartyState, 'show'>, events: readonly PartyEvent[], seconds: number): ShownHand | null => {
@@ -94,7 +94,7 @@ const signPaths: Readonly<Record<ButtonSign, string>> = {
 const sign = (x: number, y: number, path: string): string =>
   `<path transform="translate(${x} ${y})" d="${path}" fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round"/>`
 
-/** All buttons of a pad on one phone, each with the sign that its minigame has declared. PTY-190 */
+/** All buttons of a pad on one phone, each with the sign that its minigame has declared. PTY-12 */
 const buttonsOf = (buttons: readonly PadControl[], signs: Signs): string => {
   const gap = Math.min(40, 78 / buttons.length)
   const radius = Math.min(17, gap / 2 - 1)
@@ -116,7 +116,7 @@ const choiceX = (at: number, count: number): number => 50 + ((at - (count - 1) /
 
 const countOf = (choices: PadControl | undefined): number => choices?.options?.length ?? 1
 
-/** Choices with icons differ on the card as well. PTY-182 */
+/** Choices with icons differ on the card as well. PTY-104 */
 const choicesOf = ([choices]: readonly PadControl[]): string => {
   const count = countOf(choices)
   const wide = choiceRoom / count - 4
@@ -145,7 +145,7 @@ const gestures: Readonly<Record<string, Picture>> = {
   tilt: () => phone(disc(50, 32, 10), 'pty-thumb tilt'),
 }
 
-/** The controls of a pad as pictures, one for each kind. PTY-105 */
+/** The controls of a pad as pictures, one for each kind. PTY-64 */
 export const gesturesOf = ({ widgets }: PadLayout, signs: Signs = {}): string => {
   const kinds = [...new Set(widgets.map(({ type }) => type))]
   return kinds
@@ -160,7 +160,7 @@ export const gesturesOf = ({ widgets }: PadLayout, signs: Signs = {}): string =>
     .join('')
 }
 
-/** Moves the pictured thumbs as the hand of the demonstration does. PTY-160 */
+/** Moves the pictured thumbs as the hand of the demonstration does. PTY-64 */
 export const leadGestures = (element: HTMLElement, pad: PadLayout, hand: ShownHand | null): void => {
   element.classList.toggle('led', hand !== null)
   if (!hand) return

@@ -11,7 +11,7 @@ import { createCard } from './hud.ts'
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
 const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
 
-it('PTY-61 the rule card of the final alone shows what each player needs', () => {
+it('PTY-104 the rule card of the final alone shows what each player needs', () => {
   const showCard = createCard(document.body, () => undefined)
   const table = showTable(3)
   table.until(({ show }) => show.phase === 'card', 20_000)
@@ -34,7 +34,7 @@ it('PTY-61 the rule card of the final alone shows what each player needs', () =>
   expect(document.querySelector('.pty-stake')?.textContent).toBe('Game 5 of 5+7')
 })
 
-it.each(miniKeys)('PTY-160 the thumb on the card of %s does what the first bean of its demonstration does', (key) => {
+it.each(miniKeys)('PTY-64 the thumb on the card of %s does what the first bean of its demonstration does', (key) => {
   const table = showTable(4, { only: key })
   const handOf = createHand()
   const gestures = document.createElement('div')

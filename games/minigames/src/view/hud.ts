@@ -68,7 +68,7 @@ const partyStyle = /* css */ `${gestureStyle}
 .pty[data-phase=crowns] .hud-title, .pty[data-phase=podium] .hud-title, .pty[data-phase=over] .hud-title { font-size: calc(var(--u) * 8.5); }
 `
 
-/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. PTY-40, PTY-61 */
+/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. SDK-513, PTY-104 */
 export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'pty-card')
   const gestures = put(root, 'pty-gestures')
@@ -129,7 +129,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
 const cardColors = ['#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
 const turns = 2
 
-/** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. PTY-41 */
+/** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. SDK-511 */
 export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boolean) => {
   const cards = put(parent, 'pty-vote')
   const wheel = put(parent, 'pty-wheel')
@@ -150,7 +150,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
         if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
     }
   }
-  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. PTY-113 */
+  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. PTY-104 */
   const drawWheel = ({ show }: PartyState): void => {
     const part = 360 / Math.max(1, show.slices.length)
     const stops = show.slices.map(({ key }, at) => {

@@ -19,7 +19,7 @@ const calls = {
   podium: [12, 7, 12, 16, 12, 16, 19, 16, 19, 24],
 } as const
 
-/** The call with which a phase begins. PTY-102 */
+/** The call with which a phase begins. SDK-514 */
 export const callOf = ({ phase, game, length }: Pick<Show, 'phase' | 'game' | 'length'>): readonly number[] | null => {
   switch (phase) {
     case 'choose':
@@ -40,7 +40,7 @@ export const callOf = ({ phase, game, length }: Pick<Show, 'phase' | 'game' | 'l
 /** Games in which players listen: nobody talks over their sounds. */
 const quietKinds: readonly MiniKind[] = ['beat', 'press', 'tilt', 'choose']
 
-/** The announcer's words: the big ones, and on a rule card the name of its game. PTY-101 */
+/** The announcer's words: the big ones, and on a rule card the name of its game. SDK-514 */
 export const spokenOf = (state: PartyState, texts: GameTexts, nameOf: (seat: number) => string): string => {
   const { phase, key } = state.show
   if (phase === 'card') return texts.t(`mini.${key}.name`)
@@ -107,7 +107,7 @@ type Moment = Pick<Show, 'phase' | 'phaseTicks' | 'duels' | 'game' | 'length'>
 const rising = (ticks: number): number => Math.max(0, 1 - Math.max(0, ticks - rests) / rises)
 const falling = (ticksLeft: number): number => Math.max(0, 1 - Math.max(0, ticksLeft) / falls)
 
-/** How far the curtain is down, 0 to 1. It hides each change of the stage, so that no picture jumps. PTY-103 */
+/** How far the curtain is down, 0 to 1. It hides each change of the stage, so that no picture jumps. PTY-104 */
 export const curtainDown = ({ phase, phaseTicks, duels, game, length }: Moment): number => {
   switch (phase) {
     case 'card':

@@ -32,7 +32,7 @@ const states = () => {
 }
 const show = states()
 
-it('PTY-101 the announcer says each game’s name and big words in syllables as long as the text', () => {
+it('SDK-514 the announcer says each game’s name and big words in syllables as long as the text', () => {
   const nameOf = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat] ?? ''
   const said = new Map(show.map((state) => [state.show.phase, spokenOf(state, english, nameOf)]))
   for (const phase of ['card', 'countdown', 'freeze', 'crowns', 'vote', 'wheel', 'replay', 'podium'] as const)
@@ -44,7 +44,7 @@ it('PTY-101 the announcer says each game’s name and big words in syllables as 
   for (const { sound } of syllablesOf('Elevator Panic, Kart Sprint')) expect(recipes[sound]).toBeDefined()
 })
 
-it('PTY-101 the announcer does not talk into games in which players listen', () => {
+it('SDK-514 the announcer does not talk into games in which players listen', () => {
   const listening = miniKeys.filter((key) => ['beat', 'press', 'tilt', 'choose'].includes(minis[key].kind))
   for (const only of listening.slice(0, 4)) {
     const table = showTable(2, { only })
@@ -53,7 +53,7 @@ it('PTY-101 the announcer does not talk into games in which players listen', () 
   }
 })
 
-it('PTY-102 each phase has its call, played once', () => {
+it('SDK-514 each phase has its call, played once', () => {
   const played: string[] = []
   const frame = createShowman({ play: (name) => void played.push(name) })
   for (const state of show.filter((each) => each.show.phase === 'vote').slice(0, 120)) frame(state, '', 1 / 60)
@@ -64,7 +64,7 @@ it('PTY-102 each phase has its call, played once', () => {
   expect(new Set(calls).size).toBe(3)
 })
 
-it('PTY-103 the curtain is down whenever the stage changes, and up before anybody plays', () => {
+it('PTY-104 the curtain is down whenever the stage changes, and up before anybody plays', () => {
   const faults = show.flatMap(({ show: now }, at) => {
     const before = show[at - 1]?.show ?? now
     const { phase, phaseTicks } = now
@@ -107,20 +107,20 @@ it('PTY-104 beans leap from where they were to their place in the next scene, an
   expect(travel([figure(0, -4)], '', 1 / 60)[0]?.x).toBe(-4)
 })
 
-it('PTY-105 the rule card of every game shows what thumbs do', () => {
+it('PTY-64 the rule card of every game shows what thumbs do', () => {
   for (const key of miniKeys) expect(gesturesOf(minis[key].pad)).toContain('pty-thumb')
   const pictures = new Set(miniKeys.map((key) => gesturesOf(minis[key].pad)))
   expect(pictures.size).toBeGreaterThanOrEqual(7)
 })
 
-it('PTY-182 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
+it('PTY-104 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
   const picture = gesturesOf(minis.crossedwires.pad)
   const told = (part: RegExp): string[] => [...picture.matchAll(part)].map((found) => found[1] ?? '')
   expect(new Set(told(/height="26" rx="4" fill="(#[0-9a-f]+)"/g)).size).toBe(4)
   expect(new Set(told(/ 25\)" d="([^"]+)"/g)).size).toBe(4)
 })
 
-it('PTY-106 one tune carries through the whole show, quieter between the games', () => {
+it('SDK-514 one tune carries through the whole show, quieter between the games', () => {
   const faults = show.filter((state) => {
     const { phase, key } = state.show
     const tension = tensionOf(state)
@@ -130,7 +130,7 @@ it('PTY-106 one tune carries through the whole show, quieter between the games',
   expect(faults).toEqual([])
 })
 
-it('PTY-161 what happens to a bean in a game in which nobody runs is shown over that bean', () => {
+it('PTY-64 what happens to a bean in a game in which nobody runs is shown over that bean', () => {
   const bursts: { x: number; z: number }[] = []
   const effects = createEffects({
     particles: {
@@ -155,7 +155,7 @@ it('PTY-161 what happens to a bean in a game in which nobody runs is shown over 
   ])
 })
 
-it('PTY-175 a mark of the card’s film stands over its bean, and where it happened if it is nobody’s', () => {
+it('PTY-64 a mark of the card’s film stands over its bean, and where it happened if it is nobody’s', () => {
   const effects = createEffects({
     particles: { burst: () => undefined },
     sounds: { play: () => undefined } as never,

@@ -63,7 +63,7 @@ export const createTravel = () => {
 
 const ducked = 0.25
 
-/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. PTY-106 */
+/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
 export const tensionOf = ({ show, game }: PartyState): number | null => {
   if (show.phase !== 'play') return ducked
   if (game && looks[show.key].isSilent?.(game) === true) return null
@@ -163,7 +163,7 @@ const createFigures =
     return figures
   }
 
-/** The picture and sound of a show. PTY-40 … PTY-43 */
+/** The picture and sound of a show. SDK-513 … PTY-43 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
   const { sounds, settings, player, core } = setup
   const still = settings.reducedMotion

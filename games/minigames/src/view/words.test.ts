@@ -40,7 +40,7 @@ const states = (): PartyState[] => {
   })
 }
 
-it('PTY-112 PTY-188 after a game in teams the crowns of each winner are told, the plus before the number', () => {
+it('PTY-104 SDK-511 after a game in teams the crowns of each winner are told, the plus before the number', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const told = (crowns: Record<number, number>): string => {
     const state = states().find(({ show }) => show.phase === 'crowns')
@@ -52,13 +52,13 @@ it('PTY-112 PTY-188 after a game in teams the crowns of each winner are told, th
   expect(told({ 0: 4, 1: 4 })).toBe('Both sides: \u2066+4\u2069')
 })
 
-it('PTY-179 the big words of the choice and of the end of a game stand below the beans', () => {
+it('PTY-104 the big words of the choice and of the end of a game stand below the beans', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   for (const state of states().filter(({ show }) => show.phase === 'choose' || show.phase === 'freeze'))
     expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
 })
 
-it('PTY-184 the name of the game is told once the wheel stands', () => {
+it('PTY-104 the name of the game is told once the wheel stands', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'wheel')
   if (!state) throw new Error('a show has a wheel')
@@ -68,7 +68,7 @@ it('PTY-184 the name of the game is told once the wheel stands', () => {
   expect(toldAt(showTicks.wheelTurns)).toBe('Statues')
 })
 
-it('PTY-180 more than three winners of a game are told without their names', () => {
+it('PTY-104 more than three winners of a game are told without their names', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'crowns')
   if (!state) throw new Error('a show has crowns')
@@ -80,7 +80,7 @@ it('PTY-180 more than three winners of a game are told without their names', () 
   expect(told({ 0: 1, 1: 1, 2: 1, 3: 1 })).toBe('Crowns: \u2066+1\u2069')
 })
 
-it.each(languages)('PTY-41 the words of every phase and minigame are told in %s', (language) => {
+it.each(languages)('SDK-511 the words of every phase and minigame are told in %s', (language) => {
   const texts = createTexts(new Map([[`locales/${language}.json`, read(language)]]), language)
   for (const state of states()) {
     const said = headlineOf(state, texts, nameOf)
@@ -102,7 +102,7 @@ it.each(languages)('PTY-41 the words of every phase and minigame are told in %s'
   }
 })
 
-it('PTY-42 every deed, cue and phase that sounds has a sound', () => {
+it('SDK-514 every deed, cue and phase that sounds has a sound', () => {
   const deeds = ['gain', 'bonus', 'lose', 'hit', 'out', 'press', 'wrong', 'bump', 'drop']
   const cues = [
     'bell',

@@ -45,13 +45,13 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
   )
 }
 
-/** A gain keeps its plus before it among words that run from the right. PTY-188 */
+/** A gain keeps its plus before it among words that run from the right. SDK-511 */
 const withGain = ({ text, ...rest }: Announcement): Announcement => ({
   ...rest,
   text: text.replace(/\+\d+/u, '\u2066$&\u2069'),
 })
 
-/** The big words of each phase; the wheel stands before its game is told. PTY-43, PTY-184 */
+/** The big words of each phase; the wheel stands before its game is told. PTY-43, PTY-104 */
 export const headlineOf = (
   state: PartyState,
   texts: GameTexts,

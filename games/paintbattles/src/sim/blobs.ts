@@ -23,10 +23,10 @@ const blocksOf: Readonly<Record<Side, readonly number[]>> = {
   ),
 }
 
-/** All blocks that a side can paint, in the order that it looks at them: the same one, each from its own end. PNT-04 */
+/** All blocks that a side can paint, in the order that it looks at them: the same one, each from its own end. SDK-505 */
 export const blocksFrom = (side: Side): readonly number[] => blocksOf[side]
 
-/** How far a lob goes, by how far the thumb was from the middle. PNT-12 */
+/** How far a lob goes, by how far the thumb was from the middle. PNT-10 */
 export const lobMetres = (length: number): number => blob.least + (blob.most - blob.least) * Math.min(1, length)
 
 const isInRange = (from: Place, to: Place): boolean => {
@@ -34,7 +34,7 @@ const isInRange = (from: Place, to: Place): boolean => {
   return far >= blob.least && far <= blob.most
 }
 
-/** The best spot in range: the nearest rival, else the block with the most foreign ground. PNT-12 */
+/** The best spot in range: the nearest rival, else the block with the most foreign ground. PNT-10 */
 export const bestSpot = (world: World, player: Player): Place | null => {
   const rivals = runners(world)
     .filter((rival) => rival.side !== player.side && rival.armourTicks === 0 && isInRange(player, rival))
@@ -66,7 +66,7 @@ const spotOf = (world: World, player: Player, input: PaintInput): Place => {
   }
 }
 
-/** Lobs a blob for a quarter of the tank, or the bomb for nothing. PNT-12, PNT-13, PNT-20 */
+/** Lobs a blob for a quarter of the tank, or the bomb for nothing. PNT-10 */
 export const lob = (world: World, player: Player, input: PaintInput, emit: Emit): void => {
   if (input.lift === undefined && input.tap !== true) return
   if (player.doing.type !== 'running' || player.lobIn > 0) return
@@ -112,7 +112,7 @@ const hit = (world: World, victim: Player, each: Blob, emit: Emit): void => {
   pop(victim)
 }
 
-/** Keeps the largest splash of a round's last seconds. PNT-46 */
+/** Keeps the largest splash of a round's last seconds. SDK-512 */
 const remember = (world: World, { x, y }: Place, cells: number): void => {
   const { flow, settings, isExtra, decisive, tick } = world
   const left = settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks
@@ -137,7 +137,7 @@ const land = (world: World, each: Blob, emit: Emit): void => {
   }
 }
 
-/** One tick of everything in the air. PNT-14 */
+/** One tick of everything in the air. PNT-10 */
 export const moveBlobs = (world: World, emit: Emit): void => {
   for (const each of world.blobs) {
     each.ticks += 1

@@ -19,7 +19,7 @@ interface Mind {
   yard: Courtyard
 }
 
-/** Both sides look for ways from their own end: of equal ones they take the same. PNT-04 */
+/** Both sides look for ways from their own end: of equal ones they take the same. SDK-505 */
 const wayFrom = (side: Side, { net }: Courtyard, from: Place, to: Place): Place =>
   seenFrom(side, nextPlace(net, seenFrom(side, from), seenFrom(side, to)))
 
@@ -121,7 +121,7 @@ const targetOf = (mind: Mind): Place | null => {
   return best < 0 ? null : blockMiddle(best)
 }
 
-/** Plays a seat by what can be seen: paints what is near, heads for what is foreign, lobs where it pays. PNT-26 */
+/** Plays a seat by what can be seen: paints what is near, heads for what is foreign, lobs where it pays. SDK-508 */
 export const playBot = (state: PaintState, seat: number, core: PartyCore): PaintInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || state.flow.phase !== 'play' || me.doing.type !== 'running') return restInput

@@ -49,14 +49,14 @@ export const toldMetres = (world: Pick<World, 'banked' | 'ground' | 'flow'>): By
   return bySide((side) => Math.floor(cells[side] / (fieldSize.cellsPerMetre * fieldSize.cellsPerMetre)))
 }
 
-/** Whether the shares are a secret while the round is played. PNT-19 */
+/** Whether the shares are a secret while the round is played. PNT-43 */
 export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' | 'settings' | 'isExtra'>): boolean =>
   flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)
 
 /** The ground as it may be told: a secret, the shares of this round in percent, or the counted square metres. */
 export type Told = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
 
-/** The ground as the big screen and the phones tell it now. PNT-43, PNT-151 */
+/** The ground as the big screen and the phones tell it now. PNT-43, PNT-41 */
 export const toldNow = (world: World): Told => {
   switch (world.flow.phase) {
     case 'choose':
@@ -82,7 +82,7 @@ export const celebrated = ({
   winner,
 }: Pick<World, 'flow' | 'roundWinner' | 'winner'>): Side | null => (flow.decision === 'match' ? winner : roundWinner)
 
-/** A pair of healing kits each 12 s: one for each half. PNT-16 */
+/** A pair of healing kits each 12 s: one for each half. PNT-10 */
 const layKits = (world: World, chance: RandomStream, emit: Emit): void => {
   if (world.flow.playTicks % kit.everyTicks !== 0) return
   const { kits } = courtyardOf(world.settings.map)
@@ -92,7 +92,7 @@ const layKits = (world: World, chance: RandomStream, emit: Emit): void => {
   emit({ type: 'kits' })
 }
 
-/** Bombs at home: soon for a side that is far behind, then for one that is behind or for both of two close ones. PNT-20 */
+/** Bombs at home: soon for a side that is far behind, then for one that is behind or for both of two close ones. PNT-10 */
 const layBombs = (world: World, isSoon: boolean, emit: Emit): void => {
   const lead = leadPoints(world)
   const found = sides.filter((side) => {
@@ -103,7 +103,7 @@ const layBombs = (world: World, isSoon: boolean, emit: Emit): void => {
   if (found.length > 0) emit({ type: 'bombs', sides: found, isSoon })
 }
 
-/** The clock brings bombs, and for the last 30 s the secret. PNT-19, PNT-20 */
+/** The clock brings bombs, and for the last 30 s the secret. PNT-43, PNT-10 */
 const watchClock = (world: World, emit: Emit): void => {
   const { settings, flow, isExtra } = world
   const left = settings.roundTicks - flow.playTicks
@@ -190,7 +190,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   return world.flow.playTicks >= ticks ? endRound(world, emit) : undefined
 }
 
-/** A side shares its rank and its ground, told in square metres; a draw ranks everybody first. PNT-03 */
+/** A side shares its rank and its ground, told in square metres; a draw ranks everybody first. SDK-501 */
 export const rank = (world: World): SeatResult[] => {
   const metres = toldMetres(world)
   return rankSides(world.players, matchCells(world)).map((each) => ({

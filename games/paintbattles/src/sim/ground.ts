@@ -24,7 +24,7 @@ const middleOf = (column: number, row: number): Place => ({
   y: width / 2 - (row + 0.5) / cellsPerMetre,
 })
 
-/** Around a base the ground takes no foreign paint. PNT-18 */
+/** Around a base the ground takes no foreign paint. PNT-09 */
 const isHomeOf = (side: Side, column: number, row: number): boolean =>
   distanceOf(middleOf(column, row), homeOf(side)) <= base.free
 
@@ -62,10 +62,10 @@ export const freshGround = (map: MapName): PaintGrid => {
   return copyPlain(known)
 }
 
-/** Whether a side can paint there at all: not around the other side’s base. PNT-18 */
+/** Whether a side can paint there at all: not around the other side’s base. PNT-09 */
 export const isOpenTo = (side: Side, place: Place): boolean => distanceOf(place, homeOf(otherSide(side))) > base.free
 
-/** The cell along one axis, from the middle: an edge belongs to the outer cell on both sides. PNT-04 */
+/** The cell along one axis, from the middle: an edge belongs to the outer cell on both sides. SDK-505 */
 const cellFrom = (metres: number, cells: number): number => {
   const far = metres * cellsPerMetre
   return cells / 2 + (far < 0 ? Math.ceil(far) - 1 : Math.floor(far))

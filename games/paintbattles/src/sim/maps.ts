@@ -71,7 +71,7 @@ const turned = ({ x, y }: Place): Place => ({ x: -x, y: -y })
 /** Where a side's base stands. */
 export const homeOf = (side: Side): Place => ({ x: ownEnd(side) * base.x, y: 0 })
 
-/** The three exits of a side's base, all within its free ground. PNT-18 */
+/** The three exits of a side's base, all within its free ground. PNT-09 */
 export const exitsOf = (side: Side): readonly Place[] => {
   const end = ownEnd(side)
   return [

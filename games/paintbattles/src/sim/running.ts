@@ -10,7 +10,7 @@ import { freshBody, runners, type Emit, type PaintInput, type Player, type World
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-/** A popped player leaves the courtyard and comes back by an exit. PNT-15 */
+/** A popped player leaves the courtyard and comes back by an exit. PNT-10 */
 export const pop = (player: Player): void => {
   Object.assign(player, freshBody(), {
     doing: { type: 'popped', respawn: newRespawn(runner.backTicks, 1) },
@@ -34,7 +34,7 @@ const groundOf = ({ ground }: World, { x, y, steerX, steerY }: Player): ReturnTy
   return next === 'stone' ? groundAt(ground, { x, y }) : next
 }
 
-/** Speed and refill by whose ground the runner comes to. PNT-11, PNT-13 */
+/** Speed and refill by whose ground the runner comes to. PNT-10 */
 const byGround = (world: World, player: Player): { speed: number; refill: number } => {
   const owner = groundOf(world, player)
   if (owner === player.side) return { speed: runner.ownSpeed, refill: tank.ownPerSecond }
@@ -47,7 +47,7 @@ const countDown = (player: Player): void => {
   if (player.dryIn === 0) player.hits = 0
 }
 
-/** The player's next speed, from the stick and the ground. PNT-11 */
+/** The player's next speed, from the stick and the ground. PNT-10 */
 export const run = (world: World, player: Player, input: PaintInput, emit: Emit): void => {
   wait(player, input, emit)
   if (player.doing.type === 'popped') return
@@ -71,7 +71,7 @@ export const run = (world: World, player: Player, input: PaintInput, emit: Emit)
   player.tank = Math.min(tank.full, player.tank + refill / 60)
 }
 
-/** The farthest free place along a direction, over whatever stands between. PNT-17 */
+/** The farthest free place along a direction, over whatever stands between. PNT-10 */
 export const landingOf = (world: World, from: Place, x: number, y: number, metres: number): Place => {
   const inner = courtyardOf(world.settings.map).walls.slice(4)
   const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
@@ -111,7 +111,7 @@ const fly = (world: World, player: Player, emit: Emit): void => {
   emit({ type: 'splash', seat: player.seat, side: player.side, radius: trampoline.splash, x: player.x, y: player.y })
 }
 
-/** Moves everybody by one tick: running paints, trampolines throw. PNT-10, PNT-17 */
+/** Moves everybody by one tick: running paints, trampolines throw. PNT-10 */
 export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => {
   const onGround = runners(world)
   const discs = onGround.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))
@@ -127,6 +127,6 @@ export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => 
   }
 }
 
-/** Of those who paint one cell in one tick, the last one's colour stays: each has the last word every other tick. PNT-04 */
+/** Of those who paint one cell in one tick, the last one's colour stays: each has the last word every other tick. SDK-505 */
 const turnsOf = ({ tick }: World, players: readonly Player[]): readonly Player[] =>
   tick % 2 === 0 ? players : [...players].reverse()

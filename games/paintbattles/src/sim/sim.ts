@@ -27,7 +27,7 @@ import { pop, run } from './running.ts'
 const scoreOf = (told: Told): Readonly<Record<Side, number | string>> =>
   told.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(told.sun), moon: Math.floor(told.moon) }
 
-/** The pad view of a seat. PNT-23, PNT-151 */
+/** The pad view of a seat. SDK-507, PNT-41 */
 const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
     score: scoreOf(toldNow(world)),
@@ -37,7 +37,7 @@ const seatView = (world: World, seat: number): SeatView =>
 
 export type PaintState = WorldState<World>
 
-/** The whole match: sides, rounds, and its end. PNT-01 … PNT-26 */
+/** The whole match: sides, rounds, and its end. SDK-500 … SDK-508 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, PaintInput, PaintEvent> => {
   const chance = createRandom(seed, 'sides')
   const kitChance = createRandom(seed, 'kits')
@@ -75,7 +75,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
       if (phase === 'intro') lineUp(kept.world)
     },
     newPlayer,
-    // A latecomer runs within the wait of a popped player. PNT-24
+    // A latecomer runs within the wait of a popped player. SDK-510
     onLate: pop,
     rank: () => rank(kept.world),
     view: seatView,

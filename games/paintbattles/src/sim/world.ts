@@ -196,7 +196,7 @@ export const newWorld = (seed: number, settings: Settings): World => ({
 export const runners = ({ players }: Pick<World, 'players'>): Player[] =>
   players.filter(({ doing }) => doing.type === 'running')
 
-/** The settings that the room may change. PNT-25 */
+/** The settings that the room may change. SDK-506 */
 export const paintOptions = {
   roundSeconds: { values: roundChoices, usual: round.seconds },
   map: { values: ['any', ...mapNames], usual: 'any' },

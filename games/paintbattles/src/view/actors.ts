@@ -170,7 +170,7 @@ const putFinds = ({ sprites, timeS, still }: Actors, { kits, bombs }: PaintState
   }
 }
 
-/** Puts all small pictures of the match into the frame. PNT-40 */
+/** Puts all small pictures of the match into the frame. SDK-513 */
 export const putActors = (actors: Actors, state: PaintState): void => {
   if (state.flow.phase === 'teams') return
   // Nothing hangs in the air while everybody looks at the bars.

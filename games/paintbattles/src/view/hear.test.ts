@@ -8,7 +8,7 @@ const listen = () => {
   return { ears: createEars({ sounds }), of, music }
 }
 
-it('PNT-45 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {
+it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {
   const table = arrange(4)
   table.land({ seat: 0, side: 'sun', toX: -6, toY: -7 })
   table.playedFor(table.state().settings.roundTicks)
@@ -28,7 +28,7 @@ it('PNT-45 a drum rolls while the bars grow, alone; the winners’ best painter 
   expect(of('pluck').length).toBeGreaterThanOrEqual(3)
 })
 
-it('PNT-45 music grows wilder as the ground fills and once the shares are a secret', () => {
+it('SDK-514 music grows wilder as the ground fills and once the shares are a secret', () => {
   const table = arrange(4)
   const { ears, music } = listen()
   ears.frame(table.state(), 1 / 60)

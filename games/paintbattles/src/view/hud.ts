@@ -52,7 +52,7 @@ const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, m
 /** A share in whole percents, as it is written in a language. */
 export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
 
-/** Both sides in the words of the bar above. PNT-42, PNT-151 */
+/** Both sides in the words of the bar above. SDK-511, PNT-41 */
 const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
   switch (told.type) {
     case 'secret':
@@ -89,7 +89,7 @@ export const secretWords = (found: readonly Side[], texts: GameTexts): Announcem
   look: 'low',
 })
 
-/** The headline that holds during each phase. PNT-42 */
+/** The headline that holds during each phase. SDK-511 */
 export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
   const { t } = texts
   const { phase, round } = state.flow
@@ -155,7 +155,7 @@ const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTe
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
-/** A chip dims while its player is out; in the end it tells the ground that the player painted, in square metres like the bar above. PNT-150 */
+/** A chip dims while its player is out; in the end it tells the ground that the player painted, in square metres like the bar above. PNT-41 */
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 
@@ -208,7 +208,7 @@ const createNews =
         break
     }
   }
-/** Shares, clock, names and words over the picture, in the game's language. PNT-42 */
+/** Shares, clock, names and words over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
   const { texts } = setup
   const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)

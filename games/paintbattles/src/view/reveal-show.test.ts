@@ -68,7 +68,7 @@ it('PNT-44 a round that is level ends with bars of the same height', () => {
   expect(shares.sun).toBe(shares.moon)
 })
 
-it('PNT-48 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
+it('PNT-44 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
   const table = arrange(4)
   table.change((world) => {
     world.flow.round = round.count

@@ -43,7 +43,7 @@ const levelAt = (share: number): { level: number; rolls: boolean } => {
   return { level: 1, rolls: share < round.revealedAt }
 }
 
-/** Each side's share of the round's ground, after the last round of the ground of all rounds. PNT-44, PNT-48 */
+/** Each side's share of the round's ground, after the last round of the ground of all rounds. PNT-44 */
 const toldShares = (state: PaintState): BySide => {
   if (state.flow.decision !== 'match') return sharesOf(state.ground)
   const { sun, moon } = matchCells(state)

@@ -36,7 +36,7 @@ const bestPainter = (state: PaintState): number =>
     .filter(({ side }) => side === celebrated(state))
     .reduce((best, each) => (each.painted > best.painted ? each : best), { seat: -1, painted: -1 }).seat
 
-/** Sounds and music: splashes, steps, the drum roll of the reveal, and the best painter's own motif. PNT-45 */
+/** Sounds and music: splashes, steps, the drum roll of the reveal, and the best painter's own motif. SDK-514 */
 export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.5 })

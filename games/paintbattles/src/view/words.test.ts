@@ -6,7 +6,7 @@ import { exactShare, headlineOf, roundShare, secretWords } from './hud.ts'
 
 const folder = join(__dirname, '../..')
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('PNT-42 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const texts = gameTexts(folder, language)
   const table = arrange(4)
   const told: string[] = []
@@ -28,7 +28,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('PNT-42 the big words 
   }
 })
 
-it('PNT-42 SDK-412 shares are written as the language writes percents, never rounded up, and by one formatter each', () => {
+it('SDK-511 SDK-412 shares are written as the language writes percents, never rounded up, and by one formatter each', () => {
   expect(roundShare(49.96, 'en')).toBe('49%')
   expect(exactShare(50.4, 'en')).toBe('50.4%')
   expect(exactShare(50.4, 'fr').replace(/\s/g, ' ')).toBe('50,4 %')
@@ -38,7 +38,7 @@ it('PNT-42 SDK-412 shares are written as the language writes percents, never rou
   make.mockRestore()
 })
 
-it('PNT-150 in the end a chip tells the ground that its player painted, and strikes out nobody', () => {
+it('PNT-41 in the end a chip tells the ground that its player painted, and strikes out nobody', () => {
   const table = arrange(2)
   const respawn = { ticks: 60, exit: 0 }
   table.change(({ players }) => {

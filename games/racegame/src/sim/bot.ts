@@ -95,7 +95,7 @@ const marshalInput = (state: RaceState, seat: number, hand: BotHand): RaceInput 
   return { ...restInput, sector: empty[Math.floor(hand.chance(21) * empty.length)] ?? 0 }
 }
 
-/** A bot steers along its line; better ones cut bends, drift, wait with their items, and the best hunt. RAC-43 */
+/** A bot steers along its line; better ones cut bends, drift, wait with their items, and the best hunt. SDK-508 */
 export const playBot = (state: RaceState, seat: number, core: PartyCore): RaceInput => {
   const { bots } = state.settings
   const hand = botHand({ core, level: bots, seed: state.seed, seat, tick: state.tick })

@@ -63,7 +63,7 @@ export const race = { lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 6
 export const points = [10, 7, 4, 2] as const
 /** A marshal's share of a race that four others drive. */
 export const marshalPoints = 5
-/** The last of several races gives this many times the points. RAC-101 */
+/** The last of several races gives this many times the points. RAC-31 */
 export const lastWorth = 2
 /** Seconds of a race of three laps; fewer laps take their share of it. */
 export const medals = { gold: 57, silver: 62, bronze: 70 } as const

@@ -19,7 +19,7 @@ import {
 
 /**
  * The next drivers: those who waited longest, people before bots; of those who drove equally often, the ones with the most points,
- * so that eight drive once each and the best four decide it. RAC-31, RAC-100
+ * so that eight drive once each and the best four decide it. RAC-31
  */
 const drivers = ({ players }: World): Player[] =>
   [...players]
@@ -32,7 +32,7 @@ const drivers = ({ players }: World): Player[] =>
     )
     .slice(0, race.carts)
 
-/** The order of the grid: by lot at first, then the fewest points in front. RAC-28 */
+/** The order of the grid: by lot at first, then the fewest points in front. RAC-26 */
 const grid = (world: World, chance: RandomStream): Player[] => {
   const dealt = drivers(world).map((player) => ({ player, lot: chance.next() }))
   return dealt
@@ -40,7 +40,7 @@ const grid = (world: World, chance: RandomStream): Player[] => {
     .map(({ player }) => player)
 }
 
-/** Puts the carts onto the grid of the next track. RAC-28 */
+/** Puts the carts onto the grid of the next track. RAC-26 */
 export const lineUp = (core: PartyCore, world: World, chance: RandomStream): void => {
   const first = world.seed % trackNames.length
   world.track = trackNames[(first + world.flow.round - 1) % trackNames.length] ?? 'rug'
@@ -66,7 +66,7 @@ export const lineUp = (core: PartyCore, world: World, chance: RandomStream): voi
   for (const player of world.players) player.crateIn = 0
 }
 
-/** A press close to the start gives a boost. RAC-29 */
+/** A press close to the start gives a boost. RAC-13 */
 export const judgeStarts = (world: World, emit: Emit): void => {
   if (world.flow.playTicks !== start.latestTicks) return
   const wentAt = world.tick - world.flow.playTicks
@@ -133,13 +133,13 @@ export const stepLaps = (world: World, lapsBefore: readonly number[], emit: Emit
     if (own.finished > 0 && own.finished === flow.playTicks) emit({ type: 'finish', seat: own.seat, place: own.place })
 }
 
-/** A race is over when all arrived, ten seconds after the first, or after two minutes. RAC-27 */
+/** A race is over when all arrived, ten seconds after the first, or after two minutes. RAC-26 */
 export const isRaceOver = ({ carts, firstAt, flow }: World): boolean =>
   carts.every(({ finished }) => finished > 0) ||
   (firstAt > 0 && flow.playTicks >= firstAt + race.afterFirstTicks) ||
   flow.playTicks >= race.mostTicks
 
-/** A player's points for a race: ten, seven, four and two; a marshal has five. The last of several races counts double. RAC-27, RAC-101 */
+/** A player's points for a race: ten, seven, four and two; a marshal has five. The last of several races counts double. RAC-26, RAC-31 */
 export const pointsFor = (world: Pick<World, 'carts' | 'flow' | 'settings'>, { seat, bot }: Player): number => {
   const at = standing(world).findIndex((own) => own.seat === seat)
   const { flow, settings } = world
@@ -147,7 +147,7 @@ export const pointsFor = (world: Pick<World, 'carts' | 'flow' | 'settings'>, { s
   return worth * (at >= 0 ? (points[at] ?? 0) : bot ? 0 : marshalPoints)
 }
 
-/** Gives everybody the points of the race that is over. RAC-27 */
+/** Gives everybody the points of the race that is over. RAC-26 */
 export const awardPoints = (world: World): void => {
   for (const player of world.players) {
     if (world.carts.some(({ seat }) => seat === player.seat)) player.drove += 1

@@ -3,7 +3,7 @@ import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import { cartOf, type World } from './world.ts'
 
-/** The pad view of a seat. RAC-41 */
+/** The pad view of a seat. SDK-507 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
   if (!player) return { layout: 'full' }

@@ -3,7 +3,7 @@ import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/g
 import { lapChoices, raceChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** The settings that the room may change. RAC-42 */
+/** The settings that the room may change. SDK-506 */
 export const raceOptions = {
   races: { values: raceChoices, usual: 3 },
   laps: { values: lapChoices, usual: 3 },

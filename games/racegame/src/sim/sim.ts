@@ -40,7 +40,7 @@ const discOf = ({ x, y, vx, vy }: Cart): Disc => ({
   restitution: numbers.restitution,
 })
 
-/** A hit that spins the other, takes the item, and leaves the victim safe for a while. RAC-20 */
+/** A hit that spins the other, takes the item, and leaves the victim safe for a while. RAC-13 */
 const ramInto = (world: World, own: Cart, victim: Cart, emit: Emit): void => {
   const place = { x: (own.x + victim.x) / 2, y: (own.y + victim.y) / 2 }
   if (victim.shieldTicks > 0 || victim.safeTicks > 0) {
@@ -56,7 +56,7 @@ const ramInto = (world: World, own: Cart, victim: Cart, emit: Emit): void => {
   emit({ type: 'ram', seat: own.seat, victim: victim.seat, took, ...place })
 }
 
-/** Moves all carts, and lets those that meet bounce or ram. RAC-20 */
+/** Moves all carts, and lets those that meet bounce or ram. RAC-13 */
 const moveCarts = (core: PartyCore, world: World, emit: Emit): void => {
   const { carts } = world
   const before = carts.map(({ vx, vy }) => ({ vx, vy }))
@@ -88,7 +88,7 @@ const hearPresses = (world: World, inputs: ReadonlyMap<number, RaceInput>): void
   }
 }
 
-/** The whole match: races on three tracks, and its end. RAC-01 … RAC-42 */
+/** The whole match: races on three tracks, and its end. SDK-500 … SDK-506 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceInput, RaceEvent> => {
   const chance = createRandom(seed, 'race')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])

@@ -33,7 +33,7 @@ const place = (
   camera.lookAt(...to)
 }
 
-/** A camera behind one cart: it turns later than the cart, draws back as the cart gets faster, and circles around one that is home. RAC-52 */
+/** A camera behind one cart: it turns later than the cart, draws back as the cart gets faster, and circles around one that is home. RAC-50 */
 export const createChase = () => {
   let yaw: number | undefined
   let push = 0

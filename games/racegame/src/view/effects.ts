@@ -127,7 +127,7 @@ const createShow = (parts: EffectParts, motif: ReturnType<typeof createTune>) =>
   }
 }
 
-/** Look and sound of each event, and the trails of carts. RAC-55, RAC-58 */
+/** Look and sound of each event, and the trails of carts. RAC-50, SDK-514 */
 export const createEffects = (parts: EffectParts) => {
   const { particles, sounds, amount } = parts
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.25 })

@@ -96,7 +96,7 @@ const paintWhole = (name: TrackName, box: Box): HTMLCanvasElement =>
 
 const GROUND_M = 420
 
-/** The ground for weak screens: painted as a whole, so that a pixel of the picture costs one look into it. RAC-60 */
+/** The ground for weak screens: painted as a whole, so that a pixel of the picture costs one look into it. SDK-513 */
 export const createFlatGround = (name: TrackName, { x, y, columns, rows, cellM }: GroundField) => {
   const [widthM, heightM] = [columns * cellM, rows * cellM]
   const texture = new CanvasTexture(paintWhole(name, { x, y, widthM, heightM }))

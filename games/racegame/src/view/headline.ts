@@ -10,7 +10,7 @@ const GO_TICKS = 50
 export const rankOf = ({ players }: Pick<RaceState, 'players'>) =>
   rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
 
-/** The big words of each phase; nothing while all drive. RAC-57 */
+/** The big words of each phase; nothing while all drive. SDK-511 */
 export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, settings, track } = state
@@ -39,7 +39,7 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
   }
 }
 
-/** News for everybody. RAC-57 */
+/** News for everybody. SDK-511 */
 export const newsOf = (
   event: RaceEvent,
   state: RaceState,
@@ -58,14 +58,14 @@ export const newsOf = (
   }
 }
 
-/** Short words in the view of one seat. RAC-57 */
+/** Short words in the view of one seat. SDK-511 */
 export interface PaneWord {
   seat: number
   text: string
   isBad: boolean
 }
 
-/** Each event as short words for the views of the seats that it concerns. RAC-57 */
+/** Each event as short words for the views of the seats that it concerns. SDK-511 */
 export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts, nameOf: NameOf): PaneWord[] => {
   const alone = aloneSeat(state)
   const forBoth = (deed: 'rammed' | 'hit', seat: number, victim: number): PaneWord[] => {

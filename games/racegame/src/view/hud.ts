@@ -54,7 +54,7 @@ const newPane = (parent: HTMLElement): Pane => {
   }
 }
 
-/** Over each view: whose it is, place, lap, and short words. RAC-56 */
+/** Over each view: whose it is, place, lap, and short words. RAC-50 */
 const createPanes = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'rac-panes')
   root.setAttribute('aria-hidden', 'true')
@@ -138,7 +138,7 @@ const boxOf = (name: TrackName): Box => {
   return { left, top, width: Math.max(...xs) + ROOM_M - left, height: Math.max(...ys) + ROOM_M - top }
 }
 
-/** Where a place of the sim is on the map, as shares of its width and height. RAC-56 */
+/** Where a place of the sim is on the map, as shares of its width and height. RAC-50 */
 export const onMap = (name: TrackName, x: number, y: number): { x: number; y: number } => {
   const { left, top, width, height } = boxOf(name)
   return { x: (x - left) / width, y: (-y - top) / height }
@@ -155,7 +155,7 @@ const roadOf = (name: TrackName): string => {
   return `<svg viewBox="${[left, top, width, height].map((each) => each.toFixed(1)).join(' ')}"><path d="M${line}z" class="rac-map-edge"/><path d="M${line}z" class="rac-map-road"/><path d="${cross}" class="rac-map-line"/></svg>`
 }
 
-/** The track from above with everybody on it: large in the quarter that three views leave, small otherwise. RAC-56 */
+/** The track from above with everybody on it: large in the quarter that three views leave, small otherwise. RAC-50 */
 const createLapMap = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'rac-map')
   root.setAttribute('aria-hidden', 'true')
@@ -208,7 +208,7 @@ const createLapMap = (parent: HTMLElement, player: PlayerAt) => {
 
 const TALLY_FROM_TICKS = 70
 
-/** Places, laps, the clock, the map and points over the picture, in the game's language. RAC-56, RAC-57 */
+/** Places, laps, the clock, the map and points over the picture, in the game's language. RAC-50, SDK-511 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player, settings } = setup
   const layer = createHudLayer(setup, raceStyle)

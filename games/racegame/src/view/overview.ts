@@ -23,7 +23,7 @@ export const podiumPlace = (state: Pick<RaceState, 'track'>): { x: number; y: nu
   return { x: x + 8, y: y + 3 }
 }
 
-/** The camera of the replay: it stands beside the line and turns with the winner. RAC-65 */
+/** The camera of the replay: it stands beside the line and turns with the winner. SDK-512 */
 export const lookAtFinish = (
   camera: PerspectiveCamera,
   state: Pick<RaceState, 'track' | 'carts'>,

@@ -56,7 +56,7 @@ const raised = (thing: Object3D, lowerM: number, turn = 0): Object3D => {
 const seats = Array.from({ length: SEATS }, (_, seat) => seat)
 const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction)
 
-/** Each cart with its driver from sixteen directions; empty for a seat without a player. RAC-53 */
+/** Each cart with its driver from sixteen directions; empty for a seat without a player. SDK-513 */
 const cartPictures = (player: (seat: number) => Dress | undefined): Readonly<Record<string, StagePicture>> => {
   const modelled = new Map<string, Object3D>()
   const model = (seat: number): Object3D => {

@@ -11,7 +11,7 @@ const EVERY_M = 0.7
 const WHEEL_M = 0.55
 const BACK_M = 0.5
 
-/** The marks of the last drifts, the oldest first; only the newest stay. RAC-55 */
+/** The marks of the last drifts, the oldest first; only the newest stay. RAC-50 */
 export const createSkids = (most: number) => {
   let marks: SkidMark[] = []
   const lastAt = new Map<number, { x: number; y: number }>()

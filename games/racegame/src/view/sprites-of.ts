@@ -49,7 +49,7 @@ const NEAR_M = 4
 /** A sign is as large on the screen as at this distance. */
 const SIGN_M = 9
 
-/** Which of the sixteen pictures of a cart shows how it stands to the eye. RAC-53 */
+/** Which of the sixteen pictures of a cart shows how it stands to the eye. SDK-513 */
 export const directionFrom = (look: { x: number; y: number; turn: number }, eye: { x: number; y: number }): number => {
   const from = Math.atan2(eye.x - look.x, -(eye.y - look.y))
   const steps = Math.round(((look.turn - from) / (Math.PI * 2)) * DIRECTIONS)
@@ -239,7 +239,7 @@ const marshals = ({ state, timeS, still }: Scene, list: One[]): void => {
   }
 }
 
-/** The ghost of the best lap: see-through, pale and alone. RAC-59 */
+/** The ghost of the best lap: see-through, pale and alone. RAC-50 */
 const ghostParts = ({ state, ghost, low, timeS, still }: Scene, eye: Eye, list: One[]): void => {
   if (!ghost) return
   const [x, z] = [ghost.x, -ghost.y]
@@ -251,7 +251,7 @@ const ghostParts = ({ state, ghost, low, timeS, still }: Scene, eye: Eye, list: 
   list.push({ picture, x, y: CART_MIDDLE_M, z, widthM: CART_WIDE_M, color: '#bfeaff', alpha: 0.5 })
 }
 
-/** Every small picture as one eye sees it: what lies on the ground first, then the farthest. RAC-53 */
+/** Every small picture as one eye sees it: what lies on the ground first, then the farthest. SDK-513 */
 export const spritesFor = (scene: Scene, eye: Eye): One[] => {
   const flat: One[] = []
   const list: One[] = []

@@ -76,7 +76,7 @@ interface Piece {
   mayHide: boolean
 }
 
-/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. RAC-51, RAC-110 */
+/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. RAC-51, SDK-513 */
 export const createBakedPieces = (pieces: readonly Piece[], { haze, farFromM }: { haze: string; farFromM: number }) => {
   const baked: BufferGeometry[] = []
   let first = 0

@@ -2,11 +2,11 @@ import type { Particles } from '@sofaspark/game-stage'
 import { drift, road } from '../sim/numbers.ts'
 import { speedOf, type Cart } from '../sim/world.ts'
 
-/** The colour of a drift’s sparks: how much boost it has earned. RAC-55 */
+/** The colour of a drift’s sparks: how much boost it has earned. RAC-50 */
 export const sparkOf = (driftTicks: number): string | undefined =>
   driftTicks >= drift.longTicks ? '#ff8a3a' : driftTicks >= drift.shortTicks ? '#5fd0ff' : undefined
 
-/** Smoke and sparks of a drift, flames of a boost, dust beside the road. RAC-55 */
+/** Smoke and sparks of a drift, flames of a boost, dust beside the road. RAC-50 */
 export const leaveTrail = (particles: Particles, cart: Cart): void => {
   const speed = speedOf(cart)
   if (speed < 4) return

@@ -50,7 +50,7 @@ describe('the ground', () => {
   })
 })
 
-it('RAC-52 the camera is behind its cart, turns later than it, and circles around one that is home', () => {
+it('RAC-50 the camera is behind its cart, turns later than it, and circles around one that is home', () => {
   const chase = createChase()
   const camera = new PerspectiveCamera()
   const cart = { x: 0, y: 0, heading: 0, speed: 20, boost: 0 }
@@ -80,7 +80,7 @@ describe('carts', () => {
     }
   }
 
-  it('RAC-53 are seen from the closest of sixteen directions', () => {
+  it('SDK-513 are seen from the closest of sixteen directions', () => {
     const cart = lookOfCart(driven({ heading: 0 }), 0, true)
     expect(directionFrom(cart, { x: -5, y: 0 })).toBe(8)
     expect(directionFrom(cart, { x: 5, y: 0 })).toBe(0)
@@ -89,7 +89,7 @@ describe('carts', () => {
     expect(directionFrom(cart, { x: -5, y: -2 })).toBe(7)
   })
 
-  it('RAC-53 are drawn the farthest first, over all that lies on the ground', () => {
+  it('SDK-513 are drawn the farthest first, over all that lies on the ground', () => {
     const scene = sceneOf()
     const [one, other] = scene.looks
     if (!one || !other) throw new Error('no carts')
@@ -102,7 +102,7 @@ describe('carts', () => {
     expect(shown.findLastIndex(({ flat }) => flat === true)).toBeLessThan(shown.findIndex(({ flat }) => flat !== true))
   })
 
-  it('RAC-54 roll and turn between two ticks, the short way round, unless they were carried away', () => {
+  it('RAC-50 roll and turn between two ticks, the short way round, unless they were carried away', () => {
     const state = arrange(1).state()
     const at = (change: Partial<Cart>) => ({ ...state, carts: [driven(change)] })
     const half = (before: Partial<Cart>, after: Partial<Cart>) => between(at(before), at(after), 0.5).carts[0]
@@ -111,7 +111,7 @@ describe('carts', () => {
     expect(half({ x: 1 }, { x: 40 })).toMatchObject({ x: 40 })
   })
 
-  it('RAC-55 leave two marks while they drift, and only the newest stay', () => {
+  it('RAC-50 leave two marks while they drift, and only the newest stay', () => {
     const skids = createSkids(20)
     const drives = (driftSide: number): void => {
       for (let step = 0; step < 40; step++) skids.follow(driven({ x: step, vx: 20, driftSide }))
@@ -125,7 +125,7 @@ describe('carts', () => {
   })
 })
 
-it('RAC-110 a round thing has fewer triangles far from the camera', () => {
+it('SDK-513 a round thing has fewer triangles far from the camera', () => {
   const camera = new PerspectiveCamera(60, 1, 0.4, 400)
   camera.updateMatrixWorld()
   const trianglesAt = (metres: number): number => {
@@ -140,7 +140,7 @@ it('RAC-110 a round thing has fewer triangles far from the camera', () => {
   expect(trianglesAt(400)).toBe(0)
 })
 
-it('RAC-56 everybody is on the map, wherever they are', () => {
+it('RAC-50 everybody is on the map, wherever they are', () => {
   for (const name of trackNames)
     for (const { x, y } of trackNamed(name).points) {
       const at = onMap(name, x, y)
@@ -153,7 +153,7 @@ it('RAC-56 everybody is on the map, wherever they are', () => {
   expect(high.y).toBeLessThan(low.y)
 })
 
-it('RAC-59 the ghost drives its lap from the line, and is gone once it is home', () => {
+it('RAC-50 the ghost drives its lap from the line, and is gone once it is home', () => {
   const state = arrange(1).state()
   const at = (ticks: number) =>
     ghostPlace({
@@ -166,7 +166,7 @@ it('RAC-59 the ghost drives its lap from the line, and is gone once it is home',
   expect(at(40)).toBeUndefined()
 })
 
-it('RAC-112 the picture of the end holds everybody, also eight', () => {
+it('RAC-50 the picture of the end holds everybody, also eight', () => {
   const BEAN_HALF_M = 0.65
   for (const seats of [4, 8]) {
     const table = arrange(seats)

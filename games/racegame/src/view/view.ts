@@ -50,7 +50,7 @@ const turned = (from: number, to: number, share: number): number => {
   return from + (gap - Math.round(gap / (Math.PI * 2)) * Math.PI * 2) * share
 }
 
-/** The state between two ticks: carts roll and turn smoothly, and one that was carried appears at once. RAC-54 */
+/** The state between two ticks: carts roll and turn smoothly, and one that was carried appears at once. RAC-50 */
 export const between = (prev: RaceState, next: RaceState, share: number): RaceState => ({
   ...next,
   carts: next.carts.map((cart): Cart => {
@@ -60,7 +60,7 @@ export const between = (prev: RaceState, next: RaceState, share: number): RaceSt
   }),
 })
 
-/** Where the ghost of the best lap is now, and its heading; nothing once it is home. RAC-59 */
+/** Where the ghost of the best lap is now, and its heading; nothing once it is home. RAC-50 */
 export const ghostPlace = ({
   ghost,
   flow,
@@ -80,7 +80,7 @@ const FIRST_LAP = 0.5
 const LATER = 0.72
 const LAST_LAP = 1
 
-/** How wild the music is: it climbs from lap to lap, and all of it plays once the leader is in the last one. RAC-58 */
+/** How wild the music is: it climbs from lap to lap, and all of it plays once the leader is in the last one. SDK-514 */
 export const intensityOf = ({ flow, carts, settings }: Pick<RaceState, 'flow' | 'carts' | 'settings'>): number => {
   if (flow.phase !== 'play' && flow.phase !== 'finish') return WAITING
   const lap = Math.max(0, ...carts.map((cart) => cart.lap))
@@ -148,7 +148,7 @@ const pageOf = (picture: RacePicture): Parameters<typeof followPage>[0] => ({
   },
 })
 
-/** The picture and sound of a match. RAC-50 … RAC-59 */
+/** The picture and sound of a match. RAC-50 … RAC-50 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
   const { sounds, settings, player } = setup
   const still = settings.reducedMotion

@@ -27,7 +27,7 @@ const events: readonly RaceEvent[] = [
   ...(['gold', 'silver', 'bronze'] as const).map((medal): RaceEvent => ({ type: 'medal', seat: 0, medal })),
 ]
 
-it('RAC-57 the big words of every phase and the short words of each view are said in every language', () => {
+it('SDK-511 the big words of every phase and the short words of each view are said in every language', () => {
   for (const language of languages) {
     const texts = gameTexts(folder, language)
     const table = arrange(2, {}, [1])
@@ -50,7 +50,7 @@ it('RAC-57 the big words of every phase and the short words of each view are sai
   }
 })
 
-it('RAC-68 a box names its item in the view, and in the first lap the phone as its place', () => {
+it('RAC-50 a box names its item in the view, and in the first lap the phone as its place', () => {
   const table = arrange(2)
   const words = () =>
     paneWordsOf({ type: 'found', seat: 0, item: 'turbo' }, table.state(), gameTexts(folder, 'en'), nameOf)
@@ -60,7 +60,7 @@ it('RAC-68 a box names its item in the view, and in the first lap the phone as i
   expect(words()).toEqual([{ seat: 0, text: 'Turbo', isBad: false }])
 })
 
-it('RAC-111 a hit names both in both views, and nobody in their own oil', () => {
+it('RAC-50 a hit names both in both views, and nobody in their own oil', () => {
   const words = (from: number) =>
     paneWordsOf(
       { type: 'struck', seat: 1, by: 'oil', from, ...place },
@@ -75,7 +75,7 @@ it('RAC-111 a hit names both in both views, and nobody in their own oil', () => 
   expect(words(1)).toEqual([])
 })
 
-it('RAC-57 the last lap is announced once, by the first who begins it', () => {
+it('SDK-511 the last lap is announced once, by the first who begins it', () => {
   const table = arrange(2)
   table.set(0, { place: 1 })
   table.set(1, { place: 2 })
@@ -90,7 +90,7 @@ it('RAC-57 the last lap is announced once, by the first who begins it', () => {
   expect(said(1)).toBeUndefined()
 })
 
-it('RAC-58 the music climbs from lap to lap, and all of it plays in the last one', () => {
+it('SDK-514 the music climbs from lap to lap, and all of it plays in the last one', () => {
   const { flow, settings } = arrange(1).state()
   const inLap = (lap: number): number =>
     intensityOf({ flow: { ...flow, phase: 'play' }, settings, carts: [{ ...newCart(0), lap }] })
@@ -101,7 +101,7 @@ it('RAC-58 the music climbs from lap to lap, and all of it plays in the last one
   expect(inLap(settings.laps - 1)).toBe(1)
 })
 
-it('RAC-58 every event is heard, with a sound that exists', () => {
+it('SDK-514 every event is heard, with a sound that exists', () => {
   const played: string[] = []
   const sounds = { play: (name: string) => void played.push(name) } as unknown as Sounds
   const effects = createEffects({
@@ -139,7 +139,7 @@ it('RAC-58 every event is heard, with a sound that exists', () => {
   for (const name of played) expect(recipes[name]).toBeDefined()
 })
 
-it('RAC-55 the sparks of a drift show what boost it has earned', () => {
+it('RAC-50 the sparks of a drift show what boost it has earned', () => {
   expect(sparkOf(drift.shortTicks - 1)).toBeUndefined()
   expect(sparkOf(drift.shortTicks)).not.toBe(sparkOf(drift.longTicks))
 })

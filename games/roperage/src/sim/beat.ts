@@ -16,7 +16,7 @@ const periodFor = (ledge: number): number =>
 /** Whether the beat is faster from this ledge on. ROP-09 */
 export const quickens = (ledge: number): boolean => periodFor(ledge) < periodFor(ledge - 1)
 
-/** Foresees the coming beats, and tells each one as it passes. ROP-09, ROP-10 */
+/** Foresees the coming beats, and tells each one as it passes. ROP-09 */
 export const stepBeats = (world: World, emit: Emit): void => {
   const now = tickMs(world.tick)
   const before = tickMs(world.tick - 1)
@@ -34,7 +34,7 @@ export const stepBeats = (world: World, emit: Emit): void => {
     }
 }
 
-/** The match's time of a press that this tick reads, also while time is slow. ROP-11 */
+/** The match's time of a press that this tick reads, also while time is slow. SDK-509 */
 export const pressedMs = (world: World, agoMs: number): number => {
   const usual = world.settings.calm ? calmScale : 1
   const now = tickMs(world.tick)

@@ -115,7 +115,7 @@ const flyNow = (state: RopeState, me: Player, core: PartyCore): RopeInput => {
   return role.restTicks === 0 ? { ...restInput, move: 'down' } : restInput
 }
 
-/** Plays a seat by what can be seen: taps on the beat as well as its level can, dodges, grabs, shakes. ROP-32 */
+/** Plays a seat by what can be seen: taps on the beat as well as its level can, dodges, grabs, shakes. SDK-508 */
 export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeInput => {
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {

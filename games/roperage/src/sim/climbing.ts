@@ -18,7 +18,7 @@ const rankIn = ({ seed, flow, ropes }: Seen, section: number, rope: number): num
   return rank
 }
 
-/** Grease and spring knots, as many in each section, on ropes that differ by section and heat. ROP-17 */
+/** Grease and spring knots, as many in each section, on ropes that differ by section and heat. ROP-09 */
 export const fixtureOf = (seen: Seen, section: number, rope: number): Fixture => {
   if (!seen.settings.hazards || section < 0) return { kind: 'bare' }
   const rank = rankIn(seen, section, rope)
@@ -76,7 +76,7 @@ export const stun = (player: Player, fromMs: number, ms: number): void => {
   player.streak = 0
 }
 
-/** Down, but never below the ledge that the climber stands over; how far. ROP-14 */
+/** Down, but never below the ledge that the climber stands over; how far. ROP-09 */
 export const slip = (player: Player, byM: number, atMs: number): number => {
   const ledge = Math.max(0, sectionAt(player.y) * tower.ledgeEvery)
   const dropM = player.y - Math.max(ledge, player.y - byM)
@@ -84,7 +84,7 @@ export const slip = (player: Player, byM: number, atMs: number): number => {
   return dropM
 }
 
-/** A slip that somebody else causes; an earlier hop takes it back. ROP-20 */
+/** A slip that somebody else causes; an earlier hop takes it back. SDK-509 */
 export const slipAndKeep = (
   world: World,
   player: Player,
@@ -95,7 +95,7 @@ export const slipAndKeep = (
   keepUndoable(player.slips, world.tick, { dropM }, atMs)
 }
 
-/** Somebody climbs ahead on the same rope: following is easier. ROP-16 */
+/** Somebody climbs ahead on the same rope: following is easier. ROP-09 */
 const hasDraft = (world: World, player: Player, atMs: number): boolean => {
   const y = settledY(player, atMs)
   return climbers(world).some((other) => {
@@ -119,7 +119,7 @@ const rise = (world: World, player: Player, { byM, atMs }: { byM: number; atMs: 
   player.best = Math.max(player.best, player.y)
 }
 
-/** Too many taps in two beats: the hands burn, and the climber slides. ROP-15 */
+/** Too many taps in two beats: the hands burn, and the climber slides. ROP-09 */
 const isMashing = (world: World, player: Player, atMs: number): boolean => {
   player.tapsMs = [...player.tapsMs.filter((each) => each > atMs - mash.beats * world.periodMs), atMs]
   if (player.tapsMs.length <= mash.mostTaps) return false
@@ -133,7 +133,7 @@ const worthOf = (world: World, player: Player, grade: Grade, atMs: number): numb
   return pull[grade] * (hasDraft(world, player, atMs) ? pull.draft : 1)
 }
 
-/** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. ROP-11, ROP-13 */
+/** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. SDK-509, ROP-13 */
 export const tap = (
   world: World,
   player: Player,

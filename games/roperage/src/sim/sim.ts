@@ -51,7 +51,7 @@ const playView = (player: Player, oneHand: boolean): SeatView => {
   }
 }
 
-/** The pad view of a seat. ROP-31 */
+/** The pad view of a seat. SDK-507 */
 const seatView = (world: World, seat: number): SeatView =>
   roundSeatView(world, seat, {
     plays: (player) => playView(player, world.settings.oneHand),
@@ -101,7 +101,7 @@ const act = (world: World, player: Player, input: RopeInput, emit: (event: RopeE
     }
 }
 
-/** The whole match: choice, heats or the tower without an end, and its end. ROP-01 … ROP-30 */
+/** The whole match: choice, heats or the tower without an end, and its end. SDK-500 … ROP-34 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeInput, RopeEvent> => {
   const chance = createRandom(seed, 'coconuts')
   const kept = keepWorld(

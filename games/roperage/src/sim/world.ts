@@ -240,7 +240,7 @@ export const leaderOf = (
     undefined,
   )
 
-/** The settings that the room may change. ROP-27 */
+/** The settings that the room may change. SDK-506 */
 export const ropeOptions = {
   heats: { values: heatChoices, usual: heat.heats },
   hazards: { values: [true, false], usual: true },

@@ -196,7 +196,7 @@ const rings = ({ state, spots, shift, player, named }: Actors, list: Sprite<Pict
   }
 }
 
-/** Where each climber and gull wears its name, in the picture. ROP-60 */
+/** Where each climber and gull wears its name, in the picture. ROP-34 */
 export const namePlaces = (actors: Actors): { seat: number; x: number; y: number }[] =>
   (actors.named ? actors.state.players : []).flatMap(({ seat, role }) => {
     if (role.type === 'gull') {
@@ -242,7 +242,7 @@ const sea = ({ state, shift, timeS, still }: Actors, list: Sprite<Picture>[]): v
     }
 }
 
-/** Everything small that moves, the farthest first. ROP-33 */
+/** Everything small that moves, the farthest first. ROP-34 */
 export const spritesOf = (actors: Actors): Sprite<Picture>[] => {
   const list: Sprite<Picture>[] = []
   if (actors.state.mode === 'versus') lamp(actors, list)

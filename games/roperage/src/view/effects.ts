@@ -9,7 +9,7 @@ import { palette } from './pictures.ts'
 /** Steps of a cheerful scale, in semitones. */
 const steps = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const
 
-/** How much higher a perfect pull sounds with each one in a row. ROP-37 */
+/** How much higher a perfect pull sounds with each one in a row. SDK-514 */
 export const pullRate = (streak: number): number => {
   const step = steps[Math.max(0, Math.min(steps.length - 1, streak - 1))] ?? 0
   return Math.pow(2, step / 12)
@@ -149,7 +149,7 @@ const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
   }
 }
 
-/** Look and sound of each event; `frame` continues what takes time. ROP-37 */
+/** Look and sound of each event; `frame` continues what takes time. SDK-514 */
 export const createEffects = (parts: EffectParts) => {
   const hops = createHops()
   const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })

@@ -17,7 +17,7 @@ const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announce
     ? { text: texts.t('hud.towerOver', { n: towerScore(state) }), look: 'low' }
     : winnersWords(rank(state), texts, nameOf)
 
-/** The big words of each phase; nothing while all climb. ROP-38 */
+/** The big words of each phase; nothing while all climb. SDK-511 */
 export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, mode, settings, winner } = state
@@ -48,7 +48,7 @@ export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): 
 /** Closer than this, the first bell was won by hundredths. */
 const PHOTO_CS = 100
 
-/** Words about what has just happened. ROP-38 */
+/** Words about what has just happened. SDK-511 */
 export const newsOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Announcement | undefined => {
   const { t } = texts
   switch (event.type) {
@@ -71,7 +71,7 @@ export const newsOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Anno
 
 type Shout = readonly [word: string, seat: number]
 
-/** The short words beside a climber. ROP-38 */
+/** The short words beside a climber. SDK-511 */
 export const shoutOf = (event: RopeEvent): Shout | undefined => {
   switch (event.type) {
     case 'pull':

@@ -28,7 +28,7 @@ import { isCrowd } from './climb-motion.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pulseOf } from './actors.ts'
 
-/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. ROP-30 */
+/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. ROP-34 */
 const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
   const root = put(parent, 'rop-bar')
   const foam = put(root, 'rop-bar-foam', 'i')
@@ -170,7 +170,7 @@ const chipsOf = (state: RopeState): Parameters<ReturnType<typeof createChips>['s
     }))
 }
 
-/** Words, heights, beats and points over the picture, in the game's language. ROP-30, ROP-38 */
+/** Words, heights, beats and points over the picture, in the game's language. ROP-34, SDK-511 */
 export const createHud = (
   setup: ViewSetup,
   spot: (seat: number) => { x: number; y: number } | undefined,

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../..')
 const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
 const nameOf = (seat: number): string => `P${String(seat)}`
 
-it('ROP-33 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
+it('ROP-34 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
   const table = arrange(4)
   const spanAt = (heights: readonly number[]) => {
     for (const [seat, y] of heights.entries()) table.place(seat, { y })
@@ -47,7 +47,7 @@ it('ROP-29 the endless tower is shown with the part of it that repeats', () => {
   }
 })
 
-it('ROP-62 the endless tower is shown as close at any height, with the metres down to the foam', () => {
+it('ROP-34 the endless tower is shown as close at any height, with the metres down to the foam', () => {
   const table = arrange(1, {}, 'solo')
   table.place(0, { y: 91 })
   table.change((world) => void (world.foam = 78.5))
@@ -68,7 +68,7 @@ it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () =>
   expect(beatShare(table.state())).toBeGreaterThan(0.75)
 })
 
-it('ROP-36 climbers rise smoothly, and two at one height hang beside each other', () => {
+it('ROP-34 climbers rise smoothly, and two at one height hang beside each other', () => {
   const table = arrange(2)
   const motion = createClimbMotion()
   const spot = () => motion(table.state(), table.player(0), 0, 0.016, false)
@@ -81,7 +81,7 @@ it('ROP-36 climbers rise smoothly, and two at one height hang beside each other'
   expect(motion(table.state(), table.player(1), 0, 0.016, true).x).not.toBe(x)
 })
 
-it('ROP-60 climbers and gulls wear their names, and nobody who waits', () => {
+it('ROP-34 climbers and gulls wear their names, and nobody who waits', () => {
   const table = arrange(3)
   table.place(1, { role: { type: 'gull', rope: 2, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'waiting' } })
@@ -109,7 +109,7 @@ it('ROP-60 climbers and gulls wear their names, and nobody who waits', () => {
   expect(namePlaces({ ...actors, named: false })).toEqual([])
 })
 
-it('ROP-61 climbers at one bell stand beside each other, the first in the middle', () => {
+it('ROP-34 climbers at one bell stand beside each other, the first in the middle', () => {
   const table = arrange(3)
   for (const [seat, bellCs] of [4200, 4100, 4300].entries())
     table.place(seat, { role: { type: 'home', bellCs }, rope: 2, y: 40 })
@@ -119,7 +119,7 @@ it('ROP-61 climbers at one bell stand beside each other, the first in the middle
   expect((across[0] ?? 0) * (across[2] ?? 0)).toBeLessThan(-1)
 })
 
-it('ROP-37 each seat pulls on its own instrument, and perfect rows rise', () => {
+it('SDK-514 each seat pulls on its own instrument, and perfect rows rise', () => {
   const played: { name: string; rate: number }[] = []
   const sounds = {
     play: (name: string, how?: { rate?: number }) => void played.push({ name, rate: how?.rate ?? 1 }),
@@ -142,7 +142,7 @@ it('ROP-37 each seat pulls on its own instrument, and perfect rows rise', () => 
   expect(pullRate(40)).toBeGreaterThan(pullRate(6))
 })
 
-it('ROP-38 the big words of every phase are said in every language', () => {
+it('SDK-511 the big words of every phase are said in every language', () => {
   for (const language of languages) {
     const texts = gameTexts(folder, language)
     for (const [mode, seats] of [
@@ -163,7 +163,7 @@ it('ROP-38 the big words of every phase are said in every language', () => {
   }
 })
 
-it('ROP-44 a quicker beat and the rising foam are announced', () => {
+it('ROP-34 a quicker beat and the rising foam are announced', () => {
   const table = arrange(1)
   table.place(0, { y: 9.9 })
   table.tapAt(0, 'left')
@@ -176,7 +176,7 @@ it('ROP-44 a quicker beat and the rising foam are announced', () => {
   expect(newsOf({ type: 'ledge', seat: 0, ledge: 1, quickens: false }, gameTexts(folder, 'en'), nameOf)).toBeUndefined()
 })
 
-it('ROP-38 a photo finish tells its hundredths as the language writes them, and a dead heat says so', () => {
+it('SDK-511 a photo finish tells its hundredths as the language writes them, and a dead heat says so', () => {
   const verdict = (marginCs: number): RopeEvent => ({ type: 'verdict', seat: 0, second: 1, marginCs })
   const said = (marginCs: number, language: string) =>
     newsOf(verdict(marginCs), gameTexts(folder, language), nameOf)?.text
@@ -186,7 +186,7 @@ it('ROP-38 a photo finish tells its hundredths as the language writes them, and 
   expect(said(300, 'en')).toBe('P0 rings the bell!')
 })
 
-it('ROP-38 short words stand beside whom they concern', () => {
+it('SDK-511 short words stand beside whom they concern', () => {
   expect(shoutOf({ type: 'slide', seat: 3 })).toEqual(['hud.slide', 3])
   expect(shoutOf({ type: 'swap', seat: 1, victim: 2 })).toEqual(['hud.swap', 1])
   expect(shoutOf({ type: 'beat', number: 1 })).toBeUndefined()

@@ -13,7 +13,7 @@ import { recipes, song } from './sounds-list.ts'
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** The state between two ticks: coconuts and foam on their way. Climbers follow their pulls. ROP-36 */
+/** The state between two ticks: coconuts and foam on their way. Climbers follow their pulls. ROP-34 */
 const between = (prev: RopeState, next: RopeState, share: number): RopeState => ({
   ...next,
   foam: Math.abs(next.foam - prev.foam) < 1 ? mix(prev.foam, next.foam, share) : next.foam,
@@ -29,7 +29,7 @@ const CALM_MUSIC = 0.4
 const musicFor = ({ flow }: RopeState): number | null =>
   flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish' ? null : CALM_MUSIC
 
-/** The picture and sound of a match. ROP-33 … ROP-38 */
+/** The picture and sound of a match. ROP-34 … SDK-511 */
 export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => {
   const { sounds, settings, player } = setup
   const still = settings.reducedMotion

@@ -58,7 +58,7 @@ const towards = (from: Place, to: Place): Direction => {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
-/** Steering round the books; places near rivals are avoided when that is wanted. Each side looks from its own end. CTF-04 */
+/** Steering round the books; places near rivals are avoided when that is wanted. Each side looks from its own end. SDK-505 */
 const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   const { me, map } = mind
   const seen = (place: Place): Place => seenFrom(me.side, place)
@@ -180,7 +180,7 @@ const goal = (mind: Mind): Place => {
   return crate ?? prizeAt
 }
 
-/** Plays a seat by what can be seen: snatches, carries, throws, hunts, keeps, dodges. CTF-23 */
+/** Plays a seat by what can be seen: snatches, carries, throws, hunts, keeps, dodges. SDK-508 */
 export const playBot = (state: CaptureState, seat: number, core: PartyCore): CaptureInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || state.flow.phase !== 'play') return restInput

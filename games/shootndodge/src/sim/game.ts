@@ -27,7 +27,7 @@ const give = (player: Player, kind: CrateKind): void => {
   }
 }
 
-/** Crates come in mirrored pairs of one kind, and open for the first who runs into them. CTF-21 */
+/** Crates come in mirrored pairs of one kind, and open for the first who runs into them. CTF-10 */
 const moveCrates = (world: World, chance: RandomStream, emit: Emit): void => {
   if (!world.settings.crates) return
   if (world.flow.playTicks > 0 && world.flow.playTicks % crateSize.everyTicks === 0) {
@@ -121,6 +121,6 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   return world.flow.playTicks >= ticks ? timeUp(world, emit) : undefined
 }
 
-/** A side shares its rank; a draw is rank 1 for all. CTF-03 */
+/** A side shares its rank; a draw is rank 1 for all. SDK-501 */
 export const rank = ({ players, score, winner }: World): SeatResult[] =>
   rankSides(players, scoreWithWinner(score, winner))

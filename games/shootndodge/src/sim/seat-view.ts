@@ -3,7 +3,7 @@ import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
 import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import { carriedBy, type World } from './world.ts'
 
-/** The pad view of a seat. CTF-24 */
+/** The pad view of a seat. SDK-507 */
 export const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
     score: world.score,

@@ -4,7 +4,7 @@ import { mapNames } from './maps.ts'
 import { captureChoices, match, minuteChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** The settings that the room may change. CTF-26 */
+/** The settings that the room may change. SDK-506 */
 export const captureOptions = {
   captures: { values: captureChoices, usual: match.captures },
   minutes: { values: minuteChoices, usual: match.minutes },

@@ -29,7 +29,7 @@ import {
 
 export type CaptureState = WorldState<World>
 
-/** The whole match: sides, captures, and its end. CTF-01 … CTF-28 */
+/** The whole match: sides, captures, and its end. SDK-500 … SDK-510 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, CaptureInput, CaptureEvent> => {
   const chance = createRandom(seed, 'sides')
   const crateChance = createRandom(seed, 'crates')
@@ -73,7 +73,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
       if (phase === 'intro' || phase === 'countdown') lineUp(kept.world)
     },
     newPlayer,
-    // A latecomer is on the field within the wait of a popped player. CTF-25
+    // A latecomer is on the field within the wait of a popped player. SDK-510
     onLate: (player) => pop(kept.world, player),
     onLeave: (seat) => {
       // A flag stays where its carrier left; a thrower who left has no claim to it.

@@ -17,7 +17,7 @@ const outcome = ({ winner, score }: CaptureState, texts: GameTexts): Announcemen
   return winner !== null && score.sun === score.moon ? { ...words, note: texts.t('hud.byPops') } : words
 }
 
-/** The headline that holds during each phase; `capture` is the last one. CTF-45 */
+/** The headline that holds during each phase; `capture` is the last one. SDK-511 */
 export const headlineOf = (
   state: CaptureState,
   texts: GameTexts,
@@ -54,7 +54,7 @@ const secondsLeft = (state: CaptureState): number | null => {
   return ((isGolden(state) ? match.goldenTicks : state.settings.minutes * 3600) - state.flow.playTicks) / 60
 }
 
-/** Scores, clock, names and words over the picture, in the game's language. CTF-45 */
+/** Scores, clock, names and words over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
   const { texts, player } = setup
   const { element, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, captureStyle)

@@ -21,7 +21,7 @@ interface Errand {
   to: Place
 }
 
-/** The errand of each side before play; there is none after a capture. CTF-150 */
+/** The errand of each side before play; there is none after a capture. CTF-41 */
 export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): Errand[] => {
   if (!isBeforeRound(flow)) return []
   return flags.flatMap((flag) =>
@@ -58,7 +58,7 @@ const putErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
   sprites.put({ picture: `${errand.flag}Flag`, ...placeOn(errand, passed), height: FLAG_M * 0.7, width: FLAG_M })
 }
 
-/** Shows without words what the game is about: each side's way home with the rivals' flag. CTF-150 */
+/** Shows without words what the game is about: each side's way home with the rivals' flag. CTF-41 */
 export const putLesson = (actors: Actors, state: CaptureState): void => {
   for (const errand of errands(state)) putErrand(actors, errand)
 }

@@ -22,7 +22,7 @@ it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger o
   expect(splatMark({ type: 'go' }, sideOf)).toBeUndefined()
 })
 
-it('CTF-44 the heart beats while somebody carries a flag, and faster near home', () => {
+it('SDK-514 the heart beats while somebody carries a flag, and faster near home', () => {
   const table = arrange(4)
   const beatsAt = (x: number): number => {
     table.put(0, { x, y: 0 })
@@ -37,7 +37,7 @@ it('CTF-44 the heart beats while somebody carries a flag, and faster near home',
   expect(near).toBeGreaterThan(far * 1.5)
 })
 
-it('CTF-44 a capture plays its scorer’s own motif', () => {
+it('SDK-514 a capture plays its scorer’s own motif', () => {
   const table = arrange(4)
   const motifOf = (seat: number): number[] => {
     const { ears, of } = listen()
@@ -49,7 +49,7 @@ it('CTF-44 a capture plays its scorer’s own motif', () => {
   expect(motifOf(0)).not.toEqual(motifOf(1))
 })
 
-it('CTF-42 SDK-412 a popped player’s chip counts the seconds, and the exit that is steered to is shown, without a formatter a frame', () => {
+it('CTF-41 SDK-412 a popped player’s chip counts the seconds, and the exit that is steered to is shown, without a formatter a frame', () => {
   const table = arrange(4)
   table.put(0, { hits: 1, y: 2 })
   table.hit(0)
@@ -71,7 +71,7 @@ it('CTF-42 SDK-412 a popped player’s chip counts the seconds, and the exit tha
   expect(exitOf(table.player(0))?.y).toBe(-before)
 })
 
-it('CTF-43 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
+it('CTF-41 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
   const table = arrange(4)
   // One book of this map stands at x −6.4.
   table.put(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
@@ -87,7 +87,7 @@ it('CTF-43 dots show the way of a shot up to the first book, and of a throw to w
   expect(aimDots(table.state(), table.player(0)).dots).toEqual([])
 })
 
-it('CTF-150 before play the picture shows which flag each side brings home, and never again after a capture', () => {
+it('CTF-41 before play the picture shows which flag each side brings home, and never again after a capture', () => {
   const table = arrange(4)
   const shownIn = (phase: 'intro' | 'countdown' | 'play', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))

@@ -38,7 +38,7 @@ const wayHome = ({ flags, players }: CaptureState): number | undefined => {
   return ways.length > 0 ? Math.max(0, Math.min(1, ...ways.map((way) => Math.max(0, way)))) : undefined
 }
 
-/** Sounds and music: paint, pillows, the carrier's heart, and the scorer's own motif. CTF-44 */
+/** Sounds and music: paint, pillows, the carrier's heart, and the scorer's own motif. SDK-514 */
 export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })
@@ -161,7 +161,7 @@ const TAG_M = 2.95
 const CARRIER_TAG_M = 4.2
 const EXIT_TAG_M = 1.1
 
-/** Where each name stands: over runners, at the exit by which somebody will be back, and over those on the podium. CTF-42 */
+/** Where each name stands: over runners, at the exit by which somebody will be back, and over those on the podium. CTF-41 */
 const tagPlaces = (state: CaptureState, toScreen: ToScreen): Tagged[] => {
   if (state.flow.phase === 'teams') return []
   if (!isStaged(state))

@@ -7,7 +7,7 @@ const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
 const capture: CaptureNews = { type: 'capture', side: 'sun', seat: 2, x: -13, y: 0 }
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('CTF-45 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const texts = gameTexts(folder, language)
   const table = arrange(4)
   const told: string[] = []
@@ -30,7 +30,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('CTF-45 the big words 
   expect(told.join()).toContain('P2')
 })
 
-it('CTF-45 the end tells who won, by captures or by fewer pops, and a draw', () => {
+it('SDK-511 the end tells who won, by captures or by fewer pops, and a draw', () => {
   const texts = gameTexts(folder, 'en')
   const table = arrange(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {

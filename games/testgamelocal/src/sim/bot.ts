@@ -127,7 +127,7 @@ const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number):
   return { x: best.x, y: best.y }
 }
 
-/** Plays a seat well enough to be fun and badly enough to be beaten. SNB-20 */
+/** Plays a seat well enough to be fun and badly enough to be beaten. SDK-508 */
 export const playBot = (world: World, seat: number, core: PartyCore): BeanInput => {
   const bean = world.beans.find((other) => other.seat === seat)
   if (!bean) return restInput

@@ -60,7 +60,7 @@ const stateOf = (world: World): BumpState => ({
   boulders: world.boulders.map((boulder) => ({ ...boulder })),
 })
 
-/** The whole match as a stepping state: choice, rounds or waves, podium. SNB-01 … SNB-24 */
+/** The whole match as a stepping state: choice, rounds or waves, podium. SDK-500 … SDK-507 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState, BeanInput, GameEvent> => {
   const streams: Streams = {
     ground: createRandom(seed, 'ground'),

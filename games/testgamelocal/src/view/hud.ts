@@ -106,7 +106,7 @@ const pictures: Readonly<Record<Mode, string>> = {
   coop: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(0, '#35d399')}${bean(48, '#a78bfa', true)}${bean(96, '#ffd23f')}</svg>`,
 }
 
-/** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. SNB-19 */
+/** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. SDK-515 */
 const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (option: string) => void) => {
   const choice = createModeChoice({
     isAbove: true,
@@ -192,7 +192,7 @@ const createTop = (hud: HTMLElement, texts: HudSetup['texts']) => {
   }
 }
 
-/** Texts, scores and name tags over the picture, in the game's language. SNB-22 */
+/** Texts, scores and name tags over the picture, in the game's language. SDK-511 */
 export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const hud = put(root, 'snb')

@@ -33,12 +33,12 @@ export interface PartyCore {
   atan2(y: number, x: number): number
   /** Edit distance of two words: insertions, removals, replacements and swaps. Only the first 64 letters count. DRW-30 */
   wordDistance(one: string, other: string): number
-  /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-31 */
+  /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-30 */
   packPoints(points: readonly number[], fromX?: number, fromY?: number): string
   unpackPoints(text: string, fromX?: number, fromY?: number): number[]
   /** Makes it as it was when it was made: the next sim computes as on a new core. SDK-03b */
   reset(): void
-  /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-32 */
+  /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-30 */
   pour(raster: Uint8Array, x: number, y: number, ink: number): number
 }
 

@@ -6,17 +6,7 @@ import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'
 
-/** The ids of the game's own rules that each part of the suite proves. */
 export interface SuiteOptions {
-  ids: {
-    golden: string
-    ends: string
-    ranking: string
-    garbage: string
-    joinLeave: string
-    saveLoad: string
-    replay: string
-  }
   /** Hashes after `goldenTicks` of a bot match, by seed; both engines must agree on them. */
   golden: Readonly<Record<number, string>>
   goldenTicks: number
@@ -38,12 +28,9 @@ const numbersOf = (saved: unknown): number[] => {
   return Object.values(saved).flatMap(numbersOf)
 }
 
-const testReplay = <State extends SimState, Input, Event>(
-  rules: GameRules<State, Input, Event>,
-  ids: SuiteOptions['ids'],
-): void => {
+const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
   const { modes, fillTo } = rules.meta
-  it(`${ids.replay} a replay reproduces the match, and an edited one is refused`, () => {
+  it('SDK-504 a replay reproduces the match, and an edited one is refused', () => {
     const core = testCore()
     const recorder = createRecorder<Input>(9, modes[0])
     const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
@@ -77,7 +64,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   options: SuiteOptions,
 ): void => {
-  const { ids, golden, goldenTicks } = options
+  const { golden, goldenTicks } = options
   const { modes, fillTo, maxPlayers, maxTicks } = rules.meta
   const begin = (seed: number, seats: number, mode = modes[0]) => {
     const sim = rules.makeSim({ seed, core: testCore(), mode })
@@ -89,13 +76,14 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     for (let tick = 0; tick < ticks; tick++) sim.step(botInputs(rules, sim.state(), core))
   }
 
-  it.each(Object.entries(golden))(`${ids.golden} seed %s always gives the same match`, (seed, hash) => {
+  const seeds = Object.entries(golden)
+  it.each(seeds)('SDK-500 seed %s always gives the same match', (seed, hash) => {
     expect(
       goldenProblem(rules.key, Number(seed), hash, steadyHash(rules, Number(seed), goldenTicks, testCore)),
     ).toBeNull()
   })
 
-  it.each(modes)(`${ids.ends} ${ids.ranking} a %s match ends in time with a ranking of everybody`, (mode) => {
+  it.each(modes)('SDK-501 a %s match ends in time with a ranking of everybody', (mode) => {
     for (const seats of [rules.meta.minPlayers, fillTo, maxPlayers]) {
       const { result, ticks } = playBotMatch(rules, 11 + seats, seats, mode)
       expect(ticks).toBeLessThan(maxTicks)
@@ -106,7 +94,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     }
   })
 
-  it.each(modes)(`${ids.garbage} junk and silence never break a %s match`, (mode) => {
+  it.each(modes)('SDK-502 junk and silence never break a %s match', (mode) => {
     const sim = begin(3, fillTo, mode)
     const chance = createRandom(3, 'junk')
     for (let tick = 0; tick < 2400; tick++) {
@@ -120,7 +108,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(numbersOf(sim.save()).filter((number) => !Number.isFinite(number))).toEqual([])
   })
 
-  it.each(modes)(`${ids.joinLeave} people come and go in a %s match at any moment`, (mode) => {
+  it.each(modes)('SDK-502 people come and go in a %s match at any moment', (mode) => {
     const sim = begin(5, fillTo, mode)
     const chance = createRandom(5, 'doors')
     const core = testCore()
@@ -137,7 +125,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(sim.join({ seat: [...there][0] ?? 0, bot: false, admin: false })).toBe(there.size === 0)
   })
 
-  it.each(modes)(`${ids.saveLoad} a saved and loaded %s match has the same future`, (mode) => {
+  it.each(modes)('SDK-503 a saved and loaded %s match has the same future', (mode) => {
     const sim = begin(7, fillTo, mode)
     play(sim, 900)
     const text = JSON.stringify(sim.save())
@@ -149,6 +137,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(other.hash()).toBe(sim.hash())
   })
 
-  testReplay(rules, ids)
+  testReplay(rules)
   runPadSuite(rules)
 }

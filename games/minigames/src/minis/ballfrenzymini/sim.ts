@@ -98,7 +98,7 @@ const turnBall = (core: PartyCore, ball: FrenzyBall, angle: number): void => {
   Object.assign(ball, { vx: ball.vx * cos - ball.vy * sin, vy: ball.vx * sin + ball.vy * cos })
 }
 
-/** A pad moves its keeper to the same share of the goal; without a goal it blows, once in six seconds. MNI-138 */
+/** A pad moves its keeper to the same share of the goal; without a goal it blows, once in six seconds. MNI-10 */
 const moveKeepers = ({ core, world, inputOf, emit }: Play<FrenzyWorld>): void => {
   for (const one of world.keepers) {
     const { x } = inputOf(one.seat)
@@ -170,7 +170,7 @@ const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
 const keeperGoal = ({ keepers }: FrenzyWorld, seat: number): number =>
   keepers.find((one) => one.seat === seat)?.goal ?? nobody
 
-/** A ball in a goal costs its keeper a point and brings one to whoever touched it last. MNI-135 */
+/** A ball in a goal costs its keeper a point and brings one to whoever touched it last. MNI-10 */
 const count = ({ world, emit }: Play<FrenzyWorld>): void => {
   for (const ball of world.balls)
     for (const [at, { x, y, outX, outY }] of world.goals.entries()) {
@@ -223,7 +223,7 @@ const newKeeper = (seat: number, goal: number): Keeper => ({
   gustIn: frenzy.gustTicks,
 })
 
-/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-135 … MNI-138 */
+/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-10 … MNI-10 */
 export const ballfrenzymini = defineMini<FrenzyWorld>({
   kind: 'slide',
   ends: 'time',
@@ -249,7 +249,7 @@ export const ballfrenzymini = defineMini<FrenzyWorld>({
     count(play)
     if (play.world.tick >= frenzy.planTicks) play.world.over = true
   },
-  // Of two with the same points the one who let in fewer is ahead. MNI-136
+  // Of two with the same points the one who let in fewer is ahead. MNI-10
   scores: ({ seats, keepers }) =>
     seats.map((seat) => {
       const own = keepers.find((one) => one.seat === seat)

@@ -66,7 +66,7 @@ const rain = (play: Play<CoinWorld>): void => {
   if (world.tick % coinRain.ballEveryTicks === 0) drop(play, 'ball')
 }
 
-/** A bowling ball stuns whoever stands under it, and two of their coins roll away. MNI-11 */
+/** A bowling ball stuns whoever stands under it, and two of their coins roll away. MNI-10 */
 const strikeBy = ({ world, chance, emit }: Play<CoinWorld>, ball: Falling): void => {
   for (const one of world.runners) {
     if (distance(one, ball) > coinRain.ballReach) continue
@@ -133,7 +133,7 @@ const bot = ({ world, seat, hand, level }: BotSees<CoinWorld>): Partial<PartyInp
   return distance(own, wanted) < 0.3 ? { x: 0, y: 0 } : hand.aim(x * 2, y * 2)
 }
 
-/** Coin Rain: catch coins, not bowling balls. MNI-10, MNI-11 */
+/** Coin Rain: catch coins, not bowling balls. MNI-10 */
 export const coinrain = defineMini<CoinWorld>({
   kind: 'steer',
   ends: 'time',

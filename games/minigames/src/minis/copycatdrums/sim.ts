@@ -127,7 +127,7 @@ const hearTaps = ({ world, inputOf, emit }: Play<DrumWorld>): void => {
   }
 }
 
-/** Points of one player's taps, each hit with its nearest tap of the same drum; taps of no hit cost a point. MNI-160 */
+/** Points of one player's taps, each hit with its nearest tap of the same drum; taps of no hit cost a point. MNI-10 */
 const pointsOf = (world: DrumWorld, taps: readonly Tap[], shiftMs: number): { points: number; errorMs: number } => {
   const left = new Set(taps)
   let [points, errorMs] = [0, 0]
@@ -144,7 +144,7 @@ const pointsOf = (world: DrumWorld, taps: readonly Tap[], shiftMs: number): { po
   return { points: Math.max(0, points + left.size * drums.wrong), errorMs }
 }
 
-/** The television's delay is the same for all: people's taps show it. MNI-161 */
+/** The television's delay is the same for all: people's taps show it. SDK-516 */
 const hearRoom = (world: DrumWorld, taps: readonly Tap[]): void => {
   for (const tap of taps) {
     const offs = world.hits.map((hit) => tap.atMs - wantedMs(world, hit))
@@ -204,7 +204,7 @@ const drumPad: PadLayout = {
   widgets: [{ type: 'tapPair', timed: true, id: 'drum', label: 'pad.drum' }],
 }
 
-/** Copycat Drums: listen, then drum it back. MNI-160 … MNI-162 */
+/** Copycat Drums: listen, then drum it back. MNI-10 … MNI-10 */
 export const copycatdrums = defineMini<DrumWorld>({
   kind: 'beat',
   ends: 'time',

@@ -92,7 +92,7 @@ const close = (world: WiresWorld, done: Order): void => {
   world.nextAt[done.holder] = world.tick + crossedWires.pauseTicks
 }
 
-/** A flipped switch that somebody's order names repairs the hull, any other harms it. MNI-171 */
+/** A flipped switch that somebody's order names repairs the hull, any other harms it. MNI-10 */
 const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void => {
   const at = places.findIndex((place) => place === inputOf(seat).pick)
   const name = world.switches[seat]?.[at]
@@ -133,7 +133,7 @@ const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): n
   return seats.filter((seat) => of[seat] === most)
 }
 
-/** Nobody wins alone: without a ship there are no crowns. MNI-172 */
+/** Nobody wins alone: without a ship there are no crowns. MNI-10 */
 const crowns = ({ hull, seats, calls, flips }: WiresWorld, stake: number): Record<number, number> => {
   if (hull <= 0) return {}
   const stars = [...best(calls, seats), ...best(flips, seats)]
@@ -160,7 +160,7 @@ const bot = ({ world, seat, level }: BotSees<WiresWorld>): Partial<PartyInput> =
 
 const switchOf = (name: number) => ({ label: `wires.${name}`, icon: switchIcons[name] })
 
-/** A phone's own order, and its own four switches. MNI-170 */
+/** A phone's own order, and its own four switches. MNI-10 */
 const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout => ({
   v: 1,
   orientation: 'any',
@@ -182,7 +182,7 @@ const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout
   ],
 })
 
-/** Crossed Wires: the order is for somebody else. MNI-170 … MNI-172 */
+/** Crossed Wires: the order is for somebody else. MNI-10 … MNI-10 */
 export const crossedwires = defineMini<WiresWorld>({
   kind: 'choose',
   ends: 'time',

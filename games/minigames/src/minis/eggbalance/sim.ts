@@ -138,7 +138,7 @@ const eggPad: PadLayout = {
   widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.lean' }],
 }
 
-/** Egg Balance: tilt to carry eggs to the nest. MNI-80 */
+/** Egg Balance: tilt to carry eggs to the nest. MNI-10 */
 export const eggbalance = defineMini<EggWorld>({
   kind: 'tilt',
   ends: 'time',

@@ -39,7 +39,7 @@ export interface LiftWorld extends MiniWorld {
 export const inside = (walks: readonly Walk[], tick: number): number =>
   walks.filter(({ atTick }) => atTick <= tick).reduce((sum, { change }) => sum + change, 0)
 
-/** Three floors with one to four beans in and out of each. MNI-90 */
+/** Three floors with one to four beans in and out of each. MNI-10 */
 const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
   const walks: Walk[] = []
   let within = 0
@@ -122,7 +122,7 @@ const countPad: PadLayout = {
   ],
 }
 
-/** Elevator Panic: count who is in the lift when the doors shut. MNI-90 */
+/** Elevator Panic: count who is in the lift when the doors shut. MNI-10 */
 export const elevatorPanic = defineMini<LiftWorld>({
   kind: 'press',
   ends: 'time',

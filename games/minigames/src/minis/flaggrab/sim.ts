@@ -78,7 +78,7 @@ const sendHome = (world: GrabWorld, one: GrabRunner): void => {
   one.x = ownEnd(one.side) * flagGrab.homeM * world.scale
 }
 
-/** A carrier's flag stays where its carrier was stopped, and goes home by itself. MNI-121 */
+/** A carrier's flag stays where its carrier was stopped, and goes home by itself. MNI-10 */
 const drop = (world: GrabWorld, one: GrabRunner): void => {
   if (!one.hasFlag) return
   one.hasFlag = false
@@ -87,7 +87,7 @@ const drop = (world: GrabWorld, one: GrabRunner): void => {
 
 const isInHalfOf = (side: Side, { x }: { x: number }): boolean => x * ownEnd(side) > 0
 
-/** A touch in the own half sends the other home. MNI-121 */
+/** A touch in the own half sends the other home. MNI-10 */
 const tag = (world: GrabWorld, emit: Emit): void => {
   for (const one of world.runners) {
     if (one.stunTicks > 0 || one.safeTicks > 0 || isInHalfOf(one.side, one)) continue
@@ -106,7 +106,7 @@ const tag = (world: GrabWorld, emit: Emit): void => {
   }
 }
 
-/** A bean that reaches the other flag carries it; over the middle line it counts. MNI-120 */
+/** A bean that reaches the other flag carries it; over the middle line it counts. MNI-10 */
 const fetch = (world: GrabWorld, emit: Emit): void => {
   for (const side of sides) {
     const flag = world.flags[side]
@@ -132,7 +132,7 @@ const fetch = (world: GrabWorld, emit: Emit): void => {
   }
 }
 
-/** Nobody guards a flag from within arm's reach. MNI-122 */
+/** Nobody guards a flag from within arm's reach. MNI-10 */
 const keepOff = (world: GrabWorld): void => {
   for (const one of world.runners) {
     const stand = standOf(world, one.side)
@@ -211,7 +211,7 @@ const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
   return isTaken ? hand.aim(-own.x, flag.y - own.y) : sneak(sees, own, flag)
 }
 
-/** Flag Grab: fetch their flag; tag whoever takes yours. MNI-120 … MNI-122 */
+/** Flag Grab: fetch their flag; tag whoever takes yours. MNI-10 … MNI-10 */
 export const flaggrab = defineMini<GrabWorld>({
   kind: 'steer',
   ends: 'time',

@@ -78,7 +78,7 @@ const startAt = (track: number, seat: number, alongM: number, leftM: number): Ka
   return { seat, alongM, leftM, ...roadAt(roadOf(track), alongM, leftM), ...still }
 }
 
-/** Speed that a kart wants now: strips, another's draft, oil, and grass. MNI-101, MNI-102 */
+/** Speed that a kart wants now: strips, another's draft, oil, and grass. MNI-10 */
 const wantedSpeed = (world: KartWorld, own: Kart): number => {
   const isDrafting = world.karts.some((other) => {
     if (other === own || isHome(other)) return false
@@ -136,7 +136,7 @@ const pushApart = (one: Kart, other: Kart): void => {
 const lastOf = (racing: readonly Kart[]): Kart | undefined =>
   racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
 
-/** Strips push for a second, whoever is last for one and a half; oil slows. MNI-101 */
+/** Strips push for a second, whoever is last for one and a half; oil slows. MNI-10 */
 const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): void => {
   const last = lastOf(racing)
   for (const spill of world.spills) {
@@ -157,7 +157,7 @@ const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): 
   world.spills = world.spills.filter(({ ticks }) => ticks !== 0)
 }
 
-/** A driver at home flies along the road and drops oil to the left, boosts to the right. MNI-103 */
+/** A driver at home flies along the road and drops oil to the left, boosts to the right. MNI-10 */
 const haunt = ({ world, emit }: Play<KartWorld>, own: Kart, slide: number): void => {
   own.alongM += kart.speed / 60
   const { x, y } = roadAt(roadOf(world.track), own.alongM)
@@ -184,7 +184,7 @@ const step = (play: Play<KartWorld>): void => {
   world.over = world.karts.every(isHome) || world.tick >= kart.endTicks
 }
 
-/** The one at home first is best; others by their way. MNI-100 */
+/** The one at home first is best; others by their way. MNI-10 */
 const worth = (own: Kart | undefined): number => (!own ? 0 : isHome(own) ? 1e6 - own.homeAt : own.alongM)
 
 const aheadM = { easy: 5, normal: 6, hard: 6 } as const
@@ -217,7 +217,7 @@ const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInp
 const racePad = slidePad('mini.kartsprint.rule', 'pad.steer')
 const dropPad = slidePad('pad.drop', 'pad.drop')
 
-/** Kart Sprint: steer! The first home after two laps wins. MNI-100 … MNI-103 */
+/** Kart Sprint: steer! The first home after two laps wins. MNI-10 … MNI-10 */
 export const kartsprint = defineMini<KartWorld>({
   kind: 'slide',
   ends: 'time',

@@ -79,7 +79,7 @@ const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
   }
 }
 
-/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. MNI-70, MNI-72 */
+/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. MNI-10, SDK-516 */
 const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
   (world.jumps[seat] ?? []).some(
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
@@ -132,7 +132,7 @@ const place = (world: { runners: Runner[] }): void => {
   for (const [at, one] of world.runners.entries()) one.x = (at - (world.runners.length - 1) / 2) * lavaRope.gapM
 }
 
-/** Lava Jump Rope: jump when the rope comes. MNI-70 */
+/** Lava Jump Rope: jump when the rope comes. MNI-10 */
 export const lavarope = defineMini<RopeWorld>({
   ...fallingGame,
   kind: 'press',

@@ -56,7 +56,7 @@ export const meteorField = ({ scale }: Pick<MeteorWorld, 'scale'>): Field => ({
   halfY: meteorDodge.halfY * scale,
 })
 
-/** After the planned time only a shrinking disc is safe; `null` before. MNI-42 */
+/** After the planned time only a shrinking disc is safe; `null` before. MNI-10 */
 export const safeRadius = ({ tick, scale }: Pick<MeteorWorld, 'tick' | 'scale'>): number | null => {
   const late = (tick - meteorDodge.planTicks) / meteorDodge.safeTicks
   if (late < 0) return null
@@ -151,7 +151,7 @@ const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<
   return hand.aim(best.x, best.y)
 }
 
-/** Meteor Dodge: keep out of the shadows. MNI-40, MNI-42 */
+/** Meteor Dodge: keep out of the shadows. MNI-10 */
 export const meteordodge = defineMini<MeteorWorld>({
   ...fallingGame,
   kind: 'steer',

@@ -54,7 +54,7 @@ const tooEarly = ({ world, emit }: Play<DrawWorld>, seat: number): void => {
   emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: quickDraw.early })
 }
 
-/** The order of the presses when the thumbs came down; the same millisecond shares its points. MNI-20 */
+/** The order of the presses when the thumbs came down; the same millisecond shares its points. MNI-10 */
 const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void => {
   const { world, emit } = play
   for (const seat of contest.falseStarts) tooEarly(play, seat)
@@ -127,7 +127,7 @@ const bot = ({ world, seat, hand, level }: BotSees<DrawWorld>): Partial<PartyInp
     : {}
 }
 
-/** Quick Draw: squirt when the bell rings, not before. MNI-20, MNI-21 */
+/** Quick Draw: squirt when the bell rings, not before. MNI-10 */
 export const quickdraw = defineMini<DrawWorld>({
   kind: 'press',
   ends: 'time',

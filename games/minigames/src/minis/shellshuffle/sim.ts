@@ -63,7 +63,7 @@ const freshRound = (round: number, chance: Play<ShuffleWorld>['chance']): Partia
 
 const places = ['1', '2', '3', '4', '5', '6'] as const
 
-/** A pick is the shell that lies there at that moment, even while others still move. MNI-31 */
+/** A pick is the shell that lies there at that moment, even while others still move. MNI-10 */
 const hearPicks = ({ world, inputOf, emit }: Play<ShuffleWorld>): void => {
   if (world.stage === 'show' || world.stage === 'reveal') return
   for (const seat of world.seats) {
@@ -159,7 +159,7 @@ const pickPad = (count: number): PadLayout => ({
   ],
 })
 
-/** Shell Shuffle: follow the pearl, then pick in secret. MNI-30, MNI-31 */
+/** Shell Shuffle: follow the pearl, then pick in secret. MNI-10 */
 export const shellshuffle = defineMini<ShuffleWorld>({
   kind: 'choose',
   ends: 'time',

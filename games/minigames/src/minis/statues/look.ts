@@ -20,7 +20,7 @@ const noteColors = ['#ffd23f', '#b6ff8a', '#ff7aa8'] as const
 
 const halfYOf = ({ dancers }: StatueWorld): number => Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5)
 
-/** Notes rise behind the floor while the music plays, and a crossed-out note stands there in the silence. PTY-170 */
+/** Notes rise behind the floor while the music plays, and a crossed-out note stands there in the silence. PTY-104 */
 const putMusic = ({ now, sprites, timeS, still }: LookFrame<StatueWorld>): void => {
   const y = halfYOf(now) + 0.2
   if (!now.isMusic) {

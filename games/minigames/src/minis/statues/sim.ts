@@ -64,7 +64,7 @@ const newDancer = (seat: number): Dancer => ({
   tumbleTicks: 0,
 })
 
-/** Whether a twitch counts now. MNI-151 */
+/** Whether a twitch counts now. MNI-10 */
 export const isJudging = ({ isMusic, tick, sinceTick }: Pick<StatueWorld, 'isMusic' | 'tick' | 'sinceTick'>): boolean =>
   !isMusic && tick >= sinceTick + statueGame.judgedAfterTicks
 
@@ -88,7 +88,7 @@ const feel = (one: Dancer, input: PartyInput): void => {
   one.poses = [...one.poses.slice(1 - statueGame.windowTicks), [rounded(x), rounded(y)]]
 }
 
-/** Dancing carries forward; a twitch in the silence throws back, once in each silence. MNI-150, MNI-151 */
+/** Dancing carries forward; a twitch in the silence throws back, once in each silence. MNI-10 */
 const dance = ({ world, inputOf, emit }: Play<StatueWorld>, one: Dancer, lane: number): void => {
   feel(one, inputOf(one.seat))
   if (one.tumbleTicks > 0) one.tumbleTicks -= 1
@@ -155,7 +155,7 @@ const statuePad: PadLayout = {
   widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.dance' }],
 }
 
-/** Statues: dance to the music; when it stops, not a twitch. MNI-150 … MNI-152 */
+/** Statues: dance to the music; when it stops, not a twitch. MNI-10 … SDK-509 */
 export const statues = defineMini<StatueWorld>({
   kind: 'tilt',
   ends: 'time',

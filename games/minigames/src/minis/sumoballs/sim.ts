@@ -40,7 +40,7 @@ export interface SumoWorld extends MiniWorld {
   oil: { x: number; y: number; ticks: number }[]
 }
 
-/** The ring's radius now. MNI-51 */
+/** The ring's radius now. MNI-10 */
 export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): number => {
   const { ring, lastRing, shrinkFromTicks, shrinkToTicks } = sumoBalls
   const share = Math.max(0, Math.min(1, (tick - shrinkFromTicks) / (shrinkToTicks - shrinkFromTicks)))
@@ -77,7 +77,7 @@ const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
   }
 }
 
-/** A ball over the edge costs a heart; with another one left it starts again in the middle. MNI-50 */
+/** A ball over the edge costs a heart; with another one left it starts again in the middle. MNI-10 */
 const fall = ({ world, emit }: Play<SumoWorld>): void => {
   const radius = ringRadius(world)
   for (const one of world.runners.filter(isStanding)) {
@@ -89,7 +89,7 @@ const fall = ({ world, emit }: Play<SumoWorld>): void => {
   }
 }
 
-/** The innermost ball stays when the time is over. MNI-51 */
+/** The innermost ball stays when the time is over. MNI-10 */
 const decide = ({ world, emit }: Play<SumoWorld>): void => {
   const standing = world.runners.filter(isStanding)
   if (world.tick >= sumoBalls.endTicks && standing.length > 1) {
@@ -148,7 +148,7 @@ const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInp
   return hand.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
 }
 
-/** Sumo Balls: roll the others off the ring. MNI-50, MNI-51 */
+/** Sumo Balls: roll the others off the ring. MNI-10 */
 export const sumoballs = defineMini<SumoWorld>({
   ...fallingGame,
   kind: 'steer',

@@ -56,7 +56,7 @@ const drum = ({ world, emit }: Play<TugWorld>): void => {
   world.beats.push(last + beatTicks(last))
 }
 
-/** The first press around a beat counts, when the thumb came down. MNI-130 */
+/** The first press around a beat counts, when the thumb came down. MNI-10 */
 const hear = ({ world, inputOf, emit }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
@@ -78,7 +78,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** The worth of a side's pull: how many pull with their team's median, or alone with the drum. MNI-131 */
+/** The worth of a side's pull: how many pull with their team's median, or alone with the drum. MNI-10 */
 const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): number => {
   const own = world.runners.filter((one) => one.side === side)
   const times = own.flatMap(({ seat }) => world.presses[seat] ?? [])
@@ -98,7 +98,7 @@ const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): n
   return sum / own.length
 }
 
-/** Once no earlier press can arrive, the stronger side moves the rope. MNI-132 */
+/** Once no earlier press can arrive, the stronger side moves the rope. MNI-10 */
 const judge = (play: Play<TugWorld>): void => {
   const { world, emit } = play
   const [beat] = world.beats
@@ -136,7 +136,7 @@ const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => 
   return sinceMs >= 0 && sinceMs < 17 ? { act: true, agoMs: Math.floor(sinceMs) } : {}
 }
 
-/** Tug of War: pull together, once a drumbeat. MNI-130 … MNI-133 */
+/** Tug of War: pull together, once a drumbeat. MNI-10 … MNI-10 */
 export const tugofwar = defineMini<TugWorld>({
   kind: 'beat',
   ends: 'time',
@@ -166,7 +166,7 @@ export const tugofwar = defineMini<TugWorld>({
     hear(play)
     judge(play)
   },
-  // Within the level band nobody has won, whoever was ahead. MNI-133
+  // Within the level band nobody has won, whoever was ahead. MNI-10
   scores: (world) => {
     const { rope } = world
     const ahead = Math.abs(rope) <= tugOfWar.levelM ? 0 : rope

@@ -70,7 +70,7 @@ export const crowdLook = defineLook<CrowdWorld>({
     }
     // The farthest bean is drawn first, so that no order gives anybody away.
     for (const bean of beans.sort((one, other) => other.y - one.y)) putExtra(frame, bean, bean)
-    // Over the whole crowd, or somebody nearer would hide it. PTY-172
+    // Over the whole crowd, or somebody nearer would hide it. PTY-104
     if (led) putHandMark(frame, led)
   },
   headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),

@@ -112,7 +112,7 @@ const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
   }
 }
 
-/** A player who was found continues as another bean of the crowd, which stands where the player stood. MNI-141 */
+/** A player who was found continues as another bean of the crowd, which stands where the player stood. MNI-10 */
 const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runner): void => {
   const walker = chance.pick(world.walkers)
   if (!walker) return
@@ -121,7 +121,7 @@ const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runn
   Object.assign(walker, { x: short(x), y: short(y), goX: 0, goY: 0, untilTick: world.tick + 90 })
 }
 
-/** The nearest bean in reach is bonked: a player brings points, a walker costs one. MNI-140 */
+/** The nearest bean in reach is bonked: a player brings points, a walker costs one. MNI-10 */
 const bonk = ({ world, chance, emit }: Play<CrowdWorld>, own: Runner): void => {
   world.ready[own.seat] = world.tick + whosWho.restTicks
   const players = world.runners.filter(({ seat }) => seat !== own.seat)
@@ -206,7 +206,7 @@ const crowdPad: PadLayout = {
   ],
 }
 
-/** The game of Who's Who: players hide in a crowd. MNI-140, MNI-141 */
+/** The game of Who's Who: players hide in a crowd. MNI-10 */
 export const whoswho = defineMini<CrowdWorld>({
   kind: 'steer',
   ends: 'time',

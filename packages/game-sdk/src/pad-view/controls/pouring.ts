@@ -7,7 +7,7 @@ const SCALE = pourRaster.width / paperUnits.width
 /** Fills `raster` from a position and returns the number of changed pixels. The party core does the same. */
 export type Pour = (raster: Uint8Array, x: number, y: number, ink: number) => number
 
-/** The same algorithm as the party core's, for phones, which do not load it. DRW-32 */
+/** The same algorithm as the party core's, for phones, which do not load it. DRW-30 */
 export const pourHere: Pour = (raster, x, y, ink) => {
   const { width, height } = pourRaster
   const start = y * width + x

@@ -20,7 +20,7 @@ it('BUB-18 a pulled sling tells its direction while it is held, and one press wh
   expect(last('sling')).toMatchObject({ presses: 1, x: expect.closeTo(-0.7, 1) as number, speed: 0 })
 })
 
-it('BUB-18 BUB-18b who points upwards shoots that way; a short way or a stolen finger shoots nothing', () => {
+it('BUB-18 who points upwards shoots that way; a short way or a stolen finger shoots nothing', () => {
   const { view, control, clock, last } = open()
   const sling = control('swipe')
   point(sling, 'pointerdown', 100, 150)
@@ -37,7 +37,7 @@ it('BUB-18 BUB-18b who points upwards shoots that way; a short way or a stolen f
   expect(last('sling')).toMatchObject({ presses: 1 })
 })
 
-it('BUB-18c keys turn and let go', () => {
+it('BUB-18 keys turn and let go', () => {
   const { control, clock, last } = open()
   for (let turn = 0; turn < 4; turn++) {
     press(control('swipe'), 'keydown', 'ArrowRight')
