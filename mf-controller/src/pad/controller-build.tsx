@@ -77,6 +77,8 @@ export interface PadSurfaceProps {
   color: string
   /** The seat had this pad before its page was loaded. */
   isReloaded: boolean
+  /** The values that its labels were bound to before it was drawn. CTL-08b */
+  boundBefore: () => Readonly<Record<string, string>>
   onFrame: (frame: Uint8Array) => void
   onCommand: (type: string, data: unknown) => void
 }

@@ -38,7 +38,7 @@ const usePadWords = (): PadWords => {
 
 /** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {
-  const { pad, color, isReloaded } = props
+  const { pad, color, isReloaded, boundBefore } = props
   const { player: lobby, vibrate } = usePowers()
   const words = usePadWords()
   const place = useRef<HTMLDivElement>(null)
@@ -88,9 +88,9 @@ export const PadSurface = (props: PadSurfaceProps) => {
     if (!view.current) return
     const before = takeBefore(pad)
     const isFirst = shownPad.current === null
-    view.current.show(pad, color, isFirst ? { ...before, isReloaded } : before)
+    view.current.show(pad, color, isFirst ? { ...before, isReloaded, values: boundBefore() } : before)
     shownPad.current = pad
-  }, [pad, color, words, isBuildDrawing, takeBefore, isReloaded])
+  }, [pad, color, words, isBuildDrawing, takeBefore, isReloaded, boundBefore])
 
   return (
     <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession, type Pad } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../feedback/notice.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
 import { PadNews, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
+import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Later } from './later.tsx'
 import { usePowers } from '../page/powers.ts'
@@ -157,6 +158,19 @@ const useHello = (session: SeatedSession) => {
   }, [isHeard, session.gameKey, spoken, player])
 }
 
+/** The values that labels are bound to in this game: they may come before the pad of this page is drawn. CTL-08b */
+const useBoundValues = (gameKey: string | null) => {
+  const { player } = usePowers()
+  const values = useRef<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    values.current = {}
+    return player.on('gameMessage', (message) => {
+      values.current = { ...values.current, ...Object.fromEntries(boundValues(message)) }
+    })
+  }, [player, gameKey])
+  return useCallback(() => values.current, [])
+}
+
 /** The pad that steers the lobby, with its button in the player's language. */
 const useMenuPad = () => {
   const t = useTexts('controller')
@@ -178,6 +192,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const [padBefore] = useState(session.pad)
   const steering = useMenu()
   useHello(session)
+  const boundBefore = useBoundValues(session.gameKey)
   const color = cssColor(player.color)
   const isMenu = screen.kind === 'menu'
   const isInLobby = isMenu || screen.kind === 'waiting'
@@ -227,6 +242,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
           pad={screen.kind === 'pad' ? screen.pad : pad}
           player={player}
           color={color}
+          boundBefore={boundBefore}
           isReloaded={screen.kind === 'pad' && screen.pad === padBefore}
           onFrame={(frame) => {
             if (isMenu) steering.frame(frame)

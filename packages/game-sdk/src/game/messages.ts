@@ -79,6 +79,8 @@ export interface PageMessages {
     presses?: Readonly<Record<string, readonly number[]>>
     /** Drawings on it, as another view kept them. */
     papers?: Readonly<Record<string, unknown>>
+    /** The values of its labels in the view before. */
+    values?: Readonly<Record<string, string>>
     /** The pad's own few texts (pad-view/controls/pad-words.ts) in the page's language. */
     words?: Record<string, string>
   }

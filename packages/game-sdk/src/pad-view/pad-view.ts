@@ -34,6 +34,8 @@ export type PadPapers = Readonly<Record<string, unknown>>
 export interface PadBefore {
   presses?: PadPresses
   papers?: PadPapers
+  /** The values of labels, by the id that they are bound to. CTL-08b */
+  values?: Readonly<Record<string, string>>
   /** The page was reloaded with this pad: the game brings the content of its controls. */
   isReloaded?: boolean
 }
@@ -202,7 +204,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const stopReleasing = whenHidden(release)
 
   return {
-    show: (next, color, { presses = {}, papers = {}, isReloaded = false } = {}) => {
+    show: (next, color, { presses = {}, papers = {}, values = {}, isReloaded = false } = {}) => {
       const isNew = next !== pad
       const isSame = pad !== null && next !== null && structureOf(pad) === structureOf(next)
       if (isSame && isNew) pump.flush()
@@ -213,6 +215,8 @@ export const createPadView = (options: PadViewOptions): PadView => {
       pad = next
       if (isSame && isNew) updateAll(controls, next)
       if (isNew) count(presses)
+      // One that came to this view itself is newer.
+      for (const [id, value] of Object.entries(values)) if (!bound.has(id)) bound.set(id, value)
       if (isReloaded) for (const control of controls.values()) control.expect?.()
       for (const [id, kept] of Object.entries(papers)) controls.get(id)?.adopt?.(kept)
       const theme = next?.theme?.color ?? color
@@ -229,7 +233,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       times.ask(question)
       pump.now()
     },
-    before: () => ({ presses: pressesOf(controls), papers: papersOf(controls) }),
+    before: () => ({ presses: pressesOf(controls), papers: papersOf(controls), values: Object.fromEntries(bound) }),
     isTouched: () => [...controls.values()].some((control) => control.isHeld()),
     release,
     destroy: () => {

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { createCanvas } from './canvas.ts'
+import { createPadView, type PadBefore } from '../pad-view.ts'
 import { clearPads, padOf, setUp } from '../testing.ts'
 
 afterEach(clearPads)
@@ -44,4 +46,19 @@ it('CTL-128 a screen reader hears one of the metres that run, every 4 s, and the
   expect(heard).toEqual(['0', '7', '15', '20'])
   view.bind('height', 'Ann')
   expect(element.getAttribute('role')).toBe('status')
+})
+
+it('CTL-08b a label keeps its value in another view of its pad, unless that one heard a newer value', () => {
+  const pad = padOf({ type: 'label', id: 'score' }, { type: 'label', id: 'round' })
+  const page = setUp(pad)
+  page.view.bind('score', '350')
+  page.view.bind('round', '1')
+  const before = JSON.parse(JSON.stringify(page.view.before())) as PadBefore
+  page.view.destroy()
+  const [place, nothing] = [document.body, () => undefined]
+  const build = createPadView({ place, canvas: createCanvas, onFrame: nothing, onCommand: nothing })
+  build.bind('round', '2')
+  build.show(pad, undefined, before)
+  expect([...document.querySelectorAll('.pad-label-value')].map(({ textContent }) => textContent)).toEqual(['350', '2'])
+  build.destroy()
 })

@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Pad } from '@sofaspark/contract'
+import { layPhone, showPhone } from '../testing.tsx'
+
+jest.mock('./controller-build.tsx', () => ({ ControllerBuild: () => null }))
+
+it('CTL-08b a label shows a value that came before its pad was drawn, and none of the game before', async () => {
+  const label: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'points', label: 'Points' }] }
+  const powers = layPhone()
+  void powers.player.sit({ gameKey: 'ballfrenzy', isAdmin: false })
+  await showPhone(powers)
+  act(() => {
+    void powers.player.sit({ gameKey: 'ballfrenzy', isAdmin: false, pad: label })
+    powers.player.tell('gameMessage', { type: 'bind', data: { points: 350 } })
+  })
+  await waitFor(() => expect(screen.getByTestId('pad-label').textContent).toBe('Points350'))
+  act(() => void powers.player.sit({ isAdmin: false }))
+  act(() => void powers.player.sit({ gameKey: 'icehocky', isAdmin: false }))
+  act(() => void powers.player.sit({ gameKey: 'icehocky', isAdmin: false, pad: label }))
+  await waitFor(() => expect(screen.getByTestId('pad-label').textContent).toBe('Points'))
+})
