@@ -7,7 +7,7 @@ import { lossesOf, onPhones, smallPhones, turnedPhones } from './drivers/small-p
 import { openSheet } from './scenes/phone-scenes.ts'
 
 for (const language of languages)
-  test(`UI-47 at 320 px and at 200 % text, upright and turned, no pad of any game loses anything in ${language}`, async ({
+  test(`UI-47 at 320 px, at 200 % text and at both, upright and turned, no pad of any game loses anything in ${language}`, async ({
     browser,
   }) => {
     test.setTimeout(900_000)

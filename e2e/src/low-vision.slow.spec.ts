@@ -62,7 +62,7 @@ const walks = [
   { name: 'supporter', plays: supporter },
 ]
 for (const { name, plays } of walks)
-  test(`UI-47 at 320 px and at 200 % text no phone screen loses anything: ${name}`, async ({ browser }) => {
+  test(`UI-47 at 320 px, at 200 % text and at both no phone screen loses anything: ${name}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const found: string[] = []
     const stage = new Stage(browser, 'en', async (scene, page) => void found.push(...(await losses(scene, page))), {
@@ -72,6 +72,41 @@ for (const { name, plays } of walks)
     await stage.closes()
     expect(found).toEqual([])
   })
+
+test('CTL-29c with letters of twice the size the bar shows the whole name, also beside the prompt for full screen', async ({
+  browser,
+}) => {
+  const screen = await PadScreen.opens()
+  const phone = await Phone.wakes(browser)
+  const { page } = phone
+  await phone.context.addCookies([{ name: 'cookie_consent', value: 'rejected.1', url: origin() }])
+  // The prompt stays for as long as the test looks.
+  await page.clock.install()
+  await page.goto(`${origin()}/browser?roomNumber=${screen.roomNumber}&from=direct`)
+  await phone.at('join-name').fill('Maximiliana Alexandr')
+  await phone.at('join').click()
+  await page.clock.runFor(1_000)
+  await phone.isConnected()
+  await expect(phone.at('fullscreen-prompt')).toBeVisible()
+  const name = page.locator('header bdi')
+  await expect(name).toHaveText('Maximiliana Alexandr')
+  const found: string[] = []
+  await onPhones(
+    smallPhones.filter(({ fontPx }) => fontPx > 16),
+    page,
+    async (shape) => {
+      const cutPx = await name.evaluate((one) =>
+        Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight, 0),
+      )
+      const [prompt, letters] = [await phone.at('fullscreen-prompt').boundingBox(), await name.boundingBox()]
+      const isBeside = prompt && letters && prompt.x + prompt.width <= letters.x
+      if (cutPx > 2 || !isBeside) found.push(`${shape}: ${cutPx} px are cut, the prompt is ${JSON.stringify(prompt)}`)
+    },
+  )
+  expect(found).toEqual([])
+  screen.leaves()
+  await phone.leaves()
+})
 
 const asOption = (label: string) => ({ id: label, label })
 const padOf = (...widgets: Pad['widgets']): Pad => ({ v: 1, orientation: 'any', widgets })
@@ -102,7 +137,7 @@ test('UI-47b letters of twice the size make every caption of a pad larger, and n
   await screen.launches('testgamelocal')
   const sizes: Record<string, number[]> = {}
   const losses: string[] = []
-  await onPhones([usualPhone, ...smallPhones.filter(({ fontPx }) => fontPx > 16)], page, async () => {
+  await onPhones([usualPhone, ...smallPhones.filter(({ name }) => name === '200 %')], page, async () => {
     for (const [at, pad] of captioned.entries()) {
       await screen.shows(page, { name: String(at), pad, values: {} })
       const seen = await page.locator(captions).evaluateAll((all) =>

@@ -7,10 +7,11 @@ interface SmallPhone {
   fontPx: number
 }
 
-/** The smallest phone, and a usual one whose owner reads letters of twice the size. */
+/** The smallest phone, a usual one whose owner reads letters of twice the size, and both at once. */
 export const smallPhones: readonly SmallPhone[] = [
   { name: '320 px', size: { width: 320, height: 568 }, fontPx: 16 },
   { name: '200 %', size: { width: 390, height: 844 }, fontPx: 32 },
+  { name: '320 px at 200 %', size: { width: 320, height: 568 }, fontPx: 32 },
 ]
 /** The same phones on their side, as one holds them in play. */
 export const turnedPhones: readonly SmallPhone[] = smallPhones.map(({ name, size, fontPx }) => ({

@@ -10,6 +10,9 @@ import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
 import type { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
 
+/** Letters of a name that fit on one line of the narrowest bar. */
+const SHORT_NAME = 5
+
 /** The sheet behind the menu button, which no phone needs to play: fetched 10 s after the pad is up (CTL-142), or by the first tap. */
 const useSheet = () => {
   const [sheet, setSheet] = useState<{ Sheet: typeof SeatSheet } | null>(null)
@@ -48,7 +51,9 @@ export const StatusBar = ({ session }: { session: SeatedSession }) => {
         />
       </span>
       <span className={styles['who']}>
-        <bdi className={styles['name']}>{player.name}</bdi>
+        <bdi className={styles['name']} data-long={player.name.length > SHORT_NAME || undefined}>
+          {player.name}
+        </bdi>
         <SeatShapeIcon
           shape={seatShape(player.seat)}
           color="var(--ink)"
