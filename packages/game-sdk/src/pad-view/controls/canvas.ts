@@ -13,8 +13,11 @@ const PART_EVERY_MS = 50
 const POINTS_PER_PART = 200
 /** Points closer than this to the previous one are dropped. */
 const LEAST_STEP = 3
-/** A paper waits this long for its drawing; some games keep none. */
-const DRAWING_LIMIT_MS = 3_000
+/**
+ * A paper waits this long for each piece of its drawing: a line with 1.2 s each way needs 4 s for the first. Some games keep
+ * no drawing.
+ */
+const DRAWING_LIMIT_MS = 10_000
 
 /**
  * Part of an unfinished stroke: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other; points
@@ -113,7 +116,10 @@ const createReturn = (
     expect: () => wait.set(true),
     restore: (piece) => {
       const drawing = read(piece)
-      if (drawing === null) return
+      if (drawing === null) {
+        if (wait.isOn()) wait.set(true)
+        return
+      }
       wait.set(false)
       marks.restore(drawing, openStroke())
       onBack()
