@@ -87,6 +87,10 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
     },
     on: (event, listener) => events.on(event, listener),
     onInput: (listener) => events.on('input', listener),
+    onActivity: (listener) => {
+      const stops = [events.on('input', () => listener()), events.on('command', () => listener())]
+      return () => stops.forEach((stop) => stop())
+    },
     forget: () => session.set({ phase: 'none' }),
   }
   return fake

@@ -163,6 +163,27 @@ describe('the host lobby', () => {
     expect(log).toEqual(['early', 'acknowledged'])
   })
 
+  it('BRO-14b a page that notices what phones do takes no command from the game that will listen', async () => {
+    const { host } = hostOf()
+    await host.create()
+    await host.send('gameLaunched', { roomNumber: service.lobby.roomNumber, gameKey: 'testgamelocal' })
+    const log: string[] = []
+    const stop = host.onActivity(() => log.push('active'))
+    const hello = { playerId: 'p', type: 'hello', data: { language: 'he' }, n: 1 }
+    const acknowledged = service.newest().timeout(1000).emitWithAck('command', hello)
+    await until(() => log.length === 1)
+    host.on('command', ({ type }) => log.push(type))
+    await acknowledged
+    service.tellFrames([[0, Uint8Array.of(1)]])
+    await until(() => log.length === 3)
+    stop()
+    await service
+      .newest()
+      .timeout(1000)
+      .emitWithAck('command', { ...hello, n: 2 })
+    expect(log).toEqual(['active', 'hello', 'active', 'hello'])
+  })
+
   it('BRO-15 receives input in its compact and in its stock form', async () => {
     const { host } = hostOf()
     await host.create()

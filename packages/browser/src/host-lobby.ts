@@ -26,9 +26,10 @@ const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null =
 
 type Facts = ReturnType<typeof createEventListeners<HostFacts>>
 
-/** Commands wait until the game on the screen listens to them. */
+/** Commands wait until the game on the screen listens to them; that there is one is noticed at once. */
 const createCommands = (events: Facts, isPlaying: () => boolean) => {
   let listening = 0
+  const arrivals = new Set<() => void>()
   const held = createHeldCommands((command) => {
     if (listening === 0) return false
     events.tell('command', command)
@@ -44,7 +45,20 @@ const createCommands = (events: Facts, isPlaying: () => boolean) => {
       stop()
     }
   }
-  return { held, on }
+  const receive: typeof held.receive = (command, acknowledge) => {
+    for (const arrived of arrivals) arrived()
+    held.receive(command, acknowledge)
+  }
+  const onActivity: ShellHostLobby['onActivity'] = (listener) => {
+    const arrived = () => listener()
+    arrivals.add(arrived)
+    const stop = events.on('input', arrived)
+    return () => {
+      arrivals.delete(arrived)
+      stop()
+    }
+  }
+  return { held: { ...held, receive }, on, onActivity }
 }
 
 /** Calls after 15 minutes without a player; a joining player cancels the timer. */
@@ -106,7 +120,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     const open = openSession()
     if (open) void send('disconnectIdleGame', { roomNumber: open.lobby.roomNumber })
   })
-  const { held: commands, on } = createCommands(events, () => (openSession()?.game ?? null) !== null)
+  const { held: commands, on, onActivity } = createCommands(events, () => (openSession()?.game ?? null) !== null)
   const entry = createHostEntry(options, { session, dispatch, line, commands, input })
 
   carryOut((effect) => {
@@ -142,6 +156,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     send,
     on,
     onInput: (listener) => events.on('input', listener),
+    onActivity,
     forget: () => dispatch({ kind: 'forgotten' }),
   }
 }

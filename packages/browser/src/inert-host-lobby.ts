@@ -11,5 +11,6 @@ export const createInertHostLobby = (): HostLobby => ({
   send: () => Promise.resolve(refused),
   on: () => nothing,
   onInput: () => nothing,
+  onActivity: () => nothing,
   forget: nothing,
 })

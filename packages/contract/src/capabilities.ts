@@ -50,6 +50,8 @@ export interface HostLobby {
   on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
+  /** A phone sent a frame or a command. A command waits for the game all the same: who only notices it is no listener. BRO-14b */
+  onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
 }

@@ -81,8 +81,7 @@ const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
 /** A page that is left alone stands still; phones that steer it count as news. BRO-192 */
 const restWhileAlone = (page: Window, { host, clock, device }: Capabilities): void => {
   const { stir } = watchQuiet(page, clock, device === 'phone' ? timings.phoneQuietMs : timings.screenQuietMs)
-  host.onInput(stir)
-  host.on('command', stir)
+  host.onActivity(stir)
 }
 
 /** Starts the shell in a page: registry, capabilities, layout, then the remote that owns the address. */
