@@ -1,4 +1,4 @@
-import { isLanguage } from '@sofaspark/contract'
+import { isLanguage, type Language } from '@sofaspark/contract'
 import { loadTexts, type TextClock, type TextKey, type TextValues } from '@sofaspark/i18n'
 
 /** A text of this remote in one language. */
@@ -23,11 +23,13 @@ export const createPhoneWords = (
   { onChange, language: screen, clock, loadWords = load }: PhoneWordsNeeds,
 ) => {
   const spoken = new Map<string, Say>()
-  const wanted = new Map<string, string>()
+  const wanted = new Map<string, Language>()
   return {
     of: (playerId: string): Say => spoken.get(playerId) ?? say,
     languageOf: (playerId: string): string =>
       (spoken.has(playerId) ? wanted.get(playerId) : undefined) ?? screen.language.get(),
+    /** The language that a phone reported, its texts loaded or not. */
+    heardFrom: (playerId: string): Language | undefined => wanted.get(playerId),
     /** Handles a phone's `hello`; junk changes nothing. */
     hear: async (playerId: string, data: unknown): Promise<void> => {
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined

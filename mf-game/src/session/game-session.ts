@@ -186,6 +186,7 @@ const createPeople = ({ powers, game, link, pads, words }: PeopleParts, phase: (
     clock,
     pads,
     sayTo: words.of,
+    languageOf: words.heardFrom,
     most: game.maxNumberOfPlayers,
     isPlaying: () => ['loading', 'playing'].includes(phase()),
   })

@@ -1,4 +1,4 @@
-import type { Clock, HostLobby, Lobby, Player } from '@sofaspark/contract'
+import type { Clock, HostLobby, Language, Lobby, Player } from '@sofaspark/contract'
 import type { BuildPort } from '../bridge/build-link.ts'
 import { admitted, gamePlayer, seatedPlayers } from '../bridge/game-players.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
@@ -15,6 +15,8 @@ export const createRoundPlayers = (needs: {
   pads: PadHost
   /** The texts for one phone. */
   sayTo: (playerId: string) => Say
+  /** The language that a phone reported, also while it had no seat in the match. */
+  languageOf: (playerId: string) => Language | undefined
   most: number
   /** Whether a match is running: afterwards the pads belong to the ranking. */
   isPlaying: () => boolean
@@ -65,7 +67,8 @@ export const createRoundPlayers = (needs: {
       for (const player of players) {
         const old = before.get(player.id)
         if (!old) {
-          port.send('PlayerJoined', gamePlayer(player))
+          const language = needs.languageOf(player.id)
+          port.send('PlayerJoined', { ...gamePlayer(player), ...(language === undefined ? {} : { language }) })
           comfort(player)
         } else if (old.connected !== player.connected)
           port.send('PlayerConnected', { id: player.id, connected: player.connected })
