@@ -100,7 +100,6 @@ const throwConfetti = (
 const MOST_PARTICLES = 700
 const LOW_PARTICLES_SHARE = 0.37
 const MOST_SPRITES = 200
-const SMOOTH_SAMPLES = 4
 
 const createRenderer = (canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderer => {
   ColorManagement.enabled = false
@@ -127,9 +126,7 @@ const createBaked = <ShotName extends string, PictureName extends string>(
   const low = settings.quality === 'low'
   const coat = setup.coat && createCoat(setup.coat, settings.quality)
   const plates =
-    setup.arena === 'live'
-      ? undefined
-      : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES, coat: coat?.shader })
+    setup.arena === 'live' ? undefined : createPlates({ renderer, arena, actors, shots, low, coat: coat?.shader })
   const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
   const sheets = low ? createSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
   /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
@@ -253,7 +250,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const prepare = (seconds: number): void => {
     if (settings.adaptive) budget.frame(seconds)
     sheets?.frame(seconds, hasBeans())
-    plates?.update(lens.shown())
+    plates?.update(lens.shown(), seconds)
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
   canvas.addEventListener('webglcontextrestored', restore)

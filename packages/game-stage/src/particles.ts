@@ -95,11 +95,12 @@ const material = (): ShaderMaterial =>
 /** Dust, drops, sparks, shards and confetti in a single draw. */
 export const createParticles = (most: number) => {
   const geometry = new BufferGeometry()
-  const numbers = addNumbers(geometry, most, { position: 3, shade: 3, look: 4 })
-  const { position: places, shade: shades, look: looks } = numbers
+  const { buffer, named } = addNumbers(geometry, most, { position: 3, shade: 3, look: 4 })
+  const { position: places, shade: shades, look: looks } = named
   const shader = material()
   const mesh = new Points(geometry, shader)
   mesh.frustumCulled = false
+  mesh.matrixAutoUpdate = false
   mesh.renderOrder = 5
   const live: (Particle | undefined)[] = Array.from({ length: most }, () => undefined)
   let next = 0
@@ -164,7 +165,7 @@ export const createParticles = (most: number) => {
       }
       geometry.setDrawRange(0, count)
       mesh.visible = count > 0
-      for (const attribute of Object.values(numbers)) sendFirst(attribute, count)
+      if (count > 0) sendFirst(buffer, count)
     },
   }
 }

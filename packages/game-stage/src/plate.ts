@@ -70,6 +70,7 @@ export const createBackdrop = (scene: Scene, coat?: CoatShader) => {
   })
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
+  mesh.matrixAutoUpdate = false
   mesh.renderOrder = PLATE_ORDER
   scene.add(mesh)
   return {

@@ -11,7 +11,8 @@ interface PlatesSetup<ShotName extends string> {
   arena: Scene
   actors: Scene
   shots: Shots<ShotName>
-  samples: number
+  /** For a weak screen: rough edges, and marks that wait for each other. */
+  low: boolean
   coat?: CoatShader | undefined
 }
 
@@ -21,8 +22,22 @@ interface Held {
   plate: Plate
   changed: Region[]
   waiting: Mark[]
+  /** Since the last marks were painted. */
+  restedS: number
   ground: Matrix3
   stale: boolean
+}
+
+const SMOOTH_SAMPLES = 4
+const LOW_MARKS_EVERY_S = 0.1
+
+/** Whether its marks are to be painted now. STG-119 */
+const isDue = (shot: Held, low: boolean, seconds: number): boolean => {
+  shot.restedS += seconds
+  // A part that changes is drawn with its marks: painted later, they would be there twice.
+  const due = !low || shot.restedS >= LOW_MARKS_EVERY_S || shot.changed.length > 0
+  if (due) shot.restedS = 0
+  return due
 }
 
 /** More changed parts than this cost more than the whole. */
@@ -37,7 +52,7 @@ export const createPlates = <ShotName extends string>({
   arena,
   actors,
   shots,
-  samples,
+  low,
   coat,
 }: PlatesSetup<ShotName>) => {
   const backdrop = createBackdrop(actors, coat)
@@ -47,8 +62,8 @@ export const createPlates = <ShotName extends string>({
     shots.names.map((name): [ShotName, Held] => {
       const camera = createCamera()
       shots.see(camera, name)
-      const plate = createPlate(renderer, arena, camera, samples)
-      return [name, { camera, plate, changed: [], waiting: [], ground: new Matrix3(), stale: false }]
+      const plate = createPlate(renderer, arena, camera, low ? 0 : SMOOTH_SAMPLES)
+      return [name, { camera, plate, changed: [], waiting: [], restedS: 0, ground: new Matrix3(), stale: false }]
     }),
   )
   const bakePart = (plate: Plate, part?: Region): void =>
@@ -82,7 +97,7 @@ export const createPlates = <ShotName extends string>({
       for (const shot of held.values()) shot.stale = true
     },
     /** Brings the plate of one shot up to date: marks that are new, and parts that changed. The others wait. STG-63 */
-    update: (name: ShotName): void => {
+    update: (name: ShotName, seconds = 0): void => {
       const fresh = marks.takeFresh()
       if (fresh.length > 0)
         for (const shot of held.values()) {
@@ -92,6 +107,7 @@ export const createPlates = <ShotName extends string>({
       const shot = held.get(name)
       if (!shot) return
       freshen(name)
+      if (!isDue(shot, low, seconds)) return
       shot.plate.paint(shot.waiting, marksMesh)
       if (shot.changed.length > MAX_PARTS) bakePart(shot.plate)
       else for (const part of shot.changed) bakePart(shot.plate, part)

@@ -1,4 +1,5 @@
 import { InstancedMesh, Object3D, type BufferGeometry, type Matrix4, type Scene } from 'three'
+import { sendFirst } from './quads.ts'
 import { rgb, sharedRgb } from './rgb.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
 
@@ -57,6 +58,7 @@ export const createProps = (
   for (let at = 0; at < most; at++) bodies.setColorAt(at, rgb('#ffffff'))
   for (const mesh of meshes) {
     mesh.frustumCulled = false
+    mesh.matrixAutoUpdate = false
     // Before the beans, so that what they hide is not painted twice.
     mesh.renderOrder = -1
     mesh.count = 0
@@ -72,9 +74,10 @@ export const createProps = (
       }
       for (const mesh of meshes) {
         mesh.count = shown.length
-        mesh.instanceMatrix.needsUpdate = true
+        mesh.visible = shown.length > 0
+        if (shown.length > 0) sendFirst(mesh.instanceMatrix, shown.length)
       }
-      if (bodies.instanceColor) bodies.instanceColor.needsUpdate = true
+      if (bodies.instanceColor && shown.length > 0) sendFirst(bodies.instanceColor, shown.length)
     },
   }
 }

@@ -2,6 +2,8 @@ import {
   BufferAttribute,
   BufferGeometry,
   CustomBlending,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
   Mesh,
   OneFactor,
   OneMinusSrcAlphaFactor,
@@ -19,14 +21,24 @@ export const premultiplied = {
 } as const
 
 type Sizes<Name extends string> = Readonly<Record<Name, number>>
-type Numbers<Name extends string> = Record<Name, BufferAttribute>
 
-const attributesOf = <Name extends string>(count: number, sizes: Sizes<Name>): Numbers<Name> => {
+/** Numbers of many things, one thing after the other: what changes in every frame is sent in one go, not once for each name. STG-112 */
+interface Numbers<Name extends string> {
+  buffer: InterleavedBuffer
+  named: Record<Name, InterleavedBufferAttribute>
+}
+
+const numbersOf = <Name extends string>(count: number, sizes: Sizes<Name>): Numbers<Name> => {
   const names = Object.keys(sizes) as Name[]
-  const attributes = names.map(
-    (name) => [name, new BufferAttribute(new Float32Array(count * sizes[name]), sizes[name])] as const,
-  )
-  return Object.fromEntries(attributes) as Numbers<Name>
+  const stride = names.reduce((sum, name) => sum + sizes[name], 0)
+  const buffer = new InterleavedBuffer(new Float32Array(count * stride), stride)
+  let offset = 0
+  const named = names.map((name) => {
+    const attribute = new InterleavedBufferAttribute(buffer, sizes[name], offset)
+    offset += sizes[name]
+    return [name, attribute] as const
+  })
+  return { buffer, named: Object.fromEntries(named) as Numbers<Name>['named'] }
 }
 
 /** Gives each vertex of a geometry numbers: attributes by name, with as many numbers as told. */
@@ -35,16 +47,17 @@ export const addNumbers = <Name extends string>(
   most: number,
   sizes: Sizes<Name>,
 ): Numbers<Name> => {
-  const numbers = attributesOf(most, sizes)
-  for (const [name, attribute] of Object.entries<BufferAttribute>(numbers)) geometry.setAttribute(name, attribute)
+  const numbers = numbersOf(most, sizes)
+  for (const [name, attribute] of Object.entries<InterleavedBufferAttribute>(numbers.named))
+    geometry.setAttribute(name, attribute)
   return numbers
 }
 
 /** Sends the numbers of the first `count` vertices, or indices. STG-112 */
-export const sendFirst = (attribute: BufferAttribute, count: number): void => {
-  attribute.clearUpdateRanges()
-  attribute.addUpdateRange(0, count * attribute.itemSize)
-  attribute.needsUpdate = true
+export const sendFirst = (numbers: BufferAttribute | InterleavedBuffer, count: number): void => {
+  numbers.clearUpdateRanges()
+  numbers.addUpdateRange(0, count * ('stride' in numbers ? numbers.stride : numbers.itemSize))
+  numbers.needsUpdate = true
 }
 
 const CORNERS = 4
@@ -79,30 +92,35 @@ interface QuadsSetup<Name extends string> {
  */
 export const createQuads = <Name extends string>(scene: Scene, { most, sizes, material, order }: QuadsSetup<Name>) => {
   const geometry = planes(most)
-  const numbers = attributesOf(most, sizes)
-  const cornerNumbers = addNumbers(geometry, most * CORNERS, sizes)
-  const names = Object.keys(sizes) as Name[]
+  const { buffer, named } = numbersOf(most, sizes)
+  const corners = addNumbers(geometry, most * CORNERS, sizes).buffer
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
+  // The shader places each quad; the mesh itself never moves.
+  mesh.matrixAutoUpdate = false
   // A game that never shows any pays no draw for them.
   mesh.visible = false
   mesh.renderOrder = order
   scene.add(mesh)
-  const copyToCorners = (name: Name, count: number): void => {
-    const { array: from, itemSize } = numbers[name]
-    const to = cornerNumbers[name].array
-    for (let at = 0; at < count * CORNERS; at++)
-      for (let part = 0; part < itemSize; part++) to[at * itemSize + part] = from[(at >> 2) * itemSize + part] ?? 0
-    sendFirst(cornerNumbers[name], count * CORNERS)
+  const copyToCorners = (count: number): void => {
+    const { array: from, stride } = buffer
+    const to = corners.array
+    for (let at = 0; at < count; at++)
+      for (let part = 0; part < stride; part++) {
+        const value = from[at * stride + part] ?? 0
+        const first = at * CORNERS * stride + part
+        for (let corner = 0; corner < CORNERS; corner++) to[first + corner * stride] = value
+      }
+    sendFirst(corners, count * CORNERS)
   }
   return {
     /** The numbers of each quad. */
-    numbers,
+    numbers: named,
     /** Shows the first of them. */
     show: (count: number): void => {
       geometry.setDrawRange(0, count * 6)
       mesh.visible = count > 0
-      for (const name of names) copyToCorners(name, count)
+      if (count > 0) copyToCorners(count)
     },
     dispose: (): void => {
       geometry.dispose()

@@ -1,7 +1,7 @@
 import {
   BoxGeometry,
-  BufferAttribute,
   InstancedBufferGeometry,
+  InterleavedBufferAttribute,
   Mesh,
   PerspectiveCamera,
   Quaternion,
@@ -70,7 +70,7 @@ describe('the camera and the plates', () => {
       arena: new Scene(),
       actors: new Scene(),
       shots: createShots({ play: shot, podium: shot }),
-      samples: 0,
+      low: false,
     })
     const drawsOf = (name: 'play' | 'podium'): number => {
       drawn.length = 0
@@ -91,6 +91,27 @@ describe('the camera and the plates', () => {
     plates.spoil(640, 360, 1)
     expect(drawn).toEqual([])
     expect([drawsOf('play'), drawsOf('play'), drawsOf('podium')]).toEqual([1, 0, 1])
+  })
+
+  it('STG-119 a weak screen paints the marks of a tenth of a second in one go, and those on a part that changes at once', () => {
+    let draws = 0
+    const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => (draws += 1) }
+    const plates = createPlates({
+      renderer: renderer as unknown as WebGLRenderer,
+      arena: new Scene(),
+      actors: new Scene(),
+      shots: createShots({ play: shot }),
+      low: true,
+    })
+    const frame = (): number => {
+      draws = 0
+      plates.add({ x: 0, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 1 })
+      plates.update('play', 1 / 30)
+      return draws
+    }
+    expect([frame(), frame(), frame(), frame(), frame(), frame()]).toEqual([0, 0, 1, 0, 0, 1])
+    plates.repaint({ x: 0, y: 0, z: 0, radiusM: 1 })
+    expect([frame(), frame()]).toEqual([3, 0])
   })
 
   it('STG-111 a picture for a texture is painted in the page’s memory, and stays empty where nothing can be painted', () => {
@@ -154,20 +175,27 @@ describe('what moves', () => {
     expect([0, 1, 2].map((at) => number('place', at, 'getW'))).toEqual([0, 3, 2])
   })
 
-  it('STG-112 quads are separate corners in one draw, and a frame sends the numbers of those that it shows', () => {
+  it('STG-112 quads are separate corners in one draw, and a frame sends the numbers of those that it shows in one go', () => {
     const scene = new Scene()
-    const quads = createQuads(scene, { most: 9, sizes: { look: 2 }, material: new ShaderMaterial(), order: 0 })
-    quads.numbers.look.setXY(0, 1, 2)
-    quads.numbers.look.setXY(1, 3, 4)
+    const quads = createQuads(scene, { most: 9, sizes: { look: 2, size: 1 }, material: new ShaderMaterial(), order: 0 })
+    quads.numbers.look.setXY(0, 1, 2).setXY(1, 3, 4)
+    quads.numbers.size.setX(0, 5).setX(1, 6)
     quads.show(2)
     const [mesh] = scene.children
     if (!(mesh instanceof Mesh)) throw new Error('no mesh')
     const { geometry } = mesh as Mesh
     const look = geometry.getAttribute('look')
-    if (!(look instanceof BufferAttribute)) throw new Error('numbers of several attributes in one buffer')
+    if (!(look instanceof InterleavedBufferAttribute)) throw new Error('a buffer for each attribute')
+    expect(geometry.getAttribute('size')).toMatchObject({ data: look.data, offset: 2 })
     expect(geometry).not.toBeInstanceOf(InstancedBufferGeometry)
-    expect(Array.from(look.array.slice(0, 16))).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 3, 4, 3, 4, 3, 4, 3, 4])
-    expect(look.updateRanges).toEqual([{ start: 0, count: 16 }])
+    const [first, second] = [
+      [1, 2, 5],
+      [3, 4, 6],
+    ] as const
+    expect(Array.from(look.data.array.slice(0, 24))).toEqual(
+      [first, first, first, first, second, second, second, second].flat(),
+    )
+    expect(look.data.updateRanges).toEqual([{ start: 0, count: 24 }])
     expect(geometry.drawRange).toMatchObject({ start: 0, count: 12 })
     expect(Array.from(geometry.index?.array.slice(6, 12) ?? [])).toEqual([4, 6, 5, 6, 7, 5])
     quads.show(0)
