@@ -108,6 +108,9 @@ it('SDK-66 a chip has sign, name and lives; an eliminated seat is marked, and un
   expect(all('.hud-chip bdi, .hud-chip .seat-sign')).toHaveLength(4)
   chips.show(rows.map((row) => ({ ...row })))
   expect(all('.hud-chip')[0]).toBe(first)
+  // A value that counts changes its own words alone.
+  chips.show(rows.map((row) => ('value' in row ? { ...row, value: 8 } : row)))
+  expect([all('.hud-chip')[1] === second, second?.textContent]).toEqual([true, 'רות8'])
 })
 
 it('SDK-396 a name that is too long for its chip gets smaller letters, down to three fifths', () => {

@@ -56,6 +56,17 @@ interface Tag {
   height: number
   /** How far it is lifted above its place, on its way to where it covers nobody. */
   lift: number
+  /** Where it stands, in tenths of a pixel. */
+  left: number
+  top: number
+}
+
+/** Moves a tag, unless nobody would see it. */
+const place = (tag: Tag, x: number, y: number): void => {
+  const [left, top] = [Math.round(x * 10), Math.round(y * 10)]
+  if (left === tag.left && top === tag.top) return
+  Object.assign(tag, { left, top })
+  tag.element.style.transform = `translate(${(left / 10).toFixed(1)}px, ${(top / 10).toFixed(1)}px) translate(-50%, -100%)`
 }
 
 /** The picture’s size and the fonts change seldom: sizes are read again after 60 frames. */
@@ -75,7 +86,15 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
   let frames = 0
 
   const tagOf = ({ seat, side }: Tagged): Tag => {
-    const tag = tags.get(seat) ?? { element: put(root, ''), look: '', width: 0, height: 0, lift: 0 }
+    const tag = tags.get(seat) ?? {
+      element: put(root, ''),
+      look: '',
+      width: 0,
+      height: 0,
+      lift: 0,
+      left: NaN,
+      top: NaN,
+    }
     tags.set(seat, tag)
     const look = `${lookOf(seat, player)} ${side ?? ''}`
     if (tag.look === look) return tag
@@ -107,7 +126,7 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
         const tag = shown[at]
         if (!tag) continue
         tag.lift += ((lifts[at] ?? 0) - tag.lift) * LIFTED_SHARE
-        tag.element.style.transform = `translate(${x.toFixed(1)}px, ${(y - tag.lift).toFixed(1)}px) translate(-50%, -100%)`
+        place(tag, x, y - tag.lift)
       }
     },
   }

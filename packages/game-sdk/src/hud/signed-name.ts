@@ -40,6 +40,8 @@ const LEAST_LETTERS = 0.6
 /** Long names get smaller letters instead of losing their last ones. SDK-396 */
 export const fitNames = (root: HTMLElement): void => {
   const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
+  // A name that has room again gets its letters back.
+  for (const { style } of names) if (style.fontSize !== '') style.fontSize = ''
   // All are read before the first one changes, so that the browser lays the row out once.
   const shares = names.map(({ clientWidth, scrollWidth }) =>
     scrollWidth > clientWidth ? clientWidth / scrollWidth : 1,

@@ -46,11 +46,13 @@ export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => Gam
     element.classList.add('scored')
   }
   const mark = (element: HTMLElement, { full, of }: Readonly<Pips>): void => {
+    const label = `${String(full)}/${String(of)}`
+    if (element.getAttribute('aria-label') === label) return
     if (element.childElementCount !== of)
       element.replaceChildren(...Array.from({ length: of }, () => put(element, '', 'i')))
     for (const [at, each] of [...element.children].entries()) each.className = at < full ? 'hud-mark full' : 'hud-mark'
     element.setAttribute('role', 'img')
-    element.setAttribute('aria-label', `${String(full)}/${String(of)}`)
+    element.setAttribute('aria-label', label)
   }
   const sun = half('sun')
   const middle = put(root, 'hud-team-middle')

@@ -27,11 +27,22 @@ export const createTexts = (files: ReadonlyMap<string, Uint8Array>, wanted: stri
     }
     return undefined
   }
+  const known = new Map<string, string>()
+  /** A HUD asks for the same texts in every frame. */
+  const textOf = (key: string): string => {
+    const text = known.get(key) ?? found(key) ?? key
+    known.set(key, text)
+    return text
+  }
   return {
     language,
     direction: directionOf(language),
-    t: (key, values = {}) =>
-      (found(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    t: (key, values = {}) => {
+      const text = textOf(key)
+      return text.includes('{{')
+        ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+        : text
+    },
   }
 }
 
