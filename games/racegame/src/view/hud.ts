@@ -130,12 +130,18 @@ interface Box {
   height: number
 }
 
-/** The part of the ground on the map of a track, in metres with y downwards. */
+const boxes = new Map<TrackName, Box>()
+
+/** The part of the ground on the map of a track, in metres with y downwards; every frame asks for it, for each cart. */
 const boxOf = (name: TrackName): Box => {
+  const known = boxes.get(name)
+  if (known) return known
   const { points } = trackNamed(name)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => -y)]
   const [left, top] = [Math.min(...xs) - ROOM_M, Math.min(...ys) - ROOM_M]
-  return { left, top, width: Math.max(...xs) + ROOM_M - left, height: Math.max(...ys) + ROOM_M - top }
+  const box = { left, top, width: Math.max(...xs) + ROOM_M - left, height: Math.max(...ys) + ROOM_M - top }
+  boxes.set(name, box)
+  return box
 }
 
 /** Where a place of the sim is on the map, as shares of its width and height. RAC-50 */
@@ -155,8 +161,14 @@ const roadOf = (name: TrackName): string => {
   return `<svg viewBox="${[left, top, width, height].map((each) => each.toFixed(1)).join(' ')}"><path d="M${line}z" class="rac-map-edge"/><path d="M${line}z" class="rac-map-road"/><path d="${cross}" class="rac-map-line"/></svg>`
 }
 
+/** A sign that moves lays the page out: weak screens move all of them this often. */
+const LOW_MAP_EVERY_S = 0.1
+
 /** The track from above with everybody on it: large in the quarter that three views leave, small otherwise. RAC-50 */
-const createLapMap = (parent: HTMLElement, player: PlayerAt) => {
+const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup, 'player' | 'settings'>) => {
+  const everyS = settings.quality === 'low' ? LOW_MAP_EVERY_S : 0
+  let restedS = Infinity
+  let placed = ''
   const root = put(parent, 'rac-map')
   root.setAttribute('aria-hidden', 'true')
   const road = put(root, 'rac-map-track')
@@ -170,38 +182,51 @@ const createLapMap = (parent: HTMLElement, player: PlayerAt) => {
     road.style.aspectRatio = `${width.toFixed(1)} / ${height.toFixed(1)}`
     for (const { element } of signs.values()) road.append(element)
   }
+  /** Where the map itself is. */
+  const place = (views: number, free: ViewRect | undefined): void => {
+    const key = JSON.stringify([views, free])
+    if (key === placed) return
+    placed = key
+    root.className = free ? 'rac-map large' : `rac-map of${views}`
+    if (free)
+      Object.assign(root.style, {
+        left: `${free.x}px`,
+        top: `${free.y}px`,
+        width: `${free.width}px`,
+        height: `${free.height}px`,
+      })
+    else for (const side of ['left', 'top', 'width', 'height']) root.style.removeProperty(side)
+  }
+  const drawSigns = (state: RaceState): void => {
+    for (const [seat, { element }] of signs)
+      if (!state.carts.some((cart) => cart.seat === seat)) {
+        element.remove()
+        signs.delete(seat)
+      }
+    for (const cart of state.carts) {
+      const sign = signs.get(cart.seat) ?? { element: put(road, 'rac-map-sign'), look: '' }
+      signs.set(cart.seat, sign)
+      const look = lookOf(cart.seat, player)
+      if (sign.look !== look) {
+        sign.look = look
+        sign.element.replaceChildren(seatSign(cart.seat, player(cart.seat)?.color ?? '#ffffff'))
+      }
+      const { x, y } = onMap(state.track, cart.x, cart.y)
+      sign.element.style.left = `${(x * 100).toFixed(1)}%`
+      sign.element.style.top = `${(y * 100).toFixed(1)}%`
+      sign.element.style.zIndex = String(9 - cart.place)
+    }
+  }
   return {
-    show: (state: RaceState | null, views: number, free: ViewRect | undefined): void => {
+    show: (state: RaceState | null, views: number, free: ViewRect | undefined, seconds: number): void => {
       root.hidden = state === null
+      restedS = state?.track === shown ? restedS + seconds : Infinity
       if (!state) return
       draw(state.track)
-      root.className = free ? 'rac-map large' : `rac-map of${views}`
-      if (free)
-        Object.assign(root.style, {
-          left: `${free.x}px`,
-          top: `${free.y}px`,
-          width: `${free.width}px`,
-          height: `${free.height}px`,
-        })
-      else for (const side of ['left', 'top', 'width', 'height']) root.style.removeProperty(side)
-      for (const [seat, { element }] of signs)
-        if (!state.carts.some((cart) => cart.seat === seat)) {
-          element.remove()
-          signs.delete(seat)
-        }
-      for (const cart of state.carts) {
-        const sign = signs.get(cart.seat) ?? { element: put(road, 'rac-map-sign'), look: '' }
-        signs.set(cart.seat, sign)
-        const look = lookOf(cart.seat, player)
-        if (sign.look !== look) {
-          sign.look = look
-          sign.element.replaceChildren(seatSign(cart.seat, player(cart.seat)?.color ?? '#ffffff'))
-        }
-        const { x, y } = onMap(state.track, cart.x, cart.y)
-        sign.element.style.left = `${(x * 100).toFixed(1)}%`
-        sign.element.style.top = `${(y * 100).toFixed(1)}%`
-        sign.element.style.zIndex = String(9 - cart.place)
-      }
+      place(views, free)
+      if (restedS < everyS) return
+      restedS = 0
+      drawSigns(state)
     },
   }
 }
@@ -216,7 +241,7 @@ export const createHud = (setup: ViewSetup) => {
   hud.classList.add('rac')
   const nameOf = namesBy(player)
   const panes = createPanes(hud, player)
-  const map = createLapMap(hud, player)
+  const map = createLapMap(hud, setup)
   const clock = createClock(put(hud, 'hud-top'))
   const chips = createChips(hud, { player })
   const tally = createTally(hud, { player, settings })
@@ -256,7 +281,7 @@ export const createHud = (setup: ViewSetup) => {
       const latest = carts.flatMap(({ seat }) => cartOf(state, seat) ?? [])
       panes.show(split ? { carts: latest, views, state, texts: texts() } : null)
       panes.frame(seconds)
-      map.show(split ? state : null, views.length, free)
+      map.show(split ? state : null, views.length, free, seconds)
       cinema.show(flow.phase === 'replay')
       clock.show(flow.phase === 'play' && firstAt > 0 ? (firstAt + race.afterFirstTicks - flow.playTicks) / 60 : null)
       drawPoints(state)
