@@ -17,7 +17,7 @@ export const title = 'A usable pad on slow 3G'
 const slowness = { processor: 4, line: { latencyMs: 400, bytesPerS: 50_000 } }
 const TURNS = 5
 const LIMIT_MS = 60_000
-const MAX_MS = 3_500
+const MAX_MS = 3_000
 const MAX_TO_PLAIN = 1.2
 
 /** The same page with everything in one script and one style, in a copy of the build. */
