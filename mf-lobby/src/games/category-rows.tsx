@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import type { Category } from '../selection/categories.ts'
 import type { TilePosition } from '../selection/selection.ts'
@@ -13,8 +13,17 @@ import { useGameTexts } from '../page/game-texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import gameTileStyles from './game-tile.module.css'
 
+interface GameTileProps {
+  game: Game
+  row: number
+  column: number
+  selected: boolean
+  /** The same function in every frame: only the tiles that an arrow key leaves and enters are drawn again. */
+  onPress: (place: TilePosition) => void
+}
+
 /** One game in one row. A click selects it, a click on the selected one starts it. */
-const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; onPress: () => void }) => {
+const GameTile = memo(({ game, row, column, selected, onPress }: GameTileProps) => {
   const t = useTexts('lobby')
   const texts = useGameTexts(game)
   const { direction } = useLanguage()
@@ -47,7 +56,7 @@ const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; 
       tabIndex={selected ? 0 : -1}
       className={gameTileStyles['tile']}
       data-soon={soon || undefined}
-      onClick={onPress}
+      onClick={() => onPress({ row, column })}
     >
       <GamePicture game={game} sizes="14rem" moves className={gameTileStyles['picture']} />
       <span className={gameTileStyles['shade']} />
@@ -78,37 +87,43 @@ const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; 
       {isRecent && <Ribbon>{t('game.new')}</Ribbon>}
     </button>
   )
+})
+
+interface RowProps {
+  category: Category
+  row: number
+  selectedColumn: number | null
+  onPress: (place: TilePosition) => void
 }
 
-const Row = (props: { category: Category; selectedColumn: number | null; onPress: (column: number) => void }) => {
+const Row = memo(({ category, row, selectedColumn, onPress }: RowProps) => {
   const t = useTexts('lobby')
-  const row = useRef<HTMLElement>(null)
-  const { category, selectedColumn } = props
+  const section = useRef<HTMLElement>(null)
   const current = selectedColumn !== null
   useEffect(() => {
-    const rows = row.current?.parentElement
-    if (current && row.current && rows && typeof rows.scrollTo === 'function')
-      rows.scrollTo({ top: row.current.offsetTop, behavior: 'smooth' })
+    const rows = section.current?.parentElement
+    if (current && section.current && rows && typeof rows.scrollTo === 'function')
+      rows.scrollTo({ top: section.current.offsetTop, behavior: 'smooth' })
   }, [current])
   const heading = t(`category.${category.id}`)
   return (
-    <section ref={row} className={styles['row']} data-current={current || undefined}>
+    <section ref={section} className={styles['row']} data-current={current || undefined}>
       <h3 className={styles['heading']}>{heading}</h3>
       <div role="listbox" aria-label={heading} className={styles['track']}>
         {category.games.map((game, column) => (
           <GameTile
             key={game.key}
             game={game}
+            row={row}
+            column={column}
             selected={column === selectedColumn}
-            onPress={() => {
-              props.onPress(column)
-            }}
+            onPress={onPress}
           />
         ))}
       </div>
     </section>
   )
-}
+})
 
 /** All rows of games; exactly one tile is selected. */
 export const CategoryRows = (props: {
@@ -121,10 +136,9 @@ export const CategoryRows = (props: {
       <Row
         key={category.id}
         category={category}
+        row={row}
         selectedColumn={row === props.place.row ? props.place.column : null}
-        onPress={(column) => {
-          props.onPress({ row, column })
-        }}
+        onPress={props.onPress}
       />
     ))}
   </div>

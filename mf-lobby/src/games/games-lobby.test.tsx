@@ -72,6 +72,18 @@ describe('the lobby', () => {
     })
   })
 
+  it('LCH-17 an arrow draws the tile that it leaves and the one that it enters, and no other', async () => {
+    const { clock } = await withPlayers(2)
+    // A tile that is drawn asks how old its game is.
+    const asked = jest.spyOn(clock, 'nowMs')
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(selectedKeys()).toEqual(['drawgame'])
+    const tiles = screen.getAllByTestId('game-tile').length
+    expect(asked.mock.calls.length).toBeGreaterThan(1)
+    expect(asked.mock.calls.length).toBeLessThan(tiles / 2)
+    asked.mockRestore()
+  })
+
   it('LCH-18 in Hebrew the rows run right to left, and arrows point to the next selection', async () => {
     const { host } = await withPlayers(2, 'he')
     expect(selectedTiles()[0]?.parentElement?.hasAttribute('dir')).toBe(false)

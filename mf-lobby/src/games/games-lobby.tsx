@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -14,6 +14,7 @@ import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
+import type { TilePosition } from '../selection/selection.ts'
 import { SelectedGame } from './selected-game.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './games-lobby.module.css'
@@ -225,16 +226,15 @@ const Stage = ({ screen }: { screen: LobbyScreen }) => {
 
 const Rows = ({ screen }: { screen: LobbyScreen }) => {
   const { rows, place } = useObserved(screen.selection.state)
-  return (
-    <CategoryRows
-      rows={rows}
-      place={place}
-      onPress={(pressed) => {
-        if (pressed.row === place.row && pressed.column === place.column) screen.launchSelected()
-        else screen.selection.choose(pressed)
-      }}
-    />
+  const press = useCallback(
+    (pressed: TilePosition) => {
+      const shown = screen.selection.state.get().place
+      if (pressed.row === shown.row && pressed.column === shown.column) screen.launchSelected()
+      else screen.selection.choose(pressed)
+    },
+    [screen],
   )
+  return <CategoryRows rows={rows} place={place} onPress={press} />
 }
 
 /** The lobby between games: the players, the games, and how to join. */
