@@ -26,6 +26,6 @@ await runCommand(() => {
   progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play minigames, and open the address with ?only=${key}`)
-  console.log('Prove it:  npm test -- games/minigames    How to make it your own: docs/make-a-game.md')
+  console.log('Prove it:  npm test -- games/minigames    How to make it your own: docs/make-a-minigame.md')
   return Promise.resolve()
 })

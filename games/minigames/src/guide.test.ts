@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buttonSigns } from './kit/buttons.ts'
+import { restInput } from './kit/world.ts'
+import { pictures } from './looks/pictures.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/make-a-minigame.md'), 'utf8')
+const world = readFileSync(join(import.meta.dirname, 'kit/world.ts'), 'utf8')
+const unionOf = (type: string): string[] =>
+  [
+    ...(new RegExp(`^export type ${type} =([^\\n]*(?:\\n  [^\\n]*)*)`, 'm').exec(world)?.[1] ?? '').matchAll(
+      /'(\w+)'/g,
+    ),
+  ].map(([, name = '']) => name)
+
+const lists: readonly (readonly [string, readonly string[]])[] = [
+  ['input', [...Object.keys(restInput), 'presses', 'pick', 'cheer', 'skip']],
+  ['sign', buttonSigns],
+  ['deed', unionOf('Deed')],
+  ['cue', unionOf('Cue')],
+  ['picture', Object.keys(pictures).filter((name) => !/^digit\d/.test(name))],
+]
+
+it.each(lists)('RUN-74 the guide names every %s', (_kind, names) => {
+  expect(names.length).toBeGreaterThan(4)
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})
