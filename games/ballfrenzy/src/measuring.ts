@@ -7,7 +7,7 @@ import type { FrenzyEvent } from './sim/world.ts'
 
 export interface FrenzyMeasures extends PlayMeasures {
   touchesPerGoal: number
-  /** Share of the lives that a ball took which nobody had touched. */
+  /** Share of the lives that an untouched ball took. */
   servedShare: number
 }
 

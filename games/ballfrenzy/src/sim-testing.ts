@@ -5,7 +5,7 @@ import { restInput, type Ball, type Player, type World } from './sim/world.ts'
 
 const core = testCore()
 
-/** A ball that a test throws; it was served and nobody has touched it. */
+/** A ball that a test throws: served and untouched. */
 export const thrown = (ball: Partial<Ball>): Ball => ({
   id: 900,
   x: 0,

@@ -14,7 +14,7 @@ const cheerChoice: PadControl = {
   options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
 }
 const paper: PadControl = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
-/** The label stands above the field, so that a keyboard never hides it. */
+/** The label is above the field, so that a keyboard never hides it. */
 const guessPad = (news: string): PadLayout =>
   pad([
     value('blanks'),

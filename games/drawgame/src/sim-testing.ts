@@ -16,7 +16,7 @@ export const arrange = (seats: number, mode: string | undefined = 'quick', seed 
     state: (): DrawState => sim.state(),
     player: (seat: number) => {
       const player = sim.state().players.find((other) => other.seat === seat)
-      if (!player) throw new Error(`Nobody sits on ${seat}`)
+      if (!player) throw new Error(`There is no player on ${seat}`)
       return player
     },
     say: (seat: number, ...commands: RawCommand[]) => step(new Map([[seat, { commands }]])),

@@ -4,7 +4,7 @@ import { placesOf } from './sim/crowns.ts'
 import { botRound, miniTable, type MiniTable } from './sim-testing.ts'
 import type { MiniWorld, PartyInput } from './kit/world.ts'
 
-/** Seats with the first place; nobody where both sides of a team game have it. */
+/** Seats with the first place; none where both sides of a team game have it. */
 export const winnersOf = (key: MiniKey, world: MiniWorld): number[] => {
   const places = Object.entries(placesOf(minis[key].scores(world)))
   const first = places.filter(([, place]) => place === 1).map(([seat]) => Number(seat))

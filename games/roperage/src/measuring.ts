@@ -105,7 +105,7 @@ export const measureLevels = (asked: Asked, above: BotLevel, below: BotLevel): n
   return wins.filter((_, seat) => seat % 2 === 0).reduce((sum, each) => sum + each, 0) / asked.matches
 }
 
-/** The share of matches in which somebody who taps both hands as fast as they can comes last, alone. */
+/** The share of matches in which a player who taps both hands as fast as they can comes last, alone. */
 export const measureMasher = (asked: Asked, tapsPerS: number): number => {
   let last = 0
   const gapTicks = Math.round(60 / tapsPerS)

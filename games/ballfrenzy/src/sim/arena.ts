@@ -113,7 +113,7 @@ const keeperWall = (side: Side, player: Player): Wall => {
   }
 }
 
-/** All walls of this tick: cushions beside open goals, whole sides where nobody keeps, and the keepers. BLF-09 */
+/** All walls of this tick: cushions beside open goals, whole sides without a keeper, and the keepers. BLF-09 */
 export const wallsOf = (world: World, arena: Arena): Built<Wall>[] =>
   arena.sides.flatMap((side, at): Built<Wall>[] => {
     const player = keeperAt(world, at)

@@ -66,7 +66,7 @@ const richest = (world: World): Player | undefined =>
     (one, other) => other.lives - one.lives || other.points - one.points || one.seat - other.seat,
   )[0]
 
-/** Keeps the speed in its bounds, and turns what nobody touches towards the richest goal. BLF-10 */
+/** Keeps the speed in its bounds, and turns an untouched ball towards the richest goal. BLF-10 */
 const guide = (core: PartyCore, world: World, arena: Arena, flying: Ball): void => {
   const speed = Math.sqrt(flying.vx * flying.vx + flying.vy * flying.vy)
   if (speed > 0 && speed < ball.leastSpeed) {
@@ -144,7 +144,7 @@ const answerTouch = (
   else emit({ type: 'bounce', ball: id, speed: touch.closing, x, y })
 }
 
-/** Serves, moves and bounces the balls; tells which of them are in a goal now. BLF-09 … BLF-10 */
+/** Serves, moves and bounces the balls; returns those that are in a goal now. BLF-10 */
 export const moveBalls = (moving: Moving): Scored[] => {
   const { core, world, arena, chance, emit } = moving
   for (const waiting of world.balls) {

@@ -148,7 +148,7 @@ const keep = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   const { y: miss } = hand.aim(1, 0)
   const share =
     settings.bots === 'hard' ? leanToGap(state, arena, side, threat.along, core) : (hand.chance(7) - 0.5) * 1.4
-  // The ball meets the keeper's side that is away from where the keeper stands.
+  // The ball meets the keeper's side that is away from the keeper.
   const lean = (settings.bots === 'hard' ? -share : share) * (barWidth(me) / 2)
   const along = threat.along + errorShare * miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
   const place = Math.max(-1, Math.min(1, along / reach))

@@ -93,7 +93,7 @@ export const saveBall = (strike: Strike, player: Player, flying: Ball): void => 
   if (player.swipedTick >= 0 && early <= smash.windowTicks) smashBall(strike, player, flying, speed, early, false)
 }
 
-/** A swipe that arrives after the touch it was made for bends the ball in flight, unless somebody else touched it. SDK-509 */
+/** A swipe that arrives after the touch it was made for bends the ball in flight, unless another player touched it. SDK-509 */
 const bendBall = (core: PartyCore, world: World, side: Side, player: Player, swiped: number, emit: Emit): boolean => {
   const flying = world.balls.find(
     ({ touchedBy, touchedTick, bend }) =>
@@ -104,7 +104,7 @@ const bendBall = (core: PartyCore, world: World, side: Side, player: Player, swi
   return true
 }
 
-/** A swipe: a keeper's smash, a bumper's kick. BLF-10 … BLF-10 */
+/** A swipe: a keeper's smash, a bumper's kick. BLF-10 */
 export const swipe = (core: PartyCore, world: World, arena: Arena, player: Player, agoMs: number, emit: Emit): void => {
   const { role } = player
   if (role.type === 'waiting') return

@@ -32,7 +32,7 @@ export const ball = {
   moreEveryTicks: 20 * 60,
   goldEveryTicks: 25 * 60,
   goldLives: 2,
-  /** A ball that nobody touched for so long drifts to the richest goal. */
+  /** A ball without a touch for so long drifts to the richest goal. */
   driftAfterTicks: 4 * 60,
   driftDegreesPerTick: 1.2,
 } as const

@@ -60,7 +60,7 @@ const fall = (world: World, player: Player, emit: Emit): void => {
   emit({ type: 'out', seat: player.seat, place: player.place })
 }
 
-/** Opens the goal of a fallen player again, with one life; when the time is up, nobody comes back. BLF-22 */
+/** Opens the goal of a fallen player again, with one life; when the time is up, no player returns. BLF-22 */
 const comeBack = (world: World, player: Player, emit: Emit): void => {
   const { role, place, seat } = player
   if (role.type !== 'bumper' || world.flow.playTicks >= round.ticks) return
@@ -111,7 +111,7 @@ export interface Playing {
   emit: Emit
 }
 
-/** After the time the tied mouths widen, until somebody falls. BLF-20 */
+/** After the time the tied mouths widen, until a player falls. BLF-20 */
 const widenMouths = (world: World, emit: Emit): void => {
   const over = world.flow.playTicks - round.ticks
   if (over < 0) return

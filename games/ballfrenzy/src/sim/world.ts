@@ -68,7 +68,7 @@ export interface Ball {
   /** Ticks until it is served; the side that it will fly to. */
   serveIn: number
   target: number
-  /** The last to touch it, −1 for nobody, and when. */
+  /** The last to touch it, −1 for none, and when. */
   touchedBy: number
   touchedTick: number
   /** Keepers' touches since the serve. */

@@ -35,7 +35,7 @@ export interface BeanSpot {
   size: number
 }
 
-/** Where a player's bean stands: behind its bar, on its wall, or beside its corner. */
+/** The place of a player's bean: behind its bar, on its wall, or beside its corner. */
 export const beanSpot = (arena: Arena, player: Player): BeanSpot | undefined => {
   const { role, along } = player
   if (role.type === 'keeper' || role.type === 'bumper') {
@@ -159,7 +159,7 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
     })
 }
 
-/** A large table is seen from farther away: its balls are drawn up to a third larger, so that nobody looks for them. */
+/** A large table is seen from farther away: its balls are drawn up to a third larger, so that they stay easy to see. */
 const ballScale = ({ inradius }: Arena): number => 1 + Math.max(0, inradius - arenaSize.leastSides - 1) * 0.08
 
 const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
@@ -192,7 +192,7 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
     width: ballRules.radius * 2.1 * scale,
     angle: rolled,
   })
-  // The ring tells whose shot it is: everybody has somebody to pay back.
+  // The ring shows whose shot it is.
   if (flying.touchedBy >= 0) sprites.put({ picture: 'ring', x, y, height: 0.35, width: scale, color: touched })
   const isAdrift = state.tick - flying.touchedTick >= ballRules.driftAfterTicks && state.mode === 'versus'
   if (isAdrift)

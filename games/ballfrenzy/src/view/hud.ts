@@ -111,7 +111,7 @@ export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutS
   }
 }
 
-/** A place on the screen in pixels, and by how much of its half width the tag stands aside of it; nothing where the player has no place. */
+/** A place on the screen in pixels, and by how much of its half width the tag is aside of it; nothing where the player has no place. */
 type PlaceOnScreen = (player: Player) => { x: number; y: number; aside?: number } | undefined
 
 const hearts = (parent: HTMLElement, lives: number): void => {

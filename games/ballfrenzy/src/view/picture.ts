@@ -50,7 +50,7 @@ const createSolids = ({ props }: Pick<Stage<string, string>, 'props'>) => {
 
 export type Solids = ReturnType<typeof createSolids>
 
-/** The podium stands on the rug's far side of the room, before the table. */
+/** The podium is on the rug's far side of the room, before the table. */
 export const podiumAt = { x: 0, y: -0.2, z: 31 } as const
 
 const podiumShot: Shot = {

@@ -231,7 +231,7 @@ const turnOf = (arena: Arena): number => {
   return first ? Math.atan2(first.x, -first.y) : 0
 }
 
-/** The room and the table: everything that stands still. */
+/** The room and the table: all still parts. */
 export const createRoom = (arena: Arena, sharp: boolean): Group => {
   const scene = new Group()
   const radius = deckRadius(arena)
@@ -254,7 +254,7 @@ export const createRoom = (arena: Arena, sharp: boolean): Group => {
 }
 
 const FIELD_DEGREES = 26
-/** The eye stands 52 degrees over the table; from there, a hat would hide the face of a bean that stands upright. */
+/** The camera is pitched 52°; from there, a hat would hide the face of an upright bean. */
 export const tableView = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
 /** The part of the picture that the table may fill; words stand beside it. */
 const ROOM = { x: 0.97, top: 0.68, bottom: -0.86 } as const

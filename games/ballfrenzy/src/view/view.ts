@@ -101,7 +101,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     const spot = beanSpot(arena, one)
     return spot && onScreen(spot.x, spot.y - 0.5)
   }
-  /** Everybody looks at the balls; nobody turns the back to the sofa. */
+  /** Everybody looks at the balls; no bean turns its back to the sofa. */
   const figuresAt = (state: FrenzyState, arena: Arena): Figure[] => {
     const mood = moodOf(state, effects.isHopping)
     return state.players.flatMap((one): Figure[] => {

@@ -18,7 +18,7 @@ export const bubbleOptions = {
   rounds: { values: Array.from({ length: versus.mostRounds }, (_, at) => at + 1), usual: versus.mostRounds },
 }
 
-/** A copy of the world that nobody else changes. */
+/** A copy of the world that no other code changes. */
 const stateOf = (world: World): BubbleState => ({
   ...world,
   seats: world.players.map(({ seat }) => seat),

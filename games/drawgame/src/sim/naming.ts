@@ -110,7 +110,7 @@ const isKin = (text: string, guesses: readonly string[], name: string, language:
 }
 
 /**
- * Judges a guess. A name in any of the languages is correct, so that nobody reveals the word to the others by
+ * Judges a guess. A name in any of the languages is correct, so that no player reveals the word to the others by
  * guessing in another language; a near miss is one edit away, a plural or another
  * spelling, or contains the word in a longer line. DRW-20, DRW-21
  */

@@ -51,7 +51,7 @@ export const payArtist = (world: World): void => {
   award(world, world.turn.artist, Math.round(sum / all.length / 2))
 }
 
-/** All players who share the most points, if anybody has any. DRW-07 */
+/** All players who share the most points, if there are any. DRW-07 */
 export const topSeats = (world: World): number[] => {
   const most = Math.max(0, ...world.players.map((player) => pointsOf(world, player)))
   return most === 0 ? [] : world.players.filter((player) => pointsOf(world, player) === most).map(({ seat }) => seat)

@@ -88,7 +88,7 @@ const sayInPhase = (world: World, player: DrawPlayer, { type, data }: RawCommand
   return sayInMenu(world, option, id)
 }
 
-/** The next phase of a menu that nobody uses for long. */
+/** The next phase of a menu that is idle for long. */
 const chooseMode = (world: World): Phase | undefined => {
   if (world.phase === 'choose') return world.phaseTicks >= phases.chooseTicks ? 'length' : undefined
   if (world.phase === 'length') return world.phaseTicks >= phases.lengthTicks ? afterLength(world) : undefined

@@ -29,7 +29,7 @@ const modeOf = (mode: string | undefined): Mode | undefined =>
   mode === 'quick' ? 'classic' : mode === 'classic' || mode === 'custom' || mode === 'teams' ? mode : undefined
 const lengthOf = (mode: string | undefined): Length => (mode === 'quick' ? 'quick' : 'full')
 
-/** A copy of the world that nobody else changes. */
+/** A copy of the world that no other code changes. */
 const stateOf = (world: World): DrawState => ({
   ...world,
   seats: world.players.map(({ seat }) => seat),

@@ -67,7 +67,7 @@ const solve = (table: Table, player: DrawPlayer): void => {
   turn.pause = phases.nextWordTicks
 }
 
-/** Handles a guess: correct, close (only its phone is told), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
+/** Handles a guess: correct, close (only its phone hears of it), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
 const guess = (table: Table, player: DrawPlayer, text: string): void => {
   const { world, core, emit } = table
   const { turn } = world
@@ -97,7 +97,7 @@ const skip = (table: Table): void => {
 
 const isCheer = (option: string | undefined): option is Cheer => cheers.some((cheer) => cheer === option)
 
-/** Commands that anybody may send at any time: their language, and a cheer for all to see. */
+/** Commands that any player may send at any time: their language, and a cheer for all to see. */
 export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language

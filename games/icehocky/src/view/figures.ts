@@ -7,7 +7,7 @@ import { skaters, type Player } from '../sim/world.ts'
 const SIZE = 1.3
 /** Nobody turns the back to the sofa; the stick shows the way. */
 const MAX_TURN = 1.25
-/** Left of the middle: the ranking stands on the right. */
+/** Left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.5, y: 0, z: 1 } as const
 
 export interface Acting {
@@ -47,7 +47,7 @@ const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   }
 }
 
-/** The beans on the ice; before sides are dealt there is nobody. */
+/** The beans on the ice; before sides are dealt there are none. */
 export const figuresOnIce = (state: HockeyState, acting: Acting): Figure[] =>
   state.flow.phase === 'teams' ? [] : skaters(state).map((one) => skaterFigure(one, acting))
 

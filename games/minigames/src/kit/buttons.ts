@@ -62,11 +62,11 @@ const ID = /^[a-zA-Z0-9_-]{1,32}$/
 const mostButtons = 8
 const mostPresses = 5
 
-/** The count of presses in a tick as an input tells it, made safe. */
+/** The count of presses in a tick by an input, made safe. */
 export const cleanCount = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) ? Math.max(0, Math.min(mostPresses, value)) : 0
 
-/** The presses of own buttons as an input tells them, made safe; `undefined` without any. PTY-12 */
+/** The presses of own buttons by an input, made safe; `undefined` without any. PTY-12 */
 export const cleanPresses = (value: unknown): PartyInput['presses'] => {
   if (typeof value !== 'object' || value === null) return undefined
   const pressed = Object.entries(value as Record<string, Partial<ButtonPress> | null>)

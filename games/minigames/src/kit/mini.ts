@@ -23,7 +23,7 @@ export interface Begin {
   isDuel: boolean
   /** The delay of the picture, where the screen has measured it. */
   lag?: RoomLag | undefined
-  /** Whether nobody holds this seat's phone. */
+  /** Whether this seat has no phone. */
   isBot: (seat: number) => boolean
 }
 
@@ -70,7 +70,7 @@ export interface Mini<World = MiniWorld> {
   demoFromS?: number
   /** Seconds before its first good or bad deed at which a demonstration begins, where a deed takes longer than usual. */
   demoLeadS?: number
-  /** May begin a show: points, nobody falls. */
+  /** May begin a show: points, without falls. */
   opener: boolean
   /** May end a show. */
   final: boolean
@@ -96,9 +96,9 @@ export interface Mini<World = MiniWorld> {
   crowns?(world: World, stake: number): Record<number, number>
   /** Whether a seat still has a say: shown as out otherwise. */
   isOut(world: World, seat: number): boolean
-  /** Somebody came in the middle of the game. */
+  /** A player came in the middle of the game. */
   join(world: World, seat: number): void
-  /** Somebody left. */
+  /** A player left. */
   leave(world: World, seat: number): void
   bot(sees: BotSees<World>): Partial<PartyInput>
 }

@@ -15,7 +15,7 @@ export const showTicks = {
   vote: 6 * 60,
   voteLeast: 90,
   wheel: 120,
-  /** Of these, until the wheel stands. */
+  /** Of these, until the wheel stops. */
   wheelTurns: 96,
   /** At half speed, a second and a half of the best moment. */
   replay: 3 * 60,

@@ -18,7 +18,7 @@ export interface Runner {
   /** Nothing strikes it for so long. */
   safeTicks: number
   hearts: number
-  /** The tick of the last fall; −1 while it stands. */
+  /** The tick of the last fall; −1 while it is up. */
   outTick: number
   /** Ticks until a fallen bean may drop something again. */
   dropIn: number
@@ -139,10 +139,10 @@ export const runnersOnRing = (
   return seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)))
 }
 
-/** The bean of somebody who comes late watches as a ghost, out before everybody else. SDK-510 */
+/** A latecomer's bean watches as a ghost, out before everybody else. SDK-510 */
 export const lateGhost = (seat: number): Runner => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 })
 
-/** Whether at most one bean stands. */
+/** Whether at most one bean is up. */
 export const isDecided = (runners: readonly Runner[]): boolean => runners.filter(isStanding).length <= 1
 
 const byDistance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
@@ -178,7 +178,7 @@ interface Falling {
   runners: Runner[]
 }
 
-/** Every game that ends by falls: whoever stands longest is best, hearts decide between those who stand, and latecomers are ghosts. */
+/** Every game that ends by falls: the last one up is best, hearts decide between those who are up, and latecomers are ghosts. */
 export const fallingGame = {
   ends: 'falls',
   scores: ({ runners }: Falling) =>

@@ -26,7 +26,7 @@ export interface PartyInput {
   /** Presses of the two buttons that count. */
   minus: number
   plus: number
-  /** Presses of the two halves of a drum; `agoMs` tells of the newest. */
+  /** Presses of the two halves of a drum; `agoMs` is that of the newest. */
   left: number
   right: number
   /** Presses of a minigame’s own buttons by their ids; absent without any. PTY-12 */
@@ -40,7 +40,7 @@ export interface PartyInput {
 
 export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
 
-/** Deeds that every minigame tells in the same words: sounds, sparks and phones react to them. */
+/** Deeds with the same names in every minigame: sounds, sparks and phones react to them. */
 export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
 
 export type Cue = 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' | 'low' | 'high' | 'hush' | 'dance' | 'gong'

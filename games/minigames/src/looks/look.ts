@@ -18,7 +18,7 @@ import type { Picture } from './pictures.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
 export const beanSize = 1.15
-/** Nobody turns the back to the sofa. */
+/** No bean turns its back to the sofa. */
 const mostTurn = 1.25
 const extraM = 1.9
 
@@ -62,10 +62,10 @@ export interface Look<World = MiniWorld> {
   /** The picture on the card of a vote, made by `cardArt`. PTY-104 */
   card: string
   ground(world: World): Ground
-  /** Tells grounds of one game apart, if it has several. */
+  /** Distinguishes grounds of one game, if it has several. */
   variant?(world: World): string
   put(frame: LookFrame<World>): void
-  /** Whether the music stands still at this moment. */
+  /** Whether the music is silent at this moment. */
   isSilent?(world: World): boolean
   /** Big words of the game's own. */
   headline?(world: World, texts: GameTexts): Announcement | null
@@ -91,7 +91,7 @@ export const trailBehind = (
     ...looks,
   }) as const
 
-/** A grey bean that takes part without being anybody's. */
+/** A grey bean that takes part without a player. */
 export const putExtra = <World>(
   { sprites }: Pick<LookFrame<World>, 'sprites'>,
   { x, y }: { x: number; y: number },
@@ -197,7 +197,7 @@ const putGhost = <World>(
   sprites.put({ picture: 'ghost', x, y, height: 1.1 + bob, width: 0.95, color: color(seat), alpha: 0.8 })
 }
 
-/** A row of beans before the field, for games in which nobody runs. */
+/** A row of beans before the field, for games without running. */
 export const rowPlaces = (seats: readonly number[], y: number, gapM = 1.5): Map<number, { x: number; y: number }> =>
   new Map(seats.map((seat, at) => [seat, { x: (at - (seats.length - 1) / 2) * gapM, y }]))
 

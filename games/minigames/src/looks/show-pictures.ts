@@ -101,7 +101,7 @@ export const showPaints = {
     pen.closePath()
     outlined(pen, '#ffb545', 9)
   },
-  /** An empty speech bubble: somebody has to say something. */
+  /** An empty speech bubble: a player has to say something. */
   call: (pen: Pen) => {
     pen.beginPath()
     pen.roundRect(8, 12, 112, 78, 34)

@@ -141,7 +141,7 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   return cards
 }
 
-/** The first game of a show: points, nobody falls, and of those the longest unplayed; the last finals are left for the end. PTY-13 */
+/** The first game of a show: points without falls, and of those the longest unplayed; the last finals are left for the end. PTY-13 */
 export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evening'>, chance: RandomStream): MiniKey => {
   if (settings.only !== null) return settings.only
   const order = shuffled(

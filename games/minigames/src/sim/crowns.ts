@@ -26,7 +26,7 @@ export const standingOf = (players: readonly Player[], chance: RandomStream): nu
     .sort((one, other) => other.crowns - one.crowns || one.dice - other.dice)
     .map(({ seat }) => seat)
 
-/** The seats with fewest crowns; nobody while all have the same. */
+/** The seats with fewest crowns; none while all have the same. */
 export const lowest = (players: readonly Player[]): number[] => {
   const least = Math.min(...players.map(({ crowns }) => crowns))
   const found = players.filter(({ crowns }) => crowns === least).map(({ seat }) => seat)

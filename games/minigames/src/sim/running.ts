@@ -60,7 +60,7 @@ export const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): vo
   })
 }
 
-/** One tick of the game; of a demonstration only marks are told. */
+/** One tick of the game; of a demonstration only marks are emitted. */
 export const stepGame = (
   { world, core, chance, emit }: Showing,
   inputOf: (seat: number) => PartyInput,
@@ -116,7 +116,7 @@ interface Mark {
 /** How far a demonstration looks ahead for what it shows, and how much of it a card has time for. */
 const [aheadTicks, usualLeadS, filmTicks] = [30 * 60, 100 / 60, 330]
 
-/** Plays on without anybody seeing it. */
+/** Plays on unseen. */
 const skip = (showing: Showing, ticks: number): Mark[] => {
   const marks: Mark[] = []
   const { game } = showing.world

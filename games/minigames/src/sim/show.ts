@@ -39,7 +39,7 @@ const restDummy = (player: Player): void => {
   player.dummy = { x: 0, y: 0, hopTicks: 0, tried: false }
 }
 
-/** Whether everybody has done it: people alone where there are some, since nobody waits for a bot. SDK-508 */
+/** Whether everybody has done it: people alone where there are some, since bots are not waited for. SDK-508 */
 const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {
   const people = players.filter(({ bot }) => !bot)
   return players.length > 0 && (people.length > 0 ? people : players).every(hasDone)
@@ -60,7 +60,7 @@ const showCard = (showing: Showing): void => {
   enter(showing, 'card')
 }
 
-/** The first game of the show begins as soon as somebody is there. */
+/** The first game of the show begins as soon as a player is there. */
 const open = (showing: Showing): void => {
   const { world, chance } = showing
   world.show.key = openerOf(world, chance.show)

@@ -24,7 +24,7 @@ import { mostSeats } from '../kit/numbers.ts'
 import { eveningOf } from './choosing.ts'
 import { seatLate, seatLeft, stepShow } from './show.ts'
 
-/** The question is the heading of the cards, the rule of the wheel stands above it. SDK-507 */
+/** The question is the heading of the cards, the rule of the wheel is above it. SDK-507 */
 export const votePad = (cards: readonly MiniKey[]): PadLayout =>
   choosePad({
     id: 'vote',

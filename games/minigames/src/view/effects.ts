@@ -17,7 +17,7 @@ export const createMarks = () => {
   let marks: (DemoEvent & { ageS: number })[] = []
   return {
     add: (event: DemoEvent): void => {
-      // Side by side, or nobody could tell whose is whose. PTY-64
+      // Side by side, so that it is clear whose is whose. PTY-64
       const beside = marks.find(
         ({ seat, x, y }) => seat !== event.seat && Math.abs(x - event.x) < wideM && Math.abs(y - event.y) < nearM,
       )
@@ -39,7 +39,7 @@ interface EffectParts {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
-  /** Where a bean stands. */
+  /** The place of a bean. */
   spot: (seat: number) => { x: number; y: number } | undefined
   shake: (strength: number) => void
   /** Fewer sparks on weak screens and under reduced motion. */
@@ -116,7 +116,7 @@ export const createEffects = (parts: EffectParts) => {
   const marks = createMarks()
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   const showDeed = createDeeds(parts, hops)
-  /** Games in which nobody runs tell all deeds in the middle: they are shown over their beans. PTY-64 */
+  /** Games without running emit all deeds in the middle: they are shown over their beans. PTY-64 */
   const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
     event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event
   return {

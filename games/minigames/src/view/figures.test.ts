@@ -56,7 +56,7 @@ it('PTY-104 on a wide platform practice beans are larger, and stand apart', () =
   expect(wide.gapM / narrow.gapM).toBeGreaterThan(1.6)
 })
 
-it('PTY-104 confetti flies on the podium, and for crowns that somebody has taken', () => {
+it('PTY-104 confetti flies on the podium, and for crowns that are won', () => {
   expect(isParty(counting(2, { 1: 4 }).show)).toBe(true)
   expect(isParty(counting(2, { 0: 0, 1: 0 }).show)).toBe(false)
   const { show } = counting(2, {})

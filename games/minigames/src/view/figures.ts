@@ -6,7 +6,7 @@ import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
-/** Confetti flies on the podium, and for crowns that somebody has taken. PTY-104 */
+/** Confetti flies on the podium, and for crowns that are won. PTY-104 */
 export const isParty = ({ phase, played }: PartyState['show']): boolean =>
   phase === 'podium' ||
   phase === 'over' ||
@@ -81,7 +81,7 @@ const placesBesideList = (
   )
 }
 
-/** Between two games everybody stands on the platform, and those with new crowns are glad. */
+/** Between two games all beans are on the platform, and those with new crowns are glad. */
 export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
   const isCounting = show.phase === 'crowns'
   const crowned = isCounting ? (show.played.at(-1)?.crowns ?? {}) : {}

@@ -154,7 +154,7 @@ const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX +
 }
 
 const podiumRays = 20
-/** Across the whole picture, whose podium stands beside the ranking. */
+/** Across the whole picture, whose podium is beside the ranking. */
 const podiumCurtainHalfM = 17
 const podiumGround: Ground = {
   shape: 'disc',
@@ -183,7 +183,7 @@ const createPodiumSet = (sharp: boolean): Group => {
   return set
 }
 
-/** The eye stands 52 degrees over the platform; beans lean back so that it sees their faces. */
+/** The camera is pitched 52°; beans lean back so that it sees their faces. */
 const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
 const fieldDegrees = 26
 /** Words stand above the platform, players below it. */

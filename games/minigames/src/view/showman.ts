@@ -37,7 +37,7 @@ export const callOf = ({ phase, game, length }: Pick<Show, 'phase' | 'game' | 'l
   }
 }
 
-/** Games in which players listen: nobody talks over their sounds. */
+/** Games in which players listen: no voice covers their sounds. */
 const quietKinds: readonly MiniKind[] = ['beat', 'press', 'tilt', 'choose']
 
 /** The announcer's words: the big ones, and on a rule card the name of its game. SDK-514 */
@@ -125,7 +125,7 @@ export const curtainDown = ({ phase, phaseTicks, duels, game, length }: Moment):
   }
 }
 
-/** Whether the stage of the game before still stands: the curtain has yet to fall. */
+/** Whether the stage of the game before is still there: the curtain has yet to fall. */
 export const isClosing = ({ phase, phaseTicks }: Pick<Show, 'phase' | 'phaseTicks'>): boolean =>
   phase === 'card' && phaseTicks < falls
 

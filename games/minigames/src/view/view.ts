@@ -189,7 +189,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   /** The curtain falls over the game before. */
   const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
-    // Another platform only where nobody sees it change: with a new game.
+    // Another platform only while it is hidden: with a new game.
     const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
     const key = `${state.show.key} ${state.seats.length} ${variant}`
     const isBeginning = (state.show.phase === 'card' && !isBefore(state)) || state.show.phase === 'countdown'

@@ -32,7 +32,7 @@ const steerTo = ({ me, yard }: Mind, to: Place): PaintInput => {
 const spotStep = 0.75
 const spotReach = 4
 
-/** The best spot within a few metres that is not the own side's yet. */
+/** The best spot within a few metres that is not the bot's side's yet. */
 const nearSpot = ({ me, state, yard, habits }: Mind): Place | null => {
   let best: Place | null = null
   let most = 0

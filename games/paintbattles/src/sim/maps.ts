@@ -68,7 +68,7 @@ export interface Courtyard {
 }
 
 const turned = ({ x, y }: Place): Place => ({ x: -x, y: -y })
-/** Where a side's base stands. */
+/** The place of a side's base. */
 export const homeOf = (side: Side): Place => ({ x: ownEnd(side) * base.x, y: 0 })
 
 /** The three exits of a side's base, all within its free ground. PNT-09 */

@@ -71,7 +71,7 @@ export const run = (world: World, player: Player, input: PaintInput, emit: Emit)
   player.tank = Math.min(tank.full, player.tank + refill / 60)
 }
 
-/** The farthest free place along a direction, over whatever stands between. PNT-10 */
+/** The farthest free place along a direction, over everything in between. PNT-10 */
 export const landingOf = (world: World, from: Place, x: number, y: number, metres: number): Place => {
   const inner = courtyardOf(world.settings.map).walls.slice(4)
   const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]

@@ -58,7 +58,7 @@ export const liftOf = ({ doing }: Pick<Player, 'doing'>): number => {
   return HOP_M * 4 * share * (1 - share)
 }
 
-/** The dots of an aimed lob and where it would land; `null` while nobody aims. PNT-41 */
+/** The dots of an aimed lob and where it would land; `null` while no player aims. PNT-41 */
 export const aimOf = ({ x, y, aimX, aimY }: Player): { dots: Air[]; to: { x: number; y: number } } | null => {
   const length = Math.hypot(aimX, aimY)
   if (length < 0.05) return null
@@ -123,7 +123,7 @@ const putRunner = (actors: Actors, one: Player): void => {
   putAim(actors, one)
 }
 
-/** The exit by which somebody comes back: it closes in as the wait ends. */
+/** The exit by which a player comes back: it closes in as the wait ends. */
 const putWaiting = ({ sprites, player }: Actors, one: Player): void => {
   if (one.doing.type !== 'popped') return
   const { ticks, exit } = one.doing.respawn
@@ -184,7 +184,7 @@ export const putActors = (actors: Actors, state: PaintState): void => {
 
 /** Larger than they are, so that faces read from a sofa. */
 const SIZE = 1.3
-/** Nobody turns the back to the sofa. */
+/** No bean turns its back to the sofa. */
 const MAX_TURN = 1.3
 
 interface Acting {
@@ -234,7 +234,7 @@ const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure =
   }
 }
 
-/** The beans in the courtyard; before sides are dealt there is nobody. */
+/** The beans in the courtyard; before sides are dealt there are none. */
 export const figuresInYard = (state: PaintState, acting: Acting): Figure[] => {
   if (state.flow.phase === 'teams') return []
   const there = state.players.filter(({ doing }) => doing.type !== 'popped')

@@ -190,12 +190,12 @@ export const streetSplats: readonly Mark[] = Array.from({ length: 18 }, (_, at):
   }
 })
 
-/** Everything of a courtyard that stands on its ground, in one piece. */
+/** Everything on the ground of a courtyard, in one piece. */
 export const courtyardGeometry = ({ walls, trampolines }: Courtyard): BufferGeometry =>
   // The first four walls are the edges of the field.
   merged([...rim(), ...ends(), ...walls.slice(4).flatMap(wallParts), ...trampolines.flatMap(trampolineParts)])
 
-/** Far before the courtyard, left of the middle: the ranking stands on the right. */
+/** Far before the courtyard, left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.6, y: 0.02, z: 70 } as const
 const middle = { x: 0, z: 70 } as const
 const lying = [-Math.PI / 2, 0, 0] as const

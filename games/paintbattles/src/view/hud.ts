@@ -155,7 +155,7 @@ const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTe
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
-/** A chip dims while its player is out; in the end it tells the ground that the player painted, in square metres like the bar above. PNT-41 */
+/** A chip dims while its player is out; in the end it shows the ground that the player painted, in square metres like the bar above. PNT-41 */
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 

@@ -22,7 +22,7 @@ import { courtyardOf, type MapName } from '../sim/maps.ts'
 import { pictures, type Picture } from './pictures.ts'
 import { yardBlocks, yardParts } from './yard-scene.ts'
 
-/** The eye stands high over the near edge; beans lean back so that it sees their faces. */
+/** The camera is high over the near edge; beans lean back so that it sees their faces. */
 const view = { pitch: (58 / 180) * Math.PI, leanBack: 0.5 } as const
 const FIELD_DEGREES = 24
 /** The part of the picture that the courtyard may fill, −1 to 1: shares stand above it, names below. */

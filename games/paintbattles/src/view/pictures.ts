@@ -91,7 +91,7 @@ const paintLanding = (pen: Pen): void => {
   }
 }
 
-/** A soft shadow of what stands in the picture's middle. */
+/** A soft shadow of the things in the picture's middle. */
 const paintShade = (pen: Pen, radius: number): void => {
   const fill = pen.createRadialGradient(middle, middle, 0, middle, middle, radius)
   fill.addColorStop(0, 'rgba(20,12,60,.7)')

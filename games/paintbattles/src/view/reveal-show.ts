@@ -4,7 +4,7 @@ import { round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import { celebrated, isRevealed, matchCells, type BySide } from '../sim/game.ts'
 
-/** The shares as they are told when a round is over. */
+/** The shares as announced when a round is over. */
 export interface Reveal {
   /** The height of each bar, in percent. */
   shares: BySide

@@ -156,7 +156,7 @@ const paintGround = (yard: Courtyard): HTMLCanvasElement => {
   return canvas
 }
 
-/** Everything of a courtyard that never moves: its ground, which takes paint, and what stands on it. */
+/** Everything of a courtyard that never moves: its ground, which takes paint, and the things on it. */
 export const yardParts = (yard: Courtyard): Object3D => {
   const bare = new CanvasTexture(paintGround(yard))
   bare.anisotropy = 8

@@ -148,7 +148,7 @@ const pageOf = (picture: RacePicture): Parameters<typeof followPage>[0] => ({
   },
 })
 
-/** The picture and sound of a match. RAC-50 … RAC-50 */
+/** The picture and sound of a match. RAC-50 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
   const { sounds, settings, player } = setup
   const still = settings.reducedMotion

@@ -16,7 +16,7 @@ const periodFor = (ledge: number): number =>
 /** Whether the beat is faster from this ledge on. ROP-09 */
 export const quickens = (ledge: number): boolean => periodFor(ledge) < periodFor(ledge - 1)
 
-/** Foresees the coming beats, and tells each one as it passes. ROP-09 */
+/** Foresees the coming beats, and emits each one as it passes. ROP-09 */
 export const stepBeats = (world: World, emit: Emit): void => {
   const now = tickMs(world.tick)
   const before = tickMs(world.tick - 1)

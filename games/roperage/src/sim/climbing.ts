@@ -76,7 +76,7 @@ export const stun = (player: Player, fromMs: number, ms: number): void => {
   player.streak = 0
 }
 
-/** Down, but never below the ledge that the climber stands over; how far. ROP-09 */
+/** Down, but never below the ledge below the climber; how far. ROP-09 */
 export const slip = (player: Player, byM: number, atMs: number): number => {
   const ledge = Math.max(0, sectionAt(player.y) * tower.ledgeEvery)
   const dropM = player.y - Math.max(ledge, player.y - byM)
@@ -84,7 +84,7 @@ export const slip = (player: Player, byM: number, atMs: number): number => {
   return dropM
 }
 
-/** A slip that somebody else causes; an earlier hop takes it back. SDK-509 */
+/** A slip that another player causes; an earlier hop takes it back. SDK-509 */
 export const slipAndKeep = (
   world: World,
   player: Player,
@@ -95,7 +95,7 @@ export const slipAndKeep = (
   keepUndoable(player.slips, world.tick, { dropM }, atMs)
 }
 
-/** Somebody climbs ahead on the same rope: following is easier. ROP-09 */
+/** Another player climbs ahead on the same rope: following is easier. ROP-09 */
 const hasDraft = (world: World, player: Player, atMs: number): boolean => {
   const y = settledY(player, atMs)
   return climbers(world).some((other) => {

@@ -10,7 +10,7 @@ import { climbers, freshClimber, type Emit, type Player, type World } from './wo
 const ropeCount = ({ mode, players }: World): number =>
   mode === 'solo' ? solo.ropes : Math.max(tower.leastRopes, players.length + 1)
 
-/** The ropes of a heat in a shuffled order, so that nobody has the quiet end each time. */
+/** The ropes of a heat in a shuffled order, so that no player has the quiet end each time. */
 const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
   const dice = (rope: number): number => mix(mix(seed ^ 0x3c6ef372, flow.round), rope)
   return Array.from({ length: ropes }, (_, rope) => rope).sort((one, other) => dice(one) - dice(other))
@@ -116,7 +116,7 @@ export const decideBell = (world: World, emit: Emit): void => {
   })
 }
 
-/** Nobody left on a rope, or 8 s after the first bell; never before a bell is decided. ROP-26 */
+/** No climber left on a rope, or 8 s after the first bell; never before a bell is decided. ROP-26 */
 export const isHeatOver = (world: World): boolean => {
   const { playTicks } = world.flow
   if (world.slowFromTick >= 0 || playTicks < world.lastBellTick + bell.decideTicks) return false

@@ -64,7 +64,7 @@ export const moveClimber = (world: World, player: Player, move: Move, atMs: numb
   else grabFoot(world, player, atMs, emit)
 }
 
-/** Both move by what lay between them, so that pulls which arrive later stay with whoever made them. ROP-47 */
+/** Both move by what lay between them, so that pulls which arrive later stay with their climber. ROP-47 */
 const swapPlaces = (world: World, victim: Player, atMs: number, emit: Emit): void => {
   const by = world.players.find(({ seat }) => seat === victim.gripped?.by)
   victim.gripped = null
@@ -78,7 +78,7 @@ const swapPlaces = (world: World, victim: Player, atMs: number, emit: Emit): voi
   emit({ type: 'swap', seat: by.seat, victim: victim.seat })
 }
 
-/** The tap of somebody whose foot is held: a perfect one parries, any other loses the place. ROP-09 */
+/** The tap of a climber whose foot is held: a perfect one parries, any other loses the place. ROP-09 */
 export const answerGrip = (world: World, player: Player, grade: Grade, atMs: number, emit: Emit): void => {
   const { gripped } = player
   if (!gripped || atMs < gripped.atMs) return
@@ -93,7 +93,7 @@ export const answerGrip = (world: World, player: Player, grade: Grade, atMs: num
   emit({ type: 'parry', seat: player.seat, by: gripped.by })
 }
 
-/** Rests, and grips that nobody answered. */
+/** Rests, and unanswered grips. */
 export const stepMoves = (world: World, emit: Emit): void => {
   for (const player of climbers(world)) {
     player.shakeRestTicks = Math.max(0, player.shakeRestTicks - 1)

@@ -19,7 +19,7 @@ export const pull = {
   off: 0.15,
   /** The same hand twice. */
   sameHand: -0.4,
-  /** Behind somebody on a rope. */
+  /** Behind another climber on a rope. */
   draft: 1.15,
   draftWithin: 12,
 } as const

@@ -60,7 +60,7 @@ const seatView = (world: World, seat: number): SeatView =>
 
 export type RopeState = WorldState<World>
 
-/** More taps of a hand than anybody makes in a tick. */
+/** More taps of a hand than a person makes in a tick. */
 const MOST_TAPS = 6
 
 const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)

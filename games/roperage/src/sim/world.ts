@@ -15,7 +15,7 @@ export type Hand = 'left' | 'right'
 export type Grade = 'perfect' | 'good' | 'off' | 'slip'
 export type Move = 'left' | 'right' | 'up' | 'down'
 
-/** The role of a seat: climbs, stands at the bell, throws coconuts, or watches. */
+/** The role of a seat: climbs, waits at the bell, throws coconuts, or watches. */
 type Role =
   | { type: 'climber' }
   /** Rang the bell; `bellCs` counts hundredths of a second from the start. */
@@ -66,7 +66,7 @@ export interface Player {
   stunUntilMs: number
   shakeRestTicks: number
   grabRestTicks: number
-  /** Somebody has this foot. */
+  /** Another climber holds this foot. */
   gripped: { by: number; atMs: number } | null
   slips: Undoable<Slip>[]
   /** The latest ways up and down, by the time of their press. */
@@ -113,7 +113,7 @@ export interface World {
   shiftMs: number
   /** Match time of the heat's start. */
   startMs: number
-  /** The highest ledge that anybody has reached in this heat. */
+  /** The highest ledge that a climber has reached in this heat. */
   ledge: number
   foam: number
   coconuts: Coconut[]
@@ -142,7 +142,7 @@ export type RopeEvent =
   | { type: 'knot'; seat: number }
   | { type: 'mark'; rope: number; by: number }
   | { type: 'bonk'; seat: number; by: number }
-  /** `quickens`: nobody was so high in this heat, and the beat becomes faster. */
+  /** `quickens`: no climber was so high in this heat, and the beat becomes faster. */
   | { type: 'ledge'; seat: number; ledge: number; quickens: boolean }
   | { type: 'foam' }
   | { type: 'bell'; seat: number; bellCs: number; first: boolean }

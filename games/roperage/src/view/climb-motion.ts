@@ -34,7 +34,7 @@ const HIGH_HOP_M = 0.7
 /** At the bell there is room beside the rope. */
 const HOME_ASIDE_M = 1.05
 
-/** At one bell the first stands in the middle, the others beside it by turns. ROP-34 */
+/** At one bell the first is in the middle, the others beside it by turns. ROP-34 */
 const besideBell = ({ players }: RopeState, { seat, rope, role }: Player): number => {
   if (role.type !== 'home') return 0
   const { bellCs } = role

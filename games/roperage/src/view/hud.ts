@@ -210,7 +210,7 @@ export const createHud = (
       const at = seat === undefined ? undefined : spot(seat)
       if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)
     },
-    /** `named`: where each name stands in the picture. */
+    /** `named`: the place of each name in the picture. */
     frame: (
       state: RopeState,
       named: readonly { seat: number; x: number; y: number }[],

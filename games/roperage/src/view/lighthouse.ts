@@ -12,7 +12,7 @@ import { merged, paintedCanvas, pictureMaterial, solid, solidBox, toonMaterial, 
 import { tower } from '../sim/numbers.ts'
 import { palette } from './pictures.ts'
 
-/** Everything that stands lies flat behind the ropes: three fixed eyes must see it alike. */
+/** Everything still lies flat behind the ropes: three fixed eyes must see it alike. */
 const FLAT = 0.12
 const BACK_Z = -1.6
 const BAND_M = 5
@@ -111,7 +111,7 @@ const bands = () => {
   return parts
 }
 
-/** Balconies on which nobody slips, and a lit window over each. */
+/** Balconies that stop every slip, and a lit window over each. */
 const ledges = () => {
   const parts = []
   for (const y of [1, 2, 3].map((ledge) => ledge * tower.ledgeEvery)) {
@@ -159,7 +159,7 @@ const rocks = () =>
     }),
   )
 
-/** The tower, its sky and its sea: everything that stands still. */
+/** The tower, its sky and its sea: all still parts. */
 export const createLighthouse = (): Group => {
   const scene = new Group()
   const sky = new Mesh(skyPlane(), pictureMaterial(skyTexture()))

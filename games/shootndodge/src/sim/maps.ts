@@ -87,7 +87,7 @@ export const mapOf = (name: MapName): FieldMap => {
   return known
 }
 
-/** Where a side's flag stands. */
+/** The place of a side's flag. */
 export const homeOf = (side: Side): Place => ({ x: ownEnd(side) * flag.homeX, y: 0 })
 
 /** The two exits of a side's fort. */

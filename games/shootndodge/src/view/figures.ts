@@ -8,7 +8,7 @@ import { carriedBy, standing, type Player } from '../sim/world.ts'
 const SIZE = 1.5
 /** Nobody turns the back to the sofa for long. */
 const MAX_TURN = 1
-/** On the floor before the carpet, left of the middle: the ranking stands on the right. */
+/** On the floor before the carpet, left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.5, y: 0, z: 21 } as const
 
 export interface Acting {
@@ -50,7 +50,7 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
   }
 }
 
-/** The beans on the carpet; before sides are dealt there is nobody. */
+/** The beans on the carpet; before sides are dealt there are none. */
 export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =>
   state.flow.phase === 'teams' ? [] : standing(state).map((one) => runnerFigure(state, one, acting))
 

@@ -99,7 +99,7 @@ const finish = (match: Match, inputs: Inputs): void => {
   const { world, streams, emit } = match
   move(match, inputs, false)
   if (world.mode === 'versus' && world.phaseTicks <= phases.drawTicks) takeFallen(world, streams, emit)
-  // Once the round is decided, nobody falls any more.
+  // Once the round is decided, no bean falls any more.
   for (const bean of standing(world)) if (bean.y < -1) Object.assign(bean, { vy: 0, vx: 0, vz: 0, y: -1 })
   if (world.mode === 'versus' && world.phaseTicks === phases.drawTicks) endVersus(match)
   if (world.phaseTicks < phases.finishTicks) return

@@ -169,7 +169,7 @@ export const takeFallen = (world: World, streams: Streams, emit: Emit): Bean[] =
   return fallen
 }
 
-/** Nobody in the team can move any more. */
+/** No bean of the team can move any more. */
 export const teamIsFrozen = (world: World): boolean => {
   const team = standing(world)
   return team.every(({ frozen }) => frozen)

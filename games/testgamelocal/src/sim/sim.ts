@@ -47,7 +47,7 @@ export const bumpOptions = {
   rounds: { values: Array.from({ length: mostRounds }, (_, at) => at + 1), usual: mostRounds },
 }
 
-/** A copy of the world that nobody else changes. */
+/** A copy of the world that no other code changes. */
 const stateOf = (world: World): BumpState => ({
   ...world,
   seats: world.beans.map(({ seat }) => seat),

@@ -73,7 +73,7 @@ export const blend = (
 export interface Shown {
   state: ReturnType<typeof blend>
   next: BumpState
-  /** Where everybody stands on the raft, once the match has ended. */
+  /** The places on the raft, once the match has ended. */
   staged: ReadonlyMap<number, Spot> | undefined
   seconds: number
   /** Seconds in a slowed-down moment. */

@@ -283,7 +283,7 @@ export const createRaft = () => {
   return raft
 }
 
-/** Where everybody stands on the raft; `undefined` before the match has ended. */
+/** The places on the raft; `undefined` before the match has ended. */
 export const raftSpots = (state: BumpState): ReadonlyMap<number, Spot> | undefined =>
   state.phase === 'podium' || state.phase === 'over'
     ? podiumSpots(

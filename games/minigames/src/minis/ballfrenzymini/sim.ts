@@ -23,7 +23,7 @@ export const frenzy = {
   gustTicks: 360,
   gustAngle: 0.35,
 } as const
-const nobody = -1
+const noSeat = -1
 
 export interface Keeper {
   seat: number
@@ -33,7 +33,7 @@ export interface Keeper {
   at: number
   points: number
   letIn: number
-  /** Ticks until somebody without a goal may blow once more. */
+  /** Ticks until a player without a goal may blow once more. */
   gustIn: number
 }
 
@@ -67,7 +67,7 @@ const wallsOf = (world: FrenzyWorld): { walls: Wall[]; owners: number[] } => {
     const [end, next] = [corners[at * 2 + 1], corners[(at * 2 + 2) % corners.length]]
     if (end && next) {
       walls.push(segment(end, next))
-      owners.push(nobody)
+      owners.push(noSeat)
     }
     const keeper = keeperOf(world, at)
     const half = keeper ? frenzy.keeperHalfM - frenzy.keeperRadius : frenzy.goalHalfM
@@ -76,7 +76,7 @@ const wallsOf = (world: FrenzyWorld): { walls: Wall[]; owners: number[] } => {
       ...segment(goalSpot(goal, middle - half), goalSpot(goal, middle + half)),
       radius: frenzy.keeperRadius,
     })
-    owners.push(keeper?.seat ?? nobody)
+    owners.push(keeper?.seat ?? noSeat)
   }
   return { walls, owners }
 }
@@ -88,7 +88,7 @@ const newBall = (): FrenzyBall => ({
   vy: 0,
   speed: frenzy.speed,
   restTicks: frenzy.restTicks,
-  toucher: nobody,
+  toucher: noSeat,
   staleTicks: 0,
 })
 const serve = (ball: FrenzyBall): void => void Object.assign(ball, newBall())
@@ -102,7 +102,7 @@ const turnBall = (core: PartyCore, ball: FrenzyBall, angle: number): void => {
 const moveKeepers = ({ core, world, inputOf, emit }: Play<FrenzyWorld>): void => {
   for (const one of world.keepers) {
     const { x } = inputOf(one.seat)
-    if (one.goal !== nobody) {
+    if (one.goal !== noSeat) {
       const wanted = x * (frenzy.goalHalfM - frenzy.keeperHalfM)
       const most = frenzy.keeperSpeed / 60
       one.at += Math.max(-most, Math.min(most, wanted - one.at))
@@ -151,9 +151,9 @@ const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
     const ball = flying[disc]
     if (!ball || kind !== 'wall') continue
     ball.speed = Math.min(frenzy.mostSpeed, ball.speed * frenzy.faster)
-    const seat = owners[other] ?? nobody
+    const seat = owners[other] ?? noSeat
     emit({ type: 'deed', deed: 'bump', seat, x: ball.x, y: ball.y, points: ball.speed })
-    if (seat === nobody) continue
+    if (seat === noSeat) continue
     // Off the keeper's end a ball flies away at an angle.
     const goal = world.goals[keeperGoal(world, seat)]
     const push = (share - 0.5) * ball.speed * 0.9
@@ -168,9 +168,9 @@ const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
 }
 
 const keeperGoal = ({ keepers }: FrenzyWorld, seat: number): number =>
-  keepers.find((one) => one.seat === seat)?.goal ?? nobody
+  keepers.find((one) => one.seat === seat)?.goal ?? noSeat
 
-/** A ball in a goal costs its keeper a point and brings one to whoever touched it last. MNI-10 */
+/** A ball in a goal costs its keeper a point and brings one to the last to touch it. MNI-10 */
 const count = ({ world, emit }: Play<FrenzyWorld>): void => {
   for (const ball of world.balls)
     for (const [at, { x, y, outX, outY }] of world.goals.entries()) {
@@ -196,7 +196,7 @@ const offM = { easy: 0.85, normal: 0.7, hard: 0.2 } as const
 /** Meets the ball that will cross its line first. */
 const bot = ({ world, seat, hand, level }: BotSees<FrenzyWorld>): Partial<PartyInput> => {
   const own = world.keepers.find((one) => one.seat === seat)
-  const goal = world.goals[own?.goal ?? nobody]
+  const goal = world.goals[own?.goal ?? noSeat]
   if (!own || !goal) return { x: hand.chance(2) < 0.5 ? -1 : 1 }
   let [soonest, wanted] = [2, 0]
   for (const ball of world.balls) {
@@ -223,7 +223,7 @@ const newKeeper = (seat: number, goal: number): Keeper => ({
   gustIn: frenzy.gustTicks,
 })
 
-/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-10 … MNI-10 */
+/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-10 */
 export const ballfrenzymini = defineMini<FrenzyWorld>({
   kind: 'slide',
   ends: 'time',
@@ -255,11 +255,11 @@ export const ballfrenzymini = defineMini<FrenzyWorld>({
       const own = keepers.find((one) => one.seat === seat)
       return { seat, score: own?.points ?? 0, tie: -(own?.letIn ?? 0) }
     }),
-  isOut: (world, seat) => keeperGoal(world, seat) === nobody,
+  isOut: (world, seat) => keeperGoal(world, seat) === noSeat,
   join: (world, seat) => {
     const goal = world.goals.findIndex((_, at) => keeperOf(world, at) === undefined)
     const least = Math.min(0, ...world.keepers.map(({ points }) => points))
-    world.keepers.push({ ...newKeeper(seat, goal), points: goal === nobody ? least - 1 : 0 })
+    world.keepers.push({ ...newKeeper(seat, goal), points: goal === noSeat ? least - 1 : 0 })
   },
   leave: (world, seat) => void (world.keepers = world.keepers.filter((one) => one.seat !== seat)),
   bot,

@@ -66,7 +66,7 @@ const rain = (play: Play<CoinWorld>): void => {
   if (world.tick % coinRain.ballEveryTicks === 0) drop(play, 'ball')
 }
 
-/** A bowling ball stuns whoever stands under it, and two of their coins roll away. MNI-10 */
+/** A bowling ball stuns the beans under it, and two of their coins roll away. MNI-10 */
 const strikeBy = ({ world, chance, emit }: Play<CoinWorld>, ball: Falling): void => {
   for (const one of world.runners) {
     if (distance(one, ball) > coinRain.ballReach) continue

@@ -21,7 +21,7 @@ export const drums = {
   wrong: -1,
   /** After the last beat no press that still counts can be under way. */
   judgedAfterTicks: 24,
-  /** Further away a tap belongs to no hit, and tells nothing about the room. */
+  /** Further away a tap belongs to no hit, and says nothing about the room. */
   roomMs: 260,
 } as const
 
@@ -204,7 +204,7 @@ const drumPad: PadLayout = {
   widgets: [{ type: 'tapPair', timed: true, id: 'drum', label: 'pad.drum' }],
 }
 
-/** Copycat Drums: listen, then drum it back. MNI-10 … MNI-10 */
+/** Copycat Drums: listen, then drum it back. MNI-10 */
 export const copycatdrums = defineMini<DrumWorld>({
   kind: 'beat',
   ends: 'time',

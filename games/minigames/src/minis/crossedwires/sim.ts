@@ -41,7 +41,7 @@ export interface WiresWorld extends MiniWorld {
   ready: Record<number, number>
   calls: Record<number, number>
   flips: Record<number, number>
-  /** The number of orders for each seat so far: nobody gets more than the others. */
+  /** The number of orders for each seat so far: no seat gets more than the others. */
   aimed: Record<number, number>
   /** Sum of the ticks that each hand needed. */
   slowness: Record<number, number>
@@ -66,7 +66,7 @@ const deal = (world: Pick<WiresWorld, 'switches'>, seat: number, chance: RandomS
   world.switches[seat] = own
 }
 
-/** An order is for whoever had fewest so far, never for the phone's own player while there are others. */
+/** An order is for the player with the fewest so far, never for the phone's own player while there are others. */
 const order = ({ world, chance }: Play<WiresWorld>, holder: number): void => {
   const others = world.seats.filter((seat) => seat !== holder || world.seats.length === 1)
   const least = Math.min(...others.map((seat) => world.aimed[seat] ?? 0))
@@ -92,7 +92,7 @@ const close = (world: WiresWorld, done: Order): void => {
   world.nextAt[done.holder] = world.tick + crossedWires.pauseTicks
 }
 
-/** A flipped switch that somebody's order names repairs the hull, any other harms it. MNI-10 */
+/** A flipped switch that an order names repairs the hull, any other harms it. MNI-10 */
 const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void => {
   const at = places.findIndex((place) => place === inputOf(seat).pick)
   const name = world.switches[seat]?.[at]
@@ -133,7 +133,7 @@ const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): n
   return seats.filter((seat) => of[seat] === most)
 }
 
-/** Nobody wins alone: without a ship there are no crowns. MNI-10 */
+/** No player wins alone: without a ship there are no crowns. MNI-10 */
 const crowns = ({ hull, seats, calls, flips }: WiresWorld, stake: number): Record<number, number> => {
   if (hull <= 0) return {}
   const stars = [...best(calls, seats), ...best(flips, seats)]
@@ -182,7 +182,7 @@ const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout
   ],
 })
 
-/** Crossed Wires: the order is for somebody else. MNI-10 … MNI-10 */
+/** Crossed Wires: the order is for another player. MNI-10 */
 export const crossedwires = defineMini<WiresWorld>({
   kind: 'choose',
   ends: 'time',

@@ -45,7 +45,7 @@ export interface EggWorld extends MiniWorld {
   /** The next gust: its tick and side. */
   gustTick: number
   gustSide: -1 | 1
-  /** Tells the wrists of bots in one round from those in another. */
+  /** Distinguishes the wrists of bots between rounds. */
   draw: number
 }
 
@@ -62,7 +62,7 @@ const newCarrier = (seat: number): Carrier => ({
   drops: 0,
 })
 
-/** Where on the platform somebody is after some metres of a leg. */
+/** Where on the platform a player is after some metres of a leg. */
 export const deepOf = (far: number): number => (far / eggBalance.legM - 0.5) * eggBalance.deepM
 
 const place = (carriers: Carrier[]): void => {

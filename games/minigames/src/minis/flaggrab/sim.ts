@@ -46,7 +46,7 @@ export interface GrabWorld extends MiniWorld {
   carried: Record<Side, number>
 }
 
-/** Where a side's flag stands. */
+/** The place of a side's flag. */
 export const standOf = ({ scale }: Pick<GrabWorld, 'scale'>, side: Side): { x: number; y: number } => ({
   x: ownEnd(side) * flagGrab.standM * scale,
   y: 0,
@@ -87,11 +87,11 @@ const drop = (world: GrabWorld, one: GrabRunner): void => {
 
 const isInHalfOf = (side: Side, { x }: { x: number }): boolean => x * ownEnd(side) > 0
 
-/** A touch in the own half sends the other home. MNI-10 */
+/** A touch in one's own half sends the other home. MNI-10 */
 const tag = (world: GrabWorld, emit: Emit): void => {
   for (const one of world.runners) {
     if (one.stunTicks > 0 || one.safeTicks > 0 || isInHalfOf(one.side, one)) continue
-    // By the other flag nobody is caught before having it.
+    // By the other flag no player is caught before having it.
     if (!one.hasFlag && distance(one, standOf(world, otherSide(one.side))) < flagGrab.baseM) continue
     const tagger = nearest(
       one,
@@ -132,7 +132,7 @@ const fetch = (world: GrabWorld, emit: Emit): void => {
   }
 }
 
-/** Nobody guards a flag from within arm's reach. MNI-10 */
+/** No player guards a flag from within arm's reach. MNI-10 */
 const keepOff = (world: GrabWorld): void => {
   for (const one of world.runners) {
     const stand = standOf(world, one.side)
@@ -186,7 +186,7 @@ const directions = 12
 const aheadS = 0.5
 const fears = { easy: 1.5, normal: 2, hard: 2.5 } as const
 
-/** Everybody fetches, and tags a thief or whoever comes near on the way. */
+/** Everybody fetches, and tags a thief or any opponent near the way. */
 const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
   const { world, seat, hand, level } = sees
   const own = world.runners.find((one) => one.seat === seat)
@@ -211,7 +211,7 @@ const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
   return isTaken ? hand.aim(-own.x, flag.y - own.y) : sneak(sees, own, flag)
 }
 
-/** Flag Grab: fetch their flag; tag whoever takes yours. MNI-10 … MNI-10 */
+/** Flag Grab: fetch their flag; tag the thief of yours. MNI-10 */
 export const flaggrab = defineMini<GrabWorld>({
   kind: 'steer',
   ends: 'time',

@@ -200,7 +200,7 @@ const glideTo = (
 
 const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
 
-/** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-10 … MNI-10 */
+/** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-10 */
 export const icehockey60 = defineMini<HockeyWorld>({
   kind: 'swipe',
   ends: 'time',

@@ -136,7 +136,7 @@ const pushApart = (one: Kart, other: Kart): void => {
 const lastOf = (racing: readonly Kart[]): Kart | undefined =>
   racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
 
-/** Strips push for a second, whoever is last for one and a half; oil slows. MNI-10 */
+/** Strips push for a second, the last one for one and a half; oil slows. MNI-10 */
 const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): void => {
   const last = lastOf(racing)
   for (const spill of world.spills) {
@@ -202,7 +202,7 @@ const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInp
   let left = wants ? strip[1] : 0
   for (const other of world.karts) {
     const gap = (other.x - own.x) * own.dx + (other.y - own.y) * own.dy
-    // Past whoever is slower.
+    // Past slower karts.
     if (other !== own && !isHome(other) && gap > 0.3 && gap < 2.4 && other.speed < own.speed + 0.3)
       left += other.leftM > own.leftM ? -1 : 1
   }
@@ -217,7 +217,7 @@ const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInp
 const racePad = slidePad('mini.kartsprint.rule', 'pad.steer')
 const dropPad = slidePad('pad.drop', 'pad.drop')
 
-/** Kart Sprint: steer! The first home after two laps wins. MNI-10 … MNI-10 */
+/** Kart Sprint: steer! The first home after two laps wins. MNI-10 */
 export const kartsprint = defineMini<KartWorld>({
   kind: 'slide',
   ends: 'time',

@@ -72,7 +72,7 @@ const add = (world: MeteorWorld, x: number, y: number, radius: number): void => 
   world.meteors.push({ id: world.nextId, x, y, radius, warnTicks, landTick: world.tick + warnTicks })
 }
 
-/** Every second meteor is meant for somebody, so that standing still is no plan. */
+/** Every second meteor is meant for a player, so that standing still is no plan. */
 const fall = ({ world, chance }: Play<MeteorWorld>): void => {
   world.nextIn -= 1
   if (world.nextIn > 0) return

@@ -15,7 +15,7 @@ export const quickDraw = {
 } as const
 const creditTicks = 15
 
-/** A line of a round's result: milliseconds after the bell, `null` for whoever was too early. */
+/** A line of a round's result: milliseconds after the bell, `null` for a press that was too early. */
 export interface Shot {
   seat: number
   ms: number | null

@@ -97,7 +97,7 @@ export const shuffleLook = defineLook<ShuffleWorld>({
         mood: now.stage !== 'reveal' ? 'calm' : isRight ? 'happy' : 'hurt',
         pose: { hands: isRight ? 'up' : 'swing' },
       })
-      // Everybody sees that somebody has picked, nobody sees which.
+      // The picture shows that a player has picked, but not which.
       if (pick && now.stage !== 'reveal') sprites.put({ picture: 'star', ...place, height: 2.4, width: 0.5 })
     }
   },

@@ -20,7 +20,7 @@ const noteColors = ['#ffd23f', '#b6ff8a', '#ff7aa8'] as const
 
 const halfYOf = ({ dancers }: StatueWorld): number => Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5)
 
-/** Notes rise behind the floor while the music plays, and a crossed-out note stands there in the silence. PTY-104 */
+/** Notes rise behind the floor while the music plays, and a crossed-out note is there in the silence. PTY-104 */
 const putMusic = ({ now, sprites, timeS, still }: LookFrame<StatueWorld>): void => {
   const y = halfYOf(now) + 0.2
   if (!now.isMusic) {
@@ -72,7 +72,7 @@ export const statueLook = defineLook<StatueWorld>({
       const x = was.far + (one.far - was.far) * share - half
       const isTumbling = one.tumbleTicks > 0
       const pace = Math.min(1, one.travel / statueGame.fullTravel)
-      // In the silence the floor is dark but for whoever moved.
+      // In the silence the floor is dark but for beans that moved.
       if (isTumbling) sprites.put({ picture: 'glow', x, y, width: 3.4, color: '#ff4f6d', alpha: 0.95, flat: true })
       else if (!now.isMusic)
         sprites.put({ picture: 'glow', x, y, width: 1.9, color: '#7ce0ff', alpha: 0.7, flat: true })

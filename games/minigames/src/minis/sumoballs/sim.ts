@@ -135,7 +135,7 @@ const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInp
       after: (one.seat - seat + mostSeats) % mostSeats,
     }))
     .sort((one, other) => one.after - other.after)
-  // The bot pushes a near rival with the edge behind; of two as near the next seat, so that nobody is spared at the start.
+  // The bot pushes a near rival with the edge behind; ties go to the next seat.
   let best: { x: number; y: number } | undefined
   let least = Infinity
   for (const rival of rivals) {

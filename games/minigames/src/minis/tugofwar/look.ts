@@ -60,7 +60,7 @@ export const tugLook = defineLook<TugWorld>({
     const half = Math.max(...now.runners.map(({ x }) => Math.abs(x))) + 0.7
     const beat = now.beats.find((tick) => tick > now.tick)
     const [last] = now.beats
-    // The drum swells towards each beat: the cue for whoever hears nothing.
+    // The drum swells towards each beat: the cue for deaf players.
     const left = beat === undefined ? 1 : Math.min(1, (beat - now.tick - share) / 48)
     const isHit = last !== undefined && now.tick - last >= 0 && now.tick - last < 8
     sprites.put({ picture: 'shadow', x: 0, y: 2.1, width: 2.2, flat: true })

@@ -136,7 +136,7 @@ const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => 
   return sinceMs >= 0 && sinceMs < 17 ? { act: true, agoMs: Math.floor(sinceMs) } : {}
 }
 
-/** Tug of War: pull together, once a drumbeat. MNI-10 … MNI-10 */
+/** Tug of War: pull together, once a drumbeat. MNI-10 */
 export const tugofwar = defineMini<TugWorld>({
   kind: 'beat',
   ends: 'time',
@@ -166,7 +166,7 @@ export const tugofwar = defineMini<TugWorld>({
     hear(play)
     judge(play)
   },
-  // Within the level band nobody has won, whoever was ahead. MNI-10
+  // Within the level band the game is a draw, whichever side was ahead. MNI-10
   scores: (world) => {
     const { rope } = world
     const ahead = Math.abs(rope) <= tugOfWar.levelM ? 0 : rope

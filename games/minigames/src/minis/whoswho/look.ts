@@ -56,7 +56,7 @@ export const crowdLook = defineLook<CrowdWorld>({
         putBean(frame, one.seat, spot)
         continue
       }
-      // The demonstration tells who is a player, for nobody could see it otherwise.
+      // The demonstration marks the players, who are invisible in the crowd.
       if (isDemo) sprites.put({ picture: 'ring', ...spot, width: 1.5, color: '#ffd23f', flat: true })
       const glows = (now.glows[one.seat] ?? 0) > now.tick
       if (glows) {
@@ -68,9 +68,9 @@ export const crowdLook = defineLook<CrowdWorld>({
       const tint = isLed ? handColor : '#ffffff'
       beans.push({ ...spot, lift: bob(at + 50, walks), lean: (one.vx / whosWho.speed) * 0.06, color: tint })
     }
-    // The farthest bean is drawn first, so that no order gives anybody away.
+    // The farthest bean is drawn first, so that no order gives a player away.
     for (const bean of beans.sort((one, other) => other.y - one.y)) putExtra(frame, bean, bean)
-    // Over the whole crowd, or somebody nearer would hide it. PTY-104
+    // Over the whole crowd, or a nearer bean would hide it. PTY-104
     if (led) putHandMark(frame, led)
   },
   headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),

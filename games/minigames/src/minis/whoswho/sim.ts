@@ -26,7 +26,7 @@ export const whosWho = {
   right: 2,
   wrong: -1,
   fromTicks: 180,
-  /** A walker goes straight on for so long, or stands. */
+  /** A walker goes straight on for so long, or pauses. */
   walkLeastTicks: 60,
   walkMostTicks: 240,
   standShare: 0.22,
@@ -37,7 +37,7 @@ export const whosWho = {
 export interface Walker {
   x: number
   y: number
-  /** −1 to 1; both 0 while it stands. */
+  /** −1 to 1; both 0 while it pauses. */
   goX: number
   goY: number
   untilTick: number
@@ -67,13 +67,13 @@ const short = (metres: number): number => Math.round(metres * 1000) / 1000
 type Dice = Pick<Play<CrowdWorld>, 'core' | 'chance'>
 
 const turn = ({ core, chance }: Dice, walker: Walker, tick: number): void => {
-  const stands = chance.next() < whosWho.standShare
+  const pauses = chance.next() < whosWho.standShare
   const angle = chance.next() * Math.PI * 2
-  const span = stands ? whosWho.standTicks : whosWho.walkMostTicks - whosWho.walkLeastTicks
+  const span = pauses ? whosWho.standTicks : whosWho.walkMostTicks - whosWho.walkLeastTicks
   Object.assign(walker, {
-    goX: stands ? 0 : short(core.cos(angle)),
-    goY: stands ? 0 : short(core.sin(angle)),
-    untilTick: tick + (stands ? 30 : whosWho.walkLeastTicks) + chance.below(span),
+    goX: pauses ? 0 : short(core.cos(angle)),
+    goY: pauses ? 0 : short(core.sin(angle)),
+    untilTick: tick + (pauses ? 30 : whosWho.walkLeastTicks) + chance.below(span),
   })
 }
 
@@ -102,7 +102,7 @@ const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
   for (const one of world.runners) {
     steer(one, inputOf(one.seat))
     const length = Math.sqrt(one.steerX * one.steerX + one.steerY * one.steerY)
-    // Every player walks as fast as the crowd: a thumb's strength gives nobody away.
+    // Every player walks as fast as the crowd: a thumb's strength gives no player away.
     const speed = length > 0.2 ? whosWho.speed / length : 0
     one.vx = one.steerX * speed
     one.vy = one.steerY * speed
@@ -112,7 +112,7 @@ const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
   }
 }
 
-/** A player who was found continues as another bean of the crowd, which stands where the player stood. MNI-10 */
+/** A player who was found continues as another bean of the crowd, at the player's place. MNI-10 */
 const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runner): void => {
   const walker = chance.pick(world.walkers)
   if (!walker) return
