@@ -59,10 +59,10 @@ const createAim = (field: Container, dots: Container, art: BoardArt) => {
     const flow = Math.floor(time * 22) % DOT_EVERY
     for (const [index, sprite] of dotSprites.entries()) {
       const point = points[6 + flow + index * DOT_EVERY]
-      sprite.visible = point !== undefined
+      // Not hidden: a picture that comes or goes makes all of them be put together again.
+      sprite.scale.set(point ? 0.42 - Math.min(0.2, index * 0.008) : 0)
       if (!point) continue
       sprite.position.set(point.x, point.y)
-      sprite.scale.set(0.42 - Math.min(0.2, index * 0.008))
       sprite.alpha = 0.95 - Math.min(0.5, index * 0.02)
     }
     target.visible = cell >= 0
@@ -78,6 +78,21 @@ const createSling = (colour: string, art: BoardArt) => {
   const loaded = centred()
   const waiting = centred()
   const flying = centred()
+  let drawn = ''
+  /** The band from its two posts to the pouch; drawing it again makes all pictures be put together again. */
+  const drawBand = (x: number, y: number): void => {
+    const key = `${x} ${y}`
+    if (key === drawn) return
+    drawn = key
+    band.clear()
+    for (const side of [-1, 1])
+      band
+        .moveTo(size.shooterX + side * 54, size.shooterY - 12)
+        .quadraticCurveTo(x + side * 36, y + 26, x, y + 30)
+        .stroke({ color: numberOf(shade(colour, -0.35)), width: 11, cap: 'round' })
+        .circle(size.shooterX + side * 54, size.shooterY - 14, 11)
+        .fill(numberOf(spark))
+  }
   return {
     /** From the back to the front. */
     layers: [band, waiting, loaded, flying],
@@ -90,14 +105,7 @@ const createSling = (colour: string, art: BoardArt) => {
       const tilt = (aim / 500) * 1.36
       const x = size.shooterX - Math.sin(tilt) * kick
       const y = size.shooterY + Math.cos(tilt) * kick
-      band.clear()
-      for (const side of [-1, 1])
-        band
-          .moveTo(size.shooterX + side * 54, size.shooterY - 12)
-          .quadraticCurveTo(x + side * 36, y + 26, x, y + 30)
-          .stroke({ color: numberOf(shade(colour, -0.35)), width: 11, cap: 'round' })
-          .circle(size.shooterX + side * 54, size.shooterY - 14, 11)
-          .fill(numberOf(spark))
+      drawBand(Math.round(x), Math.round(y))
       putBubble(art, loaded, board.current, x, y)
       loaded.visible = loaded.visible && (board.reload <= 8 || board.flying === null)
       putBubble(art, waiting, board.next, size.shooterX - 176, size.shooterY + 16, bubbleScale * 0.72)
@@ -203,10 +211,9 @@ const moodOf = (player: Player, isGlad: boolean, low: boolean): Mood => {
 /** One board: bubbles, sling, dotted aim, and its bean. */
 export const createBoardView = (seat: number, look: GamePlayer | undefined, art: BoardArt) => {
   const root = new Container()
+  const over = new Container()
   const colour = look?.color ?? cream
-  const frame = new Graphics()
-  const alarm = new Graphics()
-  const line = new Graphics()
+  const [frame, alarm, line] = [new Graphics(), new Graphics(), new Graphics()]
   const field = new Container()
   const stuck = new Container()
   const dots = new Container()
@@ -223,7 +230,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   glow.alpha = 0.4
   glow.position.set(size.shooterX, size.shooterY)
   const drawAim = createAim(field, dots, art)
-  root.addChild(glow, ...sling.layers, bean.sprite, veil)
+  root.addChild(glow, ...sling.layers)
+  over.addChild(bean.sprite, veil)
 
   const drawCells = createCells(stuck, art)
   const drawWarnings = createWarnings(warnings, art)
@@ -238,13 +246,17 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   return {
     seat,
     root,
+    /** The bean and the veil: above all boards, since a separate picture between two boards would take a draw for each. */
+    over,
     row: () => void (slideS = SLIDE_S),
     kick: () => void (kickS = KICK_S),
     cheer: (seconds: number) => void (gladS = Math.max(gladS, seconds)),
     shake: (seconds: number) => void (shakeS = Math.max(shakeS, seconds)),
     place: ({ x, y, scale }: Place) => {
-      root.position.set(x, y)
-      root.scale.set(scale)
+      for (const part of [root, over]) {
+        part.position.set(x, y)
+        part.scale.set(scale)
+      }
     },
     /** A position of the board on the screen. */
     toScreen: (x: number, y: number) => ({ x: root.x + x * root.scale.x, y: root.y + y * root.scale.y }),
@@ -277,7 +289,7 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       bean.frame(moodOf(player, gladS > 0, low), time, options.still)
     },
     dispose: () => {
-      root.destroy({ children: true })
+      for (const part of [root, over]) part.destroy({ children: true })
       bean.dispose()
     },
   }

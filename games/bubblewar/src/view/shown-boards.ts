@@ -7,13 +7,15 @@ import { createBoardView, type BoardView } from './board-view.ts'
 
 interface BoardsSetup {
   layer: Container
+  /** Above all boards: beans and veils. */
+  over: Container
   art: BoardArt
   player: (seat: number) => GamePlayer | undefined
   onArranged: (places: readonly Place[]) => void
 }
 
 /** The boards of those who play, side by side; one is made again when its player looks different. */
-export const createShownBoards = ({ layer, art, player, onArranged }: BoardsSetup) => {
+export const createShownBoards = ({ layer, over, art, player, onArranged }: BoardsSetup) => {
   const boards = new Map<number, BoardView>()
   const looks = new Map<number, string>()
   const wearsOf = (seat: number): string => {
@@ -44,6 +46,7 @@ export const createShownBoards = ({ layer, art, player, onArranged }: BoardsSetu
       const view = boards.get(seat) ?? createBoardView(seat, look, art)
       boards.set(seat, view)
       layer.addChild(view.root)
+      over.addChild(view.over)
       const place = places[index]
       if (place) view.place(place)
     }

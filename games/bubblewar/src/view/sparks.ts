@@ -28,7 +28,8 @@ export interface SparkLook {
 
 /** Short-lived particles: drops of light, rings, falling bubbles. Pixels and seconds. */
 export const createSparks = (most: number) => {
-  const layer = new Container()
+  // A separate group: sparks come and go in every frame, and everything else would be put together again with them.
+  const layer = new Container({ isRenderGroup: true })
   const live: Spark[] = []
   const free: Sprite[] = []
   return {

@@ -80,9 +80,12 @@ const drawGhosts = (
   boards: ShownBoards,
   player: (seat: number) => GamePlayer | undefined,
 ): void => {
-  ghosts.clear()
-  if (state.phase !== 'play' || state.mode !== 'versus') return
-  for (const ghost of state.players.filter(({ role }) => role !== 'board')) {
+  const isHaunted = state.phase === 'play' && state.mode === 'versus'
+  const haunting = isHaunted ? state.players.filter(({ role }) => role !== 'board') : []
+  // Clearing what is empty would make all pictures be put together again.
+  if (ghosts.visible) ghosts.clear()
+  ghosts.visible = haunting.length > 0
+  for (const ghost of haunting) {
     const target = hauntTarget(state, ghost.aim)
     const view = target && boards.of(target.player.seat)
     if (!target || !view) continue
@@ -185,9 +188,10 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   const stage = new Container()
   const room = createRoom(art.small, low ? 8 : 22)
   const boardLayer = new Container()
+  const overBoards = new Container()
   const ghosts = new Graphics()
   const sparks = createSparks(low ? 160 : 460)
-  stage.addChild(room.layer, boardLayer, ghosts, sparks.layer)
+  stage.addChild(room.layer, boardLayer, overBoards, ghosts, sparks.layer)
   const hud = createHud({
     root: setup.hud,
     texts: setup.texts,
@@ -195,7 +199,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     choose: (option) => setup.choose('mode', option),
     board: (seat) => boards.of(seat),
   })
-  const boards = createShownBoards({ layer: boardLayer, art, player, onArranged: hud.arrange })
+  const boards = createShownBoards({ layer: boardLayer, over: overBoards, art, player, onArranged: hud.arrange })
   const runs = createRunKeeper({
     scores,
     player,

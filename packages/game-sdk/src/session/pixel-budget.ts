@@ -42,5 +42,8 @@ export const createPixelBudget = (
   }
 }
 
-/** Maximum number of textures in a batch of sprites: with sixteen, every pixel takes sixteen branches, and weak chips and software rendering take twice as long. */
-export const texturesPerBatch = 2
+/**
+ * Maximum number of textures in a batch of sprites: with sixteen, every pixel takes sixteen branches, and weak chips and software rendering take
+ * twice as long. Pixi counts the first texture of a batch twice, so two textures that take turns need three.
+ */
+export const texturesPerBatch = 3
