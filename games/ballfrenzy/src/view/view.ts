@@ -14,6 +14,7 @@ import {
 import { beanSpot, putActors } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
@@ -71,6 +72,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
+  const hudPace = createHudPace(settings)
   const show = createMatchShow(setup, stage, (x, y) => onScreen(x, y, 0.4))
   const effects = createEffects({
     particles: stage.particles,
@@ -140,7 +142,8 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
         sprites.all(),
         slowed,
       )
-      hud.frame(live, placeTag(live, arena), seconds)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(live, placeTag(live, arena), dueS)
     },
     spot: show.spot,
     ...followPage(stage, hud),

@@ -11,6 +11,7 @@ import { createRunKeeper } from '../scores/run-keeper.ts'
 import { bubbleTextures, smallTextures } from './bubble-art.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPictureSheet } from './picture-sheet.ts'
 import { createRoom } from './room.ts'
 import { recipes, song } from './sounds-list.ts'
@@ -199,6 +200,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     choose: (option) => setup.choose('mode', option),
     board: (seat) => boards.of(seat),
   })
+  const hudPace = createHudPace(settings)
   const boards = createShownBoards({ layer: boardLayer, over: overBoards, art, player, onArranged: hud.arrange })
   const runs = createRunKeeper({
     scores,
@@ -239,7 +241,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       confetti(next, seconds, renderer.size)
       sparks.frame(seconds)
       wobble.frame(seconds)
-      hud.frame(next)
+      if (hudPace(seconds) !== undefined) hud.frame(next)
       renderer.draw(stage)
     },
     resize: (width, height, pixelRatio) => {

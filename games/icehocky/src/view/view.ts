@@ -7,6 +7,7 @@ import { putActors } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { figuresOnIce, figuresOnPodium, podiumAt } from './figures.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { slidAll, fieldSpot } from '@sofaspark/game-stage/field.ts'
@@ -185,6 +186,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   const { stage, onPage } = picture
   const marksOf = createSkateMarks()
   const hud = createHud(setup, onPage)
+  const hudPace = createHudPace(settings)
   const ears = createEars(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
@@ -228,7 +230,8 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
       )
       // The cropped picture has its skaters elsewhere.
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
-      hud.frame(live, seconds)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(live, dueS)
     },
     spot: show.spot,
     ...followPage(stage, hud),

@@ -14,6 +14,7 @@ import type { PaintEvent } from '../sim/world.ts'
 import { putActors, figuresInYard, figuresOnPodium, liftOf } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { podiumAt } from './courtyard.ts'
@@ -148,6 +149,7 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
   const picture = createPicture(setup, (seat) => players.find((one) => one.seat === seat)?.side)
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
+  const hudPace = createHudPace(settings)
   const ears = createEars(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
@@ -196,7 +198,8 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
       )
       // The cropped picture has its runners elsewhere.
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
-      hud.frame(live, seconds)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(live, dueS)
     },
     spot: show.spot,
     ...followPage(stage, hud),

@@ -8,6 +8,7 @@ import { lookOfCart } from './cart-motion.ts'
 import { createChase } from './chase-camera.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { lookAtAll, lookAtFinish, podiumPlace } from './overview.ts'
 import { createPicture } from './picture.ts'
 import { standing } from '../sim/race.ts'
@@ -155,6 +156,7 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
   const picture = createPicture(setup)
   const { stage } = picture
   const hud = createHud(setup)
+  const hudPace = createHudPace(settings)
   const skids = createSkids(stage.low ? SKIDS_ON_LOW : SKIDS_ON_HIGH)
   const seats = createSeatViews(still)
   let spots: ReadonlyMap<number, Cart> = new Map()
@@ -223,7 +225,8 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
         else lookAtAll(stage.camera, state, timeS)
         return eyeOf(-1)
       })
-      hud.frame(live, { carts: shown, views, free }, seconds)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(live, { carts: shown, views, free }, dueS)
     },
     ...followPage(pageOf(picture), hud),
   }

@@ -8,6 +8,7 @@ import {
   createCinema,
   createClock,
   createHudLayer,
+  createHudPace,
   createNameTags,
   createPodiumRows,
   createShouts,
@@ -180,6 +181,7 @@ export const createHud = (
   const layer = createHudLayer(setup, ropeStyle)
   const hud = layer.element
   hud.classList.add('rop')
+  const pace = createHudPace(settings)
   const nameOf = namesBy(player)
   const cinema = createCinema(hud)
   const tags = createNameTags(hud, { player })
@@ -218,17 +220,19 @@ export const createHud = (
       seconds: number,
     ): void => {
       tags.show(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
+      drawLane(state, alpha)
+      const dueS = pace(seconds)
+      if (dueS === undefined) return
       hud.classList.toggle('crowd', isCrowd(state))
       hud.classList.toggle('tallied', isTally(state))
       cinema.show(state.flow.phase === 'replay' || state.slowFromTick >= 0)
-      drawLane(state, alpha)
       drawBar(state)
       drawTop(state)
       chips.show(chipsOf(state))
       drawResults(state)
-      tally.frame(seconds)
+      tally.frame(dueS)
       announcer.hold(headlineOf(state, texts(), nameOf))
-      announcer.frame(seconds)
+      announcer.frame(dueS)
       choice.frame(state)
     },
     resize: layer.resize,

@@ -7,6 +7,7 @@ import { putActors } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { figuresOnCarpet, figuresOnPodium, podiumAt } from './figures.ts'
 import { createHud } from './hud.ts'
+import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { slid, slidAll, fieldSpot } from '@sofaspark/game-stage/field.ts'
@@ -198,6 +199,7 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
   const picture = createPicture(setup, (seat) => players.find((one) => one.seat === seat)?.side)
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
+  const hudPace = createHudPace(settings)
   const ears = createEars(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
@@ -239,7 +241,8 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
       )
       // The cropped picture has its runners elsewhere.
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
-      hud.frame(live, seconds)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(live, dueS)
     },
     spot: show.spot,
     ...followPage(stage, hud),

@@ -1,4 +1,5 @@
 import { seatShape } from '@sofaspark/contract'
+import type { ViewSettings } from '../game/view.ts'
 
 /** A browser without constructed sheets gets an element with the page's nonce, without which the page's policy allows none. */
 const addStyleElement = (rules: string): (() => void) => {
@@ -31,6 +32,24 @@ export const put = (parent: HTMLElement, className: string, tag = 'div'): HTMLEl
 /** Sets a text only if it changed, to avoid needless layout. */
 export const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
+}
+
+const LOW_EVERY_FRAMES = 3
+
+/** When the words and numbers of a HUD are written: on a weak screen in every third frame. SDK-413 */
+export const createHudPace = ({ quality }: Pick<ViewSettings, 'quality'>) => {
+  const everyFrames = quality === 'low' ? LOW_EVERY_FRAMES : 1
+  let frames = 0
+  let sinceS = 0
+  /** The seconds since they were written last, if this frame writes them. */
+  return (seconds: number): number | undefined => {
+    const isDue = frames % everyFrames === 0
+    frames += 1
+    sinceS += seconds
+    const dueS = sinceS
+    if (isDue) sinceS = 0
+    return isDue ? dueS : undefined
+  }
 }
 
 /** Speaks to screen readers: repeated words once, and of a countdown only its note. SDK-67b */

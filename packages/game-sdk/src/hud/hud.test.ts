@@ -6,6 +6,7 @@ import { addStyles } from './hud-parts.ts'
 import {
   createAnnouncer,
   createChips,
+  createHudPace,
   createClock,
   createHudLayer,
   createKillFeed,
@@ -111,6 +112,15 @@ it('SDK-66 a chip has sign, name and lives; an eliminated seat is marked, and un
   // A value that counts changes its own words alone.
   chips.show(rows.map((row) => ('value' in row ? { ...row, value: 8 } : row)))
   expect([all('.hud-chip')[1] === second, second?.textContent]).toEqual([true, 'רות8'])
+})
+
+it('SDK-413 a weak screen writes words and numbers in every third frame, with the seconds since then', () => {
+  const dueOf = (quality: 'low' | 'high') => {
+    const pace = createHudPace({ quality })
+    return [1, 2, 3, 4, 5, 6, 7].map(pace)
+  }
+  expect(dueOf('high')).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(dueOf('low')).toEqual([1, undefined, undefined, 9, undefined, undefined, 18])
 })
 
 it('SDK-396 a name that is too long for its chip gets smaller letters, down to three fifths', () => {

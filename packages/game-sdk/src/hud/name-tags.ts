@@ -56,17 +56,16 @@ interface Tag {
   height: number
   /** How far it is lifted above its place, on its way to where it covers nobody. */
   lift: number
-  /** Where it stands, in tenths of a pixel. */
-  left: number
-  top: number
+  /** The place of its left upper corner. */
+  place: string
 }
 
-/** Moves a tag, unless nobody would see it. */
-const place = (tag: Tag, x: number, y: number): void => {
-  const [left, top] = [Math.round(x * 10), Math.round(y * 10)]
-  if (left === tag.left && top === tag.top) return
-  Object.assign(tag, { left, top })
-  tag.element.style.transform = `translate(${(left / 10).toFixed(1)}px, ${(top / 10).toFixed(1)}px) translate(-50%, -100%)`
+/** Moves the middle of a tag's lower edge; browsers read a place in pixels alone several times faster than one with percentages. */
+const moveTo = (tag: Tag, x: number, y: number): void => {
+  const place = `translate(${(x - tag.width / 2).toFixed(1)}px, ${(y - tag.height).toFixed(1)}px)`
+  if (place === tag.place) return
+  tag.place = place
+  tag.element.style.transform = place
 }
 
 /** The picture’s size and the fonts change seldom: sizes are read again after 60 frames. */
@@ -92,8 +91,7 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
       width: 0,
       height: 0,
       lift: 0,
-      left: NaN,
-      top: NaN,
+      place: '',
     }
     tags.set(seat, tag)
     const look = `${lookOf(seat, player)} ${side ?? ''}`
@@ -126,7 +124,7 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
         const tag = shown[at]
         if (!tag) continue
         tag.lift += ((lifts[at] ?? 0) - tag.lift) * LIFTED_SHARE
-        place(tag, x, y - tag.lift)
+        moveTo(tag, x, y - tag.lift)
       }
     },
   }
