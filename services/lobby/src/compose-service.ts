@@ -1,24 +1,47 @@
+import { type Clock, TokenBucket } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
+import type { ParentChannel } from '@sofaspark/kit/passed-sockets.ts'
+import type { Registry } from 'prom-client'
+import type { LobbySettings } from './shared/settings.ts'
+import { type UtilizationSource, createProcessLoad } from './shared/process-load.ts'
+import type { HistoryStore } from './stores/history-store.ts'
+import type { LobbyStore } from './stores/lobby-store.ts'
+import type { Shared } from './ownership/lease.ts'
 import { addressKey, addressList, LOOPBACK_RANGES, createClientAddressOf } from '@sofaspark/kit/addresses.ts'
-import { TokenBucket } from '@sofaspark/contract'
 import { createDailyUsers } from './core/daily-users.ts'
-import { AddressBuckets } from './budget/address-buckets.ts'
+import { AddressBuckets, createOpenedLobbies } from './budget/rates.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'
-import { createOpenedLobbies } from './budget/opened-lobbies.ts'
-import { createEntitlements } from './core/entitlement.ts'
-import { lobbiesOfAddress } from './http/address-routes.ts'
-import { isDraining, type Lifecycle } from './lifecycle.ts'
+import { createEntitlements, createSupportersKeys } from './core/entitlement.ts'
+import { lobbiesOfAddress } from './http/lobby-lists.ts'
+import { isDraining, type Lifecycle } from './drain.ts'
 import { lobbyOf } from './live/connection.ts'
 import { createInputRelay } from './live/input-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
-import type { LobbyParts } from './core/lobby-parts.ts'
 import { createLobbyMetrics } from './core/metrics.ts'
-import { createAskPeer, createIsGone, type AskPeer } from './ownership/peers.ts'
+import { createAskPeer, createIsGone, type AskPeer, soleOwnership, type Ownership } from './ownership/ownership.ts'
 import type { Service } from './core/service.ts'
-import { createSupportersKeys } from './core/supporters-keys.ts'
 import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './shared/failed-tries.ts'
-import { createProcessLoad } from './shared/process-load.ts'
-import { soleOwnership, type Ownership } from './ownership/ownership.ts'
 import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './ownership/shared-ownership.ts'
+
+/** The parts of a lobby service. */
+export interface LobbyParts {
+  settings: LobbySettings
+  clock: Clock
+  log: Logger
+  registry: Registry
+  store: LobbyStore
+  /** The lease on `store`, where processes share it. */
+  shared?: Shared
+  history: HistoryStore
+  /** Whether `history` belongs to this process alone, and the others have their own. */
+  ownHistory?: boolean
+  countryOf: (address: string) => string
+  /** To the parent that passes on sockets from the edge, where there is one. */
+  channel?: ParentChannel | null
+  /** The event loop's utilization since the last call; this process's own unless given. */
+  eventLoopUtilization?: UtilizationSource
+}
+
 /** Ownership among the processes that share a store, or the sole one. */
 const chooseOwnership = (
   { shared, settings, log }: LobbyParts,

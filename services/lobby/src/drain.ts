@@ -3,15 +3,24 @@ import type { Server as HttpServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits as specified } from '@sofaspark/contract'
 import { closeServer } from '@sofaspark/kit'
-import type { Lifecycle } from './lifecycle.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
 import type { Service } from './core/service.ts'
 import type { LobbySettings } from './shared/settings.ts'
 import type { Admission } from './socket/admission.ts'
-import { openConnections } from './engine/engine-internals.ts'
-import type { LobbyServer } from './engine/lobby-socket.ts'
+import { openConnections, type LobbyServer } from './engine/engine-internals.ts'
+/**
+ * The phase of a process: starting, serving, draining (admits nobody new), and resting (leaves events to the next
+ * process).
+ */
+type ProcessPhase = 'starting' | 'ready' | 'draining' | 'resting'
+
+export interface Lifecycle {
+  phase: ProcessPhase
+}
+
+export const isDraining = ({ phase }: Lifecycle): boolean => phase === 'draining' || phase === 'resting'
 
 /** How long a draining process waits for commands in flight to a screen. */
 const IN_FLIGHT_TIMEOUT_MS = 2_000
@@ -29,7 +38,7 @@ const waitUntil = async (holds: () => boolean, timeoutMs: number): Promise<void>
  * Waits for in-flight work to finish: every command that a screen has is saved and acknowledged, so that no phone sends
  * it again to the next process (LOB-111).
  */
-export const settleInFlight = async (lobbies: readonly LiveLobby[]): Promise<void> => {
+const settleInFlight = async (lobbies: readonly LiveLobby[]): Promise<void> => {
   const hasInFlight = (): boolean =>
     lobbies.some(({ saving, commands }) => saving !== null || commands.some((queue) => queue?.isInFlight() === true))
   await waitUntil(() => !hasInFlight(), IN_FLIGHT_TIMEOUT_MS)
@@ -58,7 +67,7 @@ const inBatches = (lobbies: readonly LiveLobby[], batchSockets: number): LiveLob
  * would delay each other (LOB-111). The caller hands over the rest in one step: the last batch, or everything when
  * there is no other process, the store is down or the time is up.
  */
-export const handOverInBatches = async (
+const handOverInBatches = async (
   lobbies: Lobbies,
   ownership: Ownership,
   {
@@ -84,7 +93,7 @@ export const handOverInBatches = async (
 }
 
 /** A server's open connections, including those of upgraded sockets. */
-export interface OpenSockets {
+interface OpenSockets {
   /** Waits for clients to close their connections, then destroys the remaining ones. */
   closeAll(): Promise<void>
 }
@@ -106,7 +115,7 @@ export const watchSockets = (server: HttpServer): OpenSockets => {
   }
 }
 
-export interface DrainParts {
+interface DrainParts {
   service: Service
   lifecycle: Lifecycle
   admission: Admission

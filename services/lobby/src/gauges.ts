@@ -2,8 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
 import type { Connection, LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './lobby/record.ts'
-import { stateMetricTable } from './core/metric-table.ts'
-import { readOnDemand } from './shared/read-on-demand.ts'
+import { stateMetricTable, readOnDemand } from './core/metrics.ts'
 
 interface Sources {
   inputs: { readonly received: number; readonly relayed: number }

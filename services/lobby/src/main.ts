@@ -24,15 +24,15 @@ import { createStoreMetrics } from './core/metrics.ts'
 import { newProcessTag } from './shared/process-facts.ts'
 import { storeLimits } from './stores/budgets.ts'
 import { createJournal } from './stores/journal.ts'
-import type { Shared } from './ownership/open-shared-store.ts'
+import type { Shared } from './ownership/lease.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createOutbox } from './stores/outbox.ts'
-import { openPostgres } from './stores/pg-database.ts'
+import { openPostgres } from './stores/pg-schema.ts'
 import { openEmbedded } from './stores/pg-embedded.ts'
 import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
 import { createStoreFigures, lobbiesFigures, outboxFigures } from './stores/store-figures.ts'
-import { tracedStore } from './stores/traced-store.ts'
+import { tracedStore } from './stores/lobby-store.ts'
 
 /**
  * The embedded database is opened when there is something to write or to read, but neither during a start nor while the
@@ -120,7 +120,7 @@ const figures = createStoreFigures()
 createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {
   // Loaded only where it is used: the library is larger than the rest of the store.
-  const { openSharedStore } = await import('./ownership/open-shared-store.ts')
+  const { openSharedStore } = await import('./ownership/lease.ts')
   return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log, figures })
 }
 const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)

@@ -2,12 +2,12 @@ import type { PayloadOf, PlayerId } from '@sofaspark/contract'
 import type { EventHandlers } from './handlers/event-handlers.ts'
 import type { Handler } from './handlers/handler.ts'
 import { lockLobby } from './handlers/lobby-changes.ts'
-import { movePlayer } from './handlers/menu.ts'
+import { movePlayer } from './handlers/messages.ts'
 import { leaveLobby } from './handlers/leaving.ts'
 import type { HostConnection, PlayerConnection } from './live/live-lobby.ts'
-import { tellHost, tellPhone } from './live/tell.ts'
+import { tellHost, tellPhone } from './live/connection.ts'
 import { done } from './core/service.ts'
-import type { LobbySocket } from './engine/lobby-socket.ts'
+import type { LobbySocket } from './engine/engine-internals.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
 declare const host: HostConnection

@@ -1,4 +1,4 @@
-import { defaultLimits } from '@sofaspark/lobby/settings.ts'
+import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
 import { metrics } from './metric-list.ts'
 import { burnExpression, objectives } from './objectives.ts'
 import { here } from './placeholders.ts'

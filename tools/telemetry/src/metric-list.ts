@@ -1,7 +1,7 @@
 import { metricTable as analytics } from '@sofaspark/analytics/shared/metrics.ts'
 import { metricTable as edge } from '@sofaspark/edge/shared/metrics.ts'
 import { kitMetricTable, processMetricTable, type Metric } from '@sofaspark/kit/metrics.ts'
-import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '@sofaspark/lobby/metric-table.ts'
+import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '@sofaspark/lobby/core/metrics.ts'
 import { metricTable as registry } from '@sofaspark/registry/metrics.ts'
 import { metricTable as supporters } from '@sofaspark/supporters/metrics.ts'
 

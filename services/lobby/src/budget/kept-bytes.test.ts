@@ -2,7 +2,7 @@ import { limits as specified } from '@sofaspark/contract'
 import { defaultLimits } from '../shared/settings.ts'
 import { liveBudgets } from './budgets.ts'
 import { accountTotal, createKeptBytes, openAccount } from './kept-bytes.ts'
-import { memoryCost } from '../lobby/memory-cost.ts'
+import { memoryCost } from '../lobby/log-lines.ts'
 
 const small = {
   ...defaultLimits,

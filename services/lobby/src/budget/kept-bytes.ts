@@ -1,8 +1,11 @@
 import type { LobbySettings } from '../shared/settings.ts'
+import type { Pad } from '@sofaspark/contract'
+import type { LobbyRecord } from '../lobby/record.ts'
+import { memoryCost } from '../lobby/log-lines.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
 export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const
-export type KeptKind = (typeof keptKinds)[number]
+type KeptKind = (typeof keptKinds)[number]
 
 type Limits = Pick<
   LobbySettings['limits'],
@@ -90,4 +93,22 @@ export const createKeptBytes = (limits: Limits): KeptBytes => {
     hasRoom: () => total + limits.floorBytes <= limits.keptBytes,
     totals,
   }
+}
+
+const known = new WeakMap<Pad, number>()
+
+/** The bytes that a pad takes in memory. */
+export const padCost = (pad: Pad): number => {
+  const found = known.get(pad)
+  if (found !== undefined) return found
+  const cost = memoryCost(pad)
+  known.set(pad, cost)
+  return cost
+}
+
+/** The bytes of all pads that a lobby keeps: the one for all, and those of seats. */
+export const padCostOf = ({ padOfAll, seats }: LobbyRecord): number => {
+  let bytes = padOfAll ? padCost(padOfAll) : 0
+  for (const seat of seats) if (seat?.pad) bytes += padCost(seat.pad)
+  return bytes
 }

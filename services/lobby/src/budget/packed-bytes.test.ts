@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import fc from 'fast-check'
-import { minPackedBytes } from './packed-bytes.ts'
+import { minPackedBytes } from '../live/command-queue.ts'
 
 it('LOB-151 the cheap count never exceeds the packed size, and is close to it for many small values', () => {
   fc.assert(

@@ -1,10 +1,119 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { type Clock, brand, limits } from '@sofaspark/contract'
+import { createServiceClient } from '@sofaspark/kit/service-client.ts'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import { importJWK, type CryptoKey, decodeProtectedHeader, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
 import { createHmac } from 'node:crypto'
-import { brand, limits, type Clock } from '@sofaspark/contract'
 import { sameSecret, unixSeconds } from '@sofaspark/kit'
-import { decodeProtectedHeader, jwtVerify } from 'jose'
 import type { Entitlement } from '../lobby/record.ts'
 import type { MaybePromise } from '../shared/maybe-promise.ts'
-import type { SupportersKeys } from './supporters-keys.ts'
+
+/** With the lobbies' own round, half of the minute within which a revoked entitlement ends (LOB-294). */
+const EVERY_MS = 30_000
+/** An unknown key id asks for the keys at once, and no more often than this. */
+const AGAIN_AFTER_MS = 10_000
+const TIMEOUT_MS = 5_000
+
+const keysSchema = z.object({
+  keys: z.array(z.object({ kty: z.literal('OKP'), kid: z.string(), crv: z.literal('Ed25519'), x: z.string() })),
+  revoked: z._default(z.array(z.string()), []),
+})
+
+/** The public keys of the supporters service and the devices that it revoked. The last ones stay while it is unreachable (LOB-291). */
+export interface SupportersKeys {
+  find(kid: string): Promise<CryptoKey | null>
+  /** Whether the device of an entitlement, the part of its id before the dot, is on the list. */
+  isRevoked(id: string): boolean
+  /** Fetches the keys now. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+interface Parts {
+  /** Where the supporters service listens; without it there are no keys. */
+  url: string | undefined
+  edgeToken: string
+  /** Where the last ones are kept for the next process; unset: nowhere. */
+  file?: string | undefined
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  onCallFailed: () => void
+}
+
+export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallFailed }: Parts): SupportersKeys => {
+  let keys = new Map<string, CryptoKey>()
+  let revoked = new Set<string>()
+  let askedMs = -Infinity
+  let underway: Promise<void> | null = null
+  let isFresh = false
+  let kept = ''
+
+  const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
+  const takeIn = async (read: z.output<typeof keysSchema>): Promise<void> => {
+    const imported = await Promise.all(read.keys.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'EdDSA')] as const))
+    keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
+    revoked = new Set(read.revoked)
+  }
+  const keep = async (text: string): Promise<void> => {
+    if (file === undefined || text === kept) return
+    try {
+      await writeFile(`${file}.new`, text, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+      kept = text
+    } catch (error) {
+      log.warn({ err: error }, 'the supporters keys could not be kept for the next process')
+    }
+  }
+  /** Takes in what the last process kept, unless the service has responded meanwhile. */
+  const takeInKept = async (): Promise<void> => {
+    if (file === undefined || url === undefined) return
+    // There is none on the first start.
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null || isFresh) return
+    try {
+      await takeIn(keysSchema.parse(JSON.parse(text)))
+    } catch (error) {
+      log.warn({ err: error }, 'the supporters keys of the last process cannot be read')
+    }
+  }
+
+  const fetchKeys = async (): Promise<void> => {
+    const result = await callService(`${url ?? ''}/api/supporters/keys`, keysSchema)
+    if (result.kind !== 'ok') {
+      onCallFailed()
+      return
+    }
+    await takeIn(result.data)
+    isFresh = true
+    await keep(JSON.stringify(result.data))
+  }
+  const refresh = (): Promise<void> => {
+    if (url === undefined) return Promise.resolve()
+    underway ??= fetchKeys()
+      .catch(onCallFailed)
+      .finally(() => (underway = null))
+    return underway
+  }
+  const loaded = takeInKept()
+  void refresh()
+  const stop = url === undefined ? () => undefined : clock.every(EVERY_MS, () => void refresh())
+  return {
+    find: async (kid) => {
+      await loaded
+      if (!keys.has(kid) && underway) await underway
+      if (!keys.has(kid) && clock.monotonicMs() - askedMs >= AGAIN_AFTER_MS) {
+        // The round's own calls do not count: a key may be a moment younger than the last of them.
+        askedMs = clock.monotonicMs()
+        await refresh()
+      }
+      return keys.get(kid) ?? null
+    },
+    isRevoked: (id) => revoked.has(id) || revoked.has(id.split('.', 1)[0] ?? id),
+    refresh,
+    stop,
+  }
+}
 
 const PURPOSE = 'entitlement'
 const OPERATORS_OWN = /^(subscription\.(\d{1,12}))\.([\w-]{43})$/

@@ -1,5 +1,4 @@
-import { lobbyMetricTable, stateMetricTable, storeMetricTable } from './metric-table.ts'
-import { createStoreMetrics } from './metrics.ts'
+import { lobbyMetricTable, stateMetricTable, storeMetricTable, createStoreMetrics } from './metrics.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { createStoreFigures } from '../stores/store-figures.ts'
 import { startParty, type Party } from '../testing/party.ts'

@@ -1,7 +1,15 @@
+import type { ClientToServer, ServerToClient, ServerToHost, ServerToPlayer } from '@sofaspark/contract'
+import type { Server, Socket as IoSocket } from 'socket.io'
 import type { IncomingMessage } from 'node:http'
 import { Socket as NetSocket } from 'node:net'
 import { WebSocketServer, type ServerOptions } from 'ws'
-import type { LobbyServer, LobbySocket } from './lobby-socket.ts'
+
+/** Socket.IO with the events and facts of the wire, and no others. */
+export type LobbyServer = Server<ClientToServer, ServerToClient>
+export type LobbySocket = IoSocket<ClientToServer, ServerToClient>
+/** The same once its role is known. */
+export type HostSocket = IoSocket<ClientToServer, ServerToHost>
+export type PlayerSocket = IoSocket<ClientToServer, ServerToPlayer>
 
 /**
  * Everything this service uses of Socket.IO, Engine.IO and ws beyond their public APIs. Each part may disappear in a
@@ -133,7 +141,7 @@ export const refuseRequests = (engine: Engine, refusal: (request: IncomingMessag
 }
 
 /** Bounds of a websocket for which Engine.IO has no options. */
-export interface WebSocketBounds {
+interface WebSocketBounds {
   messageFragments: number
   /** Pieces in which a message arrives. */
   messageChunks: number

@@ -2,19 +2,30 @@ import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
 import { traceFrom } from '@sofaspark/kit/telemetry.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../core/service.ts'
-import { createLobby } from './create-lobby.ts'
+import { createLobby, resumeLobby } from './open-lobby.ts'
 import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
 import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
-import { dressPlayer, lobbyChangeLanguage, lockLobby, passAdmin, renamePlayer } from './lobby-changes.ts'
+import {
+  dressPlayer,
+  lobbyChangeLanguage,
+  lockLobby,
+  passAdmin,
+  renamePlayer,
+  showEntitlement,
+  setPad,
+} from './lobby-changes.ts'
 import { logToLobby } from './logging.ts'
-import { movePlayer, requestAddPlayers, scrollingThrouGames, select } from './menu.ts'
-import { command, sendToPlayer, signal } from './messages.ts'
-import { resumeLobby } from './resume-lobby.ts'
-import { showEntitlement } from './show-entitlement.ts'
-import { setPad } from './set-pad.ts'
-
+import {
+  movePlayer,
+  requestAddPlayers,
+  scrollingThrouGames,
+  select,
+  command,
+  sendToPlayer,
+  signal,
+} from './messages.ts'
 /** One handler for each event of the wire, none more and none fewer (WIR-03). */
 export type EventHandlers = { readonly [Event in EventName]: Handler<Event> }
 

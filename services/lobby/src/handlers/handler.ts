@@ -10,7 +10,7 @@ import {
   type SenderOf,
 } from '@sofaspark/contract'
 import type { Lane } from '@sofaspark/kit/failed-tries.ts'
-import { tellEveryone } from '../live/tell.ts'
+import { tellEveryone, isHost, isPlayer } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { andThen, type MaybePromise } from '../shared/maybe-promise.ts'
@@ -84,3 +84,30 @@ export const changeAndTell = (
           after?.()
         }),
   )
+
+const isAdmin = (connection: Connection): boolean =>
+  isPlayer(connection) && connection.role.lobby.record.lobby.admin === connection.role.playerId
+
+const notHost = (): Failure => failure('not_host', 'Only the host of a lobby may do this.')
+const notInLobby = (): Failure => failure('not_in_lobby', 'Only a player with a seat may do this.')
+const notAdmin = (): Failure => failure('not_admin', 'Only the admin of the lobby may do this.')
+
+/** Why a socket may not send an event; `null` when it may. */
+export const guard = (from: Sender, connection: Connection): Failure | null => {
+  switch (from) {
+    case 'anyone':
+    case 'newcomer':
+      return null
+    case 'host':
+      return isHost(connection) ? null : notHost()
+    case 'player':
+      return isPlayer(connection) ? null : notInLobby()
+    case 'admin':
+      return !isPlayer(connection) ? notInLobby() : isAdmin(connection) ? null : notAdmin()
+    case 'hostOrAdmin':
+      if (isHost(connection) || isAdmin(connection)) return null
+      return isPlayer(connection) ? notAdmin() : notHost()
+    case 'hostOrPlayer':
+      return isHost(connection) || isPlayer(connection) ? null : notInLobby()
+  }
+}

@@ -2,13 +2,10 @@ import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { andThen } from '../shared/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../core/service.ts'
 import { tellChange, type Handler } from './handler.ts'
-import { demote, retire } from '../live/connection.ts'
-import { tellPhone } from '../live/tell.ts'
+import { demote, retire, tellPhone } from '../live/connection.ts'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
-import { isOver, type Connection, type LiveLobby } from '../live/live-lobby.ts'
+import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
 import { goAway } from '../lobby/seats.ts'
-import { keepOut } from '../live/kept-out.ts'
-
 /** The seat is free at once. */
 export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   const { lobby, seat } = player.role

@@ -1,8 +1,12 @@
-import { failure } from '@sofaspark/contract'
-import { announce, findPlayer, quietly } from '../lobby/record.ts'
-import { nameFor, withPlayer } from '../lobby/seats.ts'
-import { changeAndTell, type Handler, tooManyChanges } from './handler.ts'
-
+import { failure, type Failure, type Pad } from '@sofaspark/contract'
+import { announce, findPlayer, quietly, type Change, type LobbyRecord } from '../lobby/record.ts'
+import { nameFor, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../lobby/seats.ts'
+import { changeAndTell, type Handler, tooManyChanges, tellChange } from './handler.ts'
+import { isHost, tellPhone, tellPhones } from '../live/connection.ts'
+import { isOver, type LiveLobby } from '../live/live-lobby.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import type { Service } from '../core/service.ts'
+import { padCost, padCostOf } from '../budget/kept-bytes.ts'
 /** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>
   changeAndTell(service, role.lobby, (record) =>
@@ -46,3 +50,65 @@ export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, se
       ? announce(withPlayer(record, seat, { avatar }))
       : tooManyChanges()
   })
+
+/** A host or a player shows an entitlement; one that is not valid changes nothing (LOB-292). */
+export const showEntitlement: Handler<'showEntitlement'> = (service, connection, { entitlement }) =>
+  andThen(service.entitlements.read(entitlement), (shown) => {
+    const { role } = connection
+    return changeAndTell(
+      service,
+      role.lobby,
+      (record) =>
+        isHost(connection) ? subscribeHost(record, shown) : subscribePlayer(record, connection.role.seat, shown),
+      undefined,
+      'accept',
+    )
+  })
+
+/** Takes entitlements that are over away, in every lobby of this process (LOB-294). */
+export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
+  for (const lobby of lobbies.all.values()) {
+    if (isOver(lobby)) continue
+    const changed = lobbies.change(
+      lobby,
+      (record) => withoutOver(record, (shown) => entitlements.isOver(shown)),
+      'accept',
+    )
+    void andThen(changed, (change) => {
+      if (!('error' in change)) tellChange(lobby, change)
+    })
+  }
+}
+
+/** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
+const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
+  if (!kept.admits(lobby.account, 'pads', padCostOf(next)))
+    return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')
+  if (!lobby.rates.admitsStored(clock.monotonicMs(), padCost(pad)))
+    return failure('rate_limited', 'Pads change too fast. Wait a moment.')
+  return quietly(next)
+}
+
+/** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
+export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
+  const setPads = (next: (record: LobbyRecord) => LobbyRecord, tell: () => void) =>
+    changeAndTell(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), tell, 'accept')
+  if (playerId === 'all')
+    return setPads(
+      (record) => ({
+        ...record,
+        padOfAll: pad,
+        seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
+      }),
+      () => tellPhones(lobby, 'padChanged', pad),
+    )
+  const seatIndex = findPlayer(lobby.record, playerId)?.seat
+  if (seatIndex === undefined) return failure('not_found', 'Nobody with this playerId sits here.')
+  return setPads(
+    (record) => ({
+      ...record,
+      seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
+    }),
+    () => tellPhone(lobby.phones[seatIndex], 'padChanged', pad),
+  )
+}

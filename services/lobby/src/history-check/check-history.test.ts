@@ -1,8 +1,7 @@
 import type { AdminData, EndedLobby, Lobby } from '@sofaspark/contract'
 import { startParty, type Party } from '../testing/party.ts'
 import { checkHistory } from './check-history.ts'
-import type { HistoryLine } from './history-line.ts'
-import { recordSocket } from './record-socket.ts'
+import { type HistoryLine, recordSocket } from './history-line.ts'
 import { createPayload, edgeToken, joinPayload, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party

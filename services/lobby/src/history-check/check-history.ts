@@ -1,9 +1,14 @@
-import { catalogue, limits } from '@sofaspark/contract'
+import { catalogue, limits, type Lobby, type Player } from '@sofaspark/contract'
 import { parseLine, type HistoryLine, type HistoryOptions, type Violation, lobbyIn, bytesOf } from './history-line.ts'
-import { indexHistory, playersOf } from './indexed-history.ts'
-import { earlyAccessNeedsSubscriber, oneAdmin, oneSeatEach, versionsRise } from './versions.ts'
-import type { Lobby, Player } from '@sofaspark/contract'
-import type { IndexedHistory } from './indexed-history.ts'
+import {
+  indexHistory,
+  playersOf,
+  earlyAccessNeedsSubscriber,
+  oneAdmin,
+  oneSeatEach,
+  versionsRise,
+  type IndexedHistory,
+} from './versions.ts'
 
 interface Sitting {
   room: string

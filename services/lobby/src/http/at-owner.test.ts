@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
-import { createAskPeer } from '../ownership/peers.ts'
+import { createAskPeer } from '../ownership/ownership.ts'
 import type { Service } from '../core/service.ts'
 import { atOwner } from './at-owner.ts'
 

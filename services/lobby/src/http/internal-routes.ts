@@ -1,25 +1,21 @@
-import { isRoomNumber, logToLobbySchema, addedFigures } from '@sofaspark/contract'
+import { isRoomNumber, logToLobbySchema, addedFigures, type NumberedLine } from '@sofaspark/contract'
 import { emptyBody, isFromEdge, sendError, unixSeconds } from '@sofaspark/kit'
 import express, { type Router } from 'express'
-import type { OwnSamples } from '../samples/own-samples.ts'
+import { type OwnSamples, together } from './own-samples.ts'
 import type { Service } from '../core/service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
-import { addressRoutes } from './address-routes.ts'
+import { addressRoutes, lobbyLists } from './lobby-lists.ts'
 import { atOwner, locationOf, respond } from './at-owner.ts'
-import { lobbyLists } from './lobby-lists.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { ownAdminData } from './admin-data.ts'
+import { ownAdminData } from './data-routes.ts'
 import { metricPointsSchema, eveningFiguresSchema, logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { samplesQuerySchema, eveningsQuerySchema, logQuerySchema } from '@sofaspark/contract/admin-calls.ts'
-import { askPeers } from '../ownership/peers.ts'
-import { together } from '../samples/own-samples.ts'
+import { askPeers } from '../ownership/ownership.ts'
 import { figuredLobby } from '../live/ended-lobby.ts'
-import { figuresOf } from '../lobby/evening-figures.ts'
-import { sofaSchema } from '@sofaspark/contract/invitations.ts'
-import type { Sofa } from '@sofaspark/contract/invitations.ts'
+import { figuresOf } from '../lobby/evening.ts'
+import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { playersOf } from '../lobby/record.ts'
-import type { NumberedLine } from '@sofaspark/contract'
 
 interface NumberedLog {
   lines: NumberedLine[]
@@ -94,13 +90,13 @@ const sofaRoutes = (service: Service): Router => {
   return router
 }
 
-const EveningRoutesPATH = '/evenings'
+const EVENINGS_PATH = '/evenings'
 
 /** `GET /evenings?days=`: what became of the region's lobbies, live or ended; with `here=1` of this process alone (LOB-305). */
 const eveningRoutes = (service: Service): Router => {
   const { clock, history, lobbies, ownHistory } = service
   const router = express.Router()
-  router.get(EveningRoutesPATH, async (request, response) => {
+  router.get(EVENINGS_PATH, async (request, response) => {
     const query = eveningsQuerySchema.safeParse(request.query)
     if (!query.success) {
       sendError(response, 'bad_payload', 'Ask for 1, 7 or 30 days.')
@@ -112,18 +108,18 @@ const eveningRoutes = (service: Service): Router => {
     const ended = isAlone && !ownHistory ? [] : [await history.figures(days)]
     const others = isAlone
       ? []
-      : await askPeers(service, `/internal${EveningRoutesPATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
+      : await askPeers(service, `/internal${EVENINGS_PATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
     response.json(addedFigures([...live, ...ended, ...others]))
   })
   return router
 }
 
-const PATH = '/samples'
+const SAMPLES_PATH = '/samples'
 
 /** `GET /samples?name=&from=&to=`: the region's own samples; with `here=1` those of this process alone. */
 const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, samples: OwnSamples): Router => {
   const router = express.Router()
-  router.get(PATH, async (request, response) => {
+  router.get(SAMPLES_PATH, async (request, response) => {
     const query = samplesQuerySchema.safeParse(request.query)
     if (!query.success) {
       sendError(response, 'bad_payload', 'Send the name of a chart, from and to.')
@@ -135,7 +131,7 @@ const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, samples: 
       response.json({ points: own })
       return
     }
-    const path = `/internal${PATH}?name=${name}&from=${String(from)}&to=${String(to)}&here=1`
+    const path = `/internal${SAMPLES_PATH}?name=${name}&from=${String(from)}&to=${String(to)}&here=1`
     const others = await askPeers(service, path, metricPointsSchema)
     response.json({ points: together(name, [own, ...others.map(({ points }) => points)]) })
   })

@@ -3,13 +3,13 @@ import { foundLobbiesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
-import { adminLobby } from '../live/ended-lobby.ts'
-import { linksOf } from '../live/links.ts'
-import { askPeers } from '../ownership/peers.ts'
+import { adminLobby, linksOf } from '../live/ended-lobby.ts'
+import { askPeers } from '../ownership/ownership.ts'
 import type { Service } from '../core/service.ts'
 import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../stores/lobby-search.ts'
+import * as z from 'zod/mini'
 
-const PATH = '/lobbies'
+const LOBBIES_PATH = '/lobbies'
 
 const queryOf = (search: LobbySearch): string =>
   new URLSearchParams(
@@ -42,7 +42,7 @@ const createLists = (service: Service) => {
   /** Each process gives as many as the region's part may take from it. */
   const everywhere = async (own: Found<ListedLobby>, search: LobbySearch): Promise<Found<ListedLobby>> => {
     const reach = queryOf({ ...search, skip: 0, take: search.skip + search.take })
-    const others = await askPeers(service, `/internal${PATH}?${reach}&here=1`, foundLobbiesSchema)
+    const others = await askPeers(service, `/internal${LOBBIES_PATH}?${reach}&here=1`, foundLobbiesSchema)
     const all = [own, ...others]
     return {
       lobbies: sortedLobbies(
@@ -69,7 +69,7 @@ const createLists = (service: Service) => {
 export const lobbyLists = (service: Service): Router => {
   const { ofProcess, ofRegion } = createLists(service)
   const router = express.Router()
-  router.get(PATH, async (request, response) => {
+  router.get(LOBBIES_PATH, async (request, response) => {
     const parsed = lobbySearchSchema.safeParse(request.query)
     if (!parsed.success) {
       sendError(response, 'bad_payload', 'The list of lobbies has no such filter or page.')
@@ -82,6 +82,33 @@ export const lobbyLists = (service: Service): Router => {
       const times = () => lobbies.map((lobby) => sortKeyOf(lobby, search))
       response.json(search.times ? { times: times(), total } : { lobbies, total })
     }
+  })
+  return router
+}
+
+const MAX_KEY_LENGTH = 64
+const LOBBIES_OF_PATH = '/lobbies-of'
+const countSchema = z.object({ lobbies: z.number() })
+
+/**
+ * Number of the region's live lobbies charged to an address, in all processes. A process that does not respond counts as
+ * none (LOB-156).
+ */
+export const lobbiesOfAddress = async (
+  service: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
+  key: string,
+): Promise<number> => {
+  const others = await askPeers(service, `/internal${LOBBIES_OF_PATH}?address=${encodeURIComponent(key)}`, countSchema)
+  return others.reduce((sum, { lobbies }) => sum + lobbies, service.kept.lobbiesOf(key))
+}
+
+/** `GET /lobbies-of?address=`: the count of this process alone. Mounted behind the edge's token. */
+export const addressRoutes = ({ kept }: Pick<Service, 'kept'>): Router => {
+  const router = express.Router()
+  router.get(LOBBIES_OF_PATH, (request, response) => {
+    const { address } = request.query
+    const key = typeof address === 'string' ? address.slice(0, MAX_KEY_LENGTH) : ''
+    response.json({ lobbies: kept.lobbiesOf(key) })
   })
   return router
 }

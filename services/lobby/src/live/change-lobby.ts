@@ -1,20 +1,47 @@
-import { failure, type Clock, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { type Clock, type LogKind, failure, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { type KeptBytes, padCostOf } from '../budget/kept-bytes.ts'
+import type { LobbyLogLine, Change, LobbyRecord } from '../lobby/record.ts'
+import type { LobbyStore } from '../stores/lobby-store.ts'
+import { type LiveLobby, isOver, type Connection } from './live-lobby.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import type { KeptBytes } from '../budget/kept-bytes.ts'
-import { padCostOf } from '../budget/pad-cost.ts'
 import { eveningLines } from '../lobby/evening-lines.ts'
 import { endGame } from '../lobby/games.ts'
-import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { standUp, withLatestCommands } from '../lobby/seats.ts'
 import { andThen, type MaybePromise } from '../shared/maybe-promise.ts'
 import type { LobbySettings } from '../shared/settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
-import type { LobbyStore } from '../stores/lobby-store.ts'
-import { addLog } from './add-log.ts'
-import { demote, redirect } from './connection.ts'
+import { demote, redirect, tellEveryone, tellHost } from './connection.ts'
 import { endedLobby } from './ended-lobby.ts'
-import { isOver, type Connection, type LiveLobby } from './live-lobby.ts'
-import { tellEveryone, tellHost } from './tell.ts'
+
+/** A line before it is timed. */
+export interface NewLine {
+  message: string
+  kind?: LogKind | undefined
+  /** The service itself saw it, or a page is known to have sent it; true unless set. */
+  verified?: boolean
+  /** The game that it belongs to; the running one unless set. */
+  gameIndex?: number | null
+}
+
+/** Adds a line to a lobby's log and to the store, within the budgets of both (LOB-130). */
+export const addLog = (
+  { clock, kept, store }: { clock: Clock; kept: KeptBytes; store: LobbyStore },
+  lobby: LiveLobby,
+  { message, kind, verified = true, gameIndex }: NewLine,
+): void => {
+  const { record } = lobby
+  const running = record.game ? record.lobby.gamesPlayed.length - 1 : null
+  const line: LobbyLogLine = {
+    time: Math.floor(clock.nowMs() / 1000),
+    message,
+    verified,
+    ...(kind === undefined ? {} : { kind }),
+    gameIndex: gameIndex === undefined ? running : gameIndex,
+  }
+  const linesKept = lobby.logs.add(line, (bytes) => kept.admits(lobby.account, 'log', bytes))
+  kept.set(lobby.account, 'log', lobby.logs.bytes)
+  store.log(lobby.roomNumber, line, linesKept)
+}
 
 /** A deadline of a lobby: the end of a seat's or the host's grace period, or of an empty lobby's idle time. */
 type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })

@@ -1,11 +1,37 @@
 import { deserialize, serialize } from 'node:v8'
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
-import { minPackedBytes } from '../budget/packed-bytes.ts'
-import type { Client } from './client.ts'
-import { onceWritten } from './once-written.ts'
+import { type Client, onceWritten } from './client.ts'
+/** Every value has a tag; objects and arrays also have an end and a count, texts and numbers at least one byte more. */
+const OBJECT_BYTES = 3
+const SMALL_BYTES = 2
+const LAST_DIGIT = '9'
+
+/** Keys that are indexes are packed as numbers. */
+const minKeyBytes = (key: string): number => SMALL_BYTES + (key <= LAST_DIGIT ? 0 : key.length)
+
+/** A lower bound of the bytes that `v8.serialize` makes of plain data; stops counting beyond `most`. */
+export const minPackedBytes = (value: unknown, most: number): number => {
+  if (typeof value === 'string') return SMALL_BYTES + value.length
+  if (typeof value === 'number') return SMALL_BYTES
+  if (typeof value !== 'object' || value === null) return 1
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  let bytes = OBJECT_BYTES
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (bytes > most) break
+      bytes += minPackedBytes(item, most - bytes)
+    }
+    return bytes
+  }
+  for (const key of Object.keys(value)) {
+    if (bytes > most) break
+    bytes += minKeyBytes(key) + minPackedBytes((value as Record<string, unknown>)[key], most - bytes)
+  }
+  return bytes
+}
 
 export type CommandAck = { ok: true } | Failure
-export interface Command {
+interface Command {
   type: string
   data: unknown
   n?: number | undefined
@@ -54,7 +80,7 @@ export interface CommandQueue {
   close(): void
 }
 
-export interface CommandQueueParts {
+interface CommandQueueParts {
   playerId: PlayerId
   /** Limit on waiting commands. */
   capacity: number

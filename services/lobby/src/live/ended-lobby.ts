@@ -1,7 +1,6 @@
-import type { AdminLobby } from '@sofaspark/contract'
-import { leftDuring } from '../lobby/evening-figures.ts'
-import { withoutEvening } from '../lobby/evening.ts'
-import { shownLobby, type KeptLobby } from '../stores/kept-lobby.ts'
+import type { AdminLobby, LobbyLinks } from '@sofaspark/contract'
+import { leftDuring, withoutEvening } from '../lobby/evening.ts'
+import { shownLobby, type KeptLobby } from '../stores/history-store.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** The games of a lobby with their figures: how many matches ended, and when players left. LOB-304 */
@@ -31,3 +30,11 @@ export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPla
 /** A lobby as the admin sees it, with its lines and those of its games. */
 export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby =>
   shownLobby({ ...record.lobby, logs: lines })
+
+/** How the screen and the phones of a lobby are connected now, as the service measures and hears it. LOB-400 */
+export const linksOf = ({ host, phones, directLanes }: LiveLobby): LobbyLinks => ({
+  screenPingMs: host?.pingMs ?? null,
+  seats: phones.flatMap((phone, seat) =>
+    phone ? [{ seat, pingMs: phone.pingMs, isDirect: directLanes.has(seat) }] : [],
+  ),
+})

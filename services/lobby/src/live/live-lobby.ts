@@ -1,22 +1,53 @@
+import { addressKey } from '@sofaspark/kit/addresses.ts'
 import type { HostToken, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
 import { LogLines } from '../lobby/log-lines.ts'
 import type { LobbyRecord } from '../lobby/record.ts'
 import { openAccount, type Account } from '../budget/kept-bytes.ts'
-import { LobbyRates } from '../budget/lobby-rates.ts'
+import { LobbyRates, type EventLimits } from '../budget/rates.ts'
 import type { Tunnel } from './tunnel.ts'
 import type { LobbySettings } from '../shared/settings.ts'
-import type { EventLimits } from '../engine/event-limits.ts'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from './client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from './input-relay.ts'
-import type { KeptOut } from './kept-out.ts'
+
+/** How long newcomers of an address stay out after a kick; twice as long after each further one. */
+const KEPT_OUT_MS = 60_000
+const MAX_DOUBLINGS = 6
+/** Addresses that a lobby remembers; the one that was kicked first is forgotten. */
+const MAX_KEPT_OUT = 50
+
+/** The addresses whose phones were kicked, with the time (ms) until which each takes no new seat. */
+type KeptOut = Map<string, { untilMs: number; kicks: number }>
+
+/** The part of a lobby that a kick concerns. */
+interface Lobby {
+  readonly host: { readonly address: string } | null
+  readonly keptOut: KeptOut
+}
+
+/** Phones on the sofa share the big screen's address: there a kick takes one seat and nothing from the others. */
+const isOnSofa = ({ host }: Lobby, key: string): boolean => !host || addressKey(host.address) === key
+
+/** Keeps newcomers of a kicked phone's address out for a while (LOB-240). */
+export const keepOut = (lobby: Lobby, address: string, monotonicMs: number): void => {
+  const key = addressKey(address)
+  if (isOnSofa(lobby, key)) return
+  const kicks = lobby.keptOut.get(key)?.kicks ?? 0
+  lobby.keptOut.delete(key)
+  lobby.keptOut.set(key, { untilMs: monotonicMs + KEPT_OUT_MS * 2 ** Math.min(kicks, MAX_DOUBLINGS), kicks: kicks + 1 })
+  const [oldest] = lobby.keptOut.keys()
+  if (lobby.keptOut.size > MAX_KEPT_OUT && oldest !== undefined) lobby.keptOut.delete(oldest)
+}
+
+export const isKeptOut = (lobby: Lobby, address: string, monotonicMs: number): boolean =>
+  lobby.keptOut.size > 0 && monotonicMs < (lobby.keptOut.get(addressKey(address))?.untilMs ?? 0)
 
 /**
  * The phase of a lobby in this process: served; resting, which means about to be handed over, with its clients' events
  * left unanswered for the next process; ended; or moved to another process.
  */
-export type LobbyPhase = 'served' | 'resting' | 'ended' | 'moved'
+type LobbyPhase = 'served' | 'resting' | 'ended' | 'moved'
 
 /** A lobby in the process that owns it: its record, and who is connected. */
 export interface LiveLobby {
@@ -47,15 +78,15 @@ export interface LiveLobby {
 }
 
 /** A socket without a lobby. */
-export interface Visitor {
+interface Visitor {
   kind: 'visitor'
 }
-export interface HostRole {
+interface HostRole {
   kind: 'host'
   lobby: LiveLobby
   hostToken: HostToken
 }
-export interface PlayerRole {
+interface PlayerRole {
   kind: 'player'
   lobby: LiveLobby
   seat: number
@@ -63,22 +94,22 @@ export interface PlayerRole {
   seatToken: SeatToken
 }
 /** Another process owns its lobby; it has its role there. */
-export interface Tunnelled {
+interface Tunnelled {
   kind: 'tunnelled'
   tunnel: Tunnel
 }
 /** The role of an open socket. Only the service's own record makes it more than a visitor. */
 export type OpenRole = Visitor | HostRole | PlayerRole | Tunnelled
 /** Dropped for what it sent. Its lobby learns of it once the socket is gone. */
-export interface Dropped {
+interface Dropped {
   kind: 'dropped'
   was: OpenRole
 }
 /** Its lobby moved: the socket is being closed, and its client reconnects to the next process by itself. */
-export interface Redirected {
+interface Redirected {
   kind: 'redirected'
 }
-export interface Gone {
+interface Gone {
   kind: 'gone'
 }
 /** The role of a socket; events of a closed one are ignored. */

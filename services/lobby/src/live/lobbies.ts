@@ -1,5 +1,5 @@
-import type { EndReason, Failure, RoomNumber } from '@sofaspark/contract'
-import type { Opening } from '../lobby/open.ts'
+import { type EndReason, type Failure, type RoomNumber, failure } from '@sofaspark/contract'
+import { type Opening, openLobby, restored } from '../lobby/open.ts'
 import { isSeated, type Change } from '../lobby/record.ts'
 import type { MaybePromise } from '../shared/maybe-promise.ts'
 import type { StoredLobby } from '../stores/lobby-store.ts'
@@ -13,17 +13,13 @@ import {
   type Step,
   type Unsaved,
   schedule,
+  addLog,
+  type NewLine,
 } from './change-lobby.ts'
-import { addLog, type NewLine } from './add-log.ts'
-import type { LiveLobby } from './live-lobby.ts'
-import { failure } from '@sofaspark/contract'
+import { type LiveLobby, createLiveLobby } from './live-lobby.ts'
 import { drawRoomNumber } from '@sofaspark/kit/drawn-room.ts'
-import { padCostOf } from '../budget/pad-cost.ts'
+import { padCostOf } from '../budget/kept-bytes.ts'
 import { LogLines } from '../lobby/log-lines.ts'
-import { openLobby } from '../lobby/open.ts'
-import { restored } from '../lobby/restore.ts'
-import { createLiveLobby } from './live-lobby.ts'
-
 const DRAWS = 50
 
 const freeNumber = ({ all, settings }: LobbyTable, wanted: RoomNumber | null): RoomNumber | undefined => {

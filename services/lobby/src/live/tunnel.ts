@@ -3,8 +3,7 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
-import type { Client } from './client.ts'
-import { onceWritten } from './once-written.ts'
+import { type Client, onceWritten } from './client.ts'
 import type { ProcessFacts } from '../shared/process-facts.ts'
 
 const CONNECT_TIMEOUT_MS = 1_000

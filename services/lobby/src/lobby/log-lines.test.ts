@@ -1,6 +1,4 @@
-import { textCost } from './memory-cost.ts'
-import { logBudget, LogLines } from './log-lines.ts'
-
+import { textCost, logBudget, LogLines } from './log-lines.ts'
 const line = (message: string, time = 0) => ({ time, message, verified: true, gameIndex: null })
 
 it('LOB-130 a log keeps its newest 500 lines', () => {

@@ -1,6 +1,16 @@
-import { limits, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
-import type { LobbyRecord } from './record.ts'
-import { hashToken } from './tokens.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { type PlayerId, limits, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
+import { type LobbyRecord, announce } from './record.ts'
+
+const TOKEN_BYTES = 16
+
+/** 128 random bits. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Tokens are stored as hashes: a reader of the store cannot use them. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const newPlayerId = (): PlayerId => randomBytes(9).toString('base64url') as PlayerId
 
 export interface Opening {
   roomNumber: RoomNumber
@@ -45,3 +55,17 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
 
 export const hasFreeSeat = ({ lobby }: LobbyRecord): boolean =>
   lobby.players.filter((player) => player !== null).length < limits.seats
+
+/** The lobby of a process that is gone: nobody is connected, and every grace period begins now. */
+export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord =>
+  announce({
+    ...record,
+    hostAwaySinceMs: monotonicMs,
+    emptySinceMs: record.emptySinceMs === null ? null : monotonicMs,
+    seats: record.seats.map((seat) => (seat ? { ...seat, awaySinceMs: monotonicMs } : seat)),
+    lobby: {
+      ...record.lobby,
+      hostConnected: false,
+      players: record.lobby.players.map((player) => (player ? { ...player, connected: false } : player)),
+    },
+  }).record

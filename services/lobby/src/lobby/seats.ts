@@ -11,7 +11,7 @@ import {
   type LobbyRecord,
   type SeatRecord,
 } from './record.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './open.ts'
 
 /** The longest-seated connected player. */
 const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
@@ -35,7 +35,7 @@ const MAX_KICKED = 200
 const MAX_PLAYERS_HISTORY = 100
 const MAX_LEFT_SEATS = 16
 
-export interface Newcomer {
+interface Newcomer {
   playerId: PlayerId
   seatToken: string
   name: string
@@ -72,7 +72,7 @@ export const withPlayer = (record: LobbyRecord, seat: number, change: Partial<Pl
 }
 
 /** Gives a seat an entitlement, or takes it away. */
-export const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitlement | null): LobbyRecord => {
+const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitlement | null): LobbyRecord => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
   if (!player || !kept) return record
@@ -139,7 +139,7 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
 }
 
 /** The one that lasts longer. */
-export const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitlement | null =>
+const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitlement | null =>
   one && (!other || one.untilS >= other.untilS) ? one : other
 
 /** A phone is back on its seat; announced only when it was away or brought a subscription. */
@@ -197,4 +197,34 @@ export const withLastCommand = (record: LobbyRecord, seat: number, playerId: Pla
   const kept = record.seats[seat]
   if (kept?.playerId !== playerId || n <= kept.lastCommand) return record
   return { ...record, seats: put(record.seats, seat, { ...kept, lastCommand: n }) }
+}
+
+/** A seated player showed an entitlement. */
+export const subscribePlayer = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
+  const player = record.lobby.players[seat]
+  const kept = record.seats[seat]
+  if (!player || !kept || !shown) return quietly(record)
+  const next = withEntitlement(record, seat, longer(kept.entitlement, shown))
+  return player.subscription ? quietly(next) : announce(next)
+}
+
+/** The big screen showed an entitlement. */
+export const subscribeHost = (record: LobbyRecord, shown: Entitlement | null): Change => {
+  const hostEntitlement = longer(record.hostEntitlement, shown)
+  if (!shown || !hostEntitlement) return quietly(record)
+  const next = { ...record, hostEntitlement, lobby: { ...record.lobby, hostSubscription: true as const } }
+  return record.lobby.hostSubscription ? quietly(next) : announce(next)
+}
+
+/** Takes away what is over; nothing else ends with it (LOB-294). */
+export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitlement) => boolean): Change => {
+  const seats = record.seats.flatMap((seat, at) => (seat?.entitlement && isOver(seat.entitlement) ? [at] : []))
+  const isHostOver = record.hostEntitlement !== undefined && isOver(record.hostEntitlement)
+  if (seats.length === 0 && !isHostOver) return quietly(record)
+  const next = seats.reduce((changed, seat) => withEntitlement(changed, seat, null), record)
+  if (!isHostOver) return announce(next)
+  const withoutHost: LobbyRecord = { ...next, lobby: { ...next.lobby } }
+  delete withoutHost.hostEntitlement
+  delete withoutHost.lobby.hostSubscription
+  return announce(withoutHost)
 }

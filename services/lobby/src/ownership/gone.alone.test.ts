@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createClient } from 'redis'
 import { startPair, type ProcessPair } from '../testing/process-pair.ts'
-import { createIsGone } from './peers.ts'
+import { createIsGone } from './ownership.ts'
 import type { ProcessFacts } from '../shared/process-facts.ts'
 import { edgeToken, joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
 

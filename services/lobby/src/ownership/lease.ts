@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import type { RedisLink } from '../stores/redis/redis-link.ts'
+import { type RedisLink, openRedisLink, type RedisLinkParts } from '../stores/redis/redis-link.ts'
 import { parseFacts, type ProcessFacts } from '../shared/process-facts.ts'
+import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
+import type { SharedStore } from '../stores/lobby-store.ts'
+import { createStoreFigures, type StoreFigures } from '../stores/store-figures.ts'
+import { createRedisStore } from '../stores/redis/redis-store.ts'
 
 /** How long a silent process still holds its lobbies. */
 export const LEASE_MS = 3_000
@@ -30,14 +34,14 @@ export interface Lease {
   stop(): void
 }
 
-export interface LeaseParts {
+interface LeaseParts {
   link: () => RedisLink
   log: Logger
   /** Called with every beat, and before a lapsed lease counts as held again, to catch up on what was missed. */
   onBeat: (missed: Missed) => Promise<void>
 }
 
-export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
+const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
   let facts: (() => ProcessFacts) | null = null
   let processes: ProcessFacts[] = []
   let epoch: string | null = null
@@ -108,4 +112,51 @@ export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
       clearInterval(timer)
     },
   }
+}
+
+/** A region's store in Redis with this process's lease on it. */
+export interface Shared {
+  readonly tag: string
+  readonly store: SharedStore
+  readonly lease: Lease
+  /** The callbacks for a lost lobby, and for catching up with each beat; set once, before the lease starts. */
+  heard: { lost: (roomNumber: RoomNumber) => void; beat: (missed: Missed) => Promise<void> }
+}
+
+export interface SharedStoreParts {
+  url: string
+  region: Region
+  tag: string
+  log: Logger
+  figures?: StoreFigures
+  budget?: RedisLinkParts['budget']
+}
+
+export const openSharedStore = ({
+  url,
+  region,
+  tag,
+  log,
+  figures = createStoreFigures(),
+  budget,
+}: SharedStoreParts): Shared => {
+  const heard: Shared['heard'] = { lost: () => undefined, beat: () => Promise.resolve() }
+  const lease = createLease({ link: () => link, log, onBeat: (missed) => heard.beat(missed) })
+  const link: RedisLink = openRedisLink({
+    url,
+    prefix: `sofaspark:{${regionSlug(region)}}:`,
+    log,
+    onUp: () => lease.linkChanged(true),
+    onDown: () => lease.linkChanged(false),
+    ...(budget ? { budget } : {}),
+  })
+  const store = createRedisStore({
+    link,
+    tag,
+    isHeld: () => lease.isHeld(),
+    onLost: (roomNumber) => heard.lost(roomNumber),
+    log,
+    figures,
+  })
+  return { tag, store, lease, heard }
 }

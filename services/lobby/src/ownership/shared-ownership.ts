@@ -7,8 +7,7 @@ import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
 import type { SharedStore } from '../stores/lobby-store.ts'
 import type { Lease, Missed } from './lease.ts'
-import type { Ownership, LobbyLocation } from './ownership.ts'
-import type { AskPeer, IsGone } from './peers.ts'
+import type { Ownership, LobbyLocation, AskPeer, IsGone } from './ownership.ts'
 import type { ProcessFacts } from '../shared/process-facts.ts'
 
 const SWEEP_MS = 2_000

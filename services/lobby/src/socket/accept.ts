@@ -6,14 +6,17 @@ import { limits as specified } from '@sofaspark/contract'
 import { isOpen, isPlayer, isScreen, newcomer } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../core/service.ts'
-import { dispatch } from './dispatch.ts'
+import { dispatch, refusedCommand } from './dispatch.ts'
 import { drop } from './drop.ts'
-import { EventLimits } from '../engine/event-limits.ts'
-import { decoderOf, forgetHandshake, limitPayload, onWebSocketPing } from '../engine/engine-internals.ts'
-import { refusedCommand } from './unread-command.ts'
+import { EventLimits } from '../budget/rates.ts'
+import {
+  decoderOf,
+  forgetHandshake,
+  limitPayload,
+  onWebSocketPing,
+  type LobbySocket,
+} from '../engine/engine-internals.ts'
 import { openInputGate, TapDecoder, type Tap } from './input-gate.ts'
-import type { LobbySocket } from '../engine/lobby-socket.ts'
-
 /** A copy: a slice would keep the whole request line for as long as the connection lives. */
 const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 

@@ -1,18 +1,32 @@
+import { isPlayer, tellHost, become, isOpen, lobbyOf, occupy } from '../live/connection.ts'
+import type { Connection, Busy } from '../live/live-lobby.ts'
 import { failure, type Entry, type Failure } from '@sofaspark/contract'
 import { inSpan, traceHeaders } from '@sofaspark/kit/telemetry.ts'
 import { routes, type Route } from '../handlers/event-handlers.ts'
-import { guard } from '../handlers/guard.ts'
-import { tooManyTries } from '../handlers/handler.ts'
+import { guard, tooManyTries } from '../handlers/handler.ts'
 import { noteAct } from '../handlers/logging.ts'
-import { tellHost } from '../live/tell.ts'
-import { become, isOpen, isPlayer, lobbyOf, occupy } from '../live/connection.ts'
-import type { Busy, Connection } from '../live/live-lobby.ts'
 import { andThen, type MaybePromise } from '../shared/maybe-promise.ts'
 import type { Done, Service } from '../core/service.ts'
 import { reachOwner } from './reach-owner.ts'
 import { commandsFull } from '../live/command-queue.ts'
 import { drop } from './drop.ts'
-import { UNREAD_COMMAND } from './unread-command.ts'
+
+/** The event that stands for a command refused unread. A client that sends it itself is refused in the same way. */
+const UNREAD_COMMAND = 'command, unread'
+
+/** An event without attachments in the default namespace: its acknowledgement's id, and its name. */
+const COMMAND_HEAD = /^2(\d*)\["command",/
+/** Below this, parsing costs no more than the refusal. */
+const MIN_LENGTH = 1_000
+
+/** The packet that stands for a phone's command which cannot be held (LOB-151c); `null` for any other packet. */
+export const refusedCommand = (connection: Connection, packet: string): string | null => {
+  if (packet.length < MIN_LENGTH || !isPlayer(connection)) return null
+  const head = COMMAND_HEAD.exec(packet)
+  const { lobby, seat } = connection.role
+  if (!head || lobby.commands[seat]?.admitsText(packet) !== false) return null
+  return `2${head[1] ?? ''}["${UNREAD_COMMAND}"]`
+}
 
 type Acknowledge = (ack: object) => void
 /** Made once: one for each event would retain the event's payload for as long as it may be acknowledged. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http'
 import { regionSlug } from '@sofaspark/contract'
-import { refuseBrokenRequest, type ClientAddressOf } from '@sofaspark/kit'
+import { refuseBrokenRequest, refuseSocket, type ClientAddressOf, type ParentChannel } from '@sofaspark/kit'
 import { Server } from 'socket.io'
 import type { LobbyMetrics } from '../core/metrics.ts'
 import type { LobbySettings } from '../shared/settings.ts'
@@ -11,8 +11,8 @@ import {
   drawIdsWith,
   refuseRequests,
   type EngineConnection,
+  type LobbyServer,
 } from '../engine/engine-internals.ts'
-import type { LobbyServer } from '../engine/lobby-socket.ts'
 import { tapParser } from './input-gate.ts'
 
 const SID_BYTES = 15
@@ -97,4 +97,32 @@ export const createSocketServer = (
     })
   })
   return io
+}
+
+/**
+ * Serves the sockets that the edge passes as if they had come to the service's own port (LOB-170). They bring their
+ * request with them, marked by the edge like any other.
+ */
+export const takePassedSockets = (server: HttpServer, channel: ParentChannel): void => {
+  channel.listen((message, socket) => {
+    if (message.passed !== 'socket') return
+    const { id } = message
+    // A client that left in the meantime has no socket any more.
+    if (!socket || socket.destroyed) {
+      channel.send({ passed: 'closed', id })
+      return
+    }
+    // A client whose connection breaks is no fault of ours.
+    socket.on('error', () => socket.destroy())
+    if (!server.listening) {
+      refuseSocket(socket, 'unavailable', 'This process takes no new sockets now.')
+      channel.send({ passed: 'refused', id })
+      return
+    }
+    socket.once('close', () => channel.send({ passed: 'closed', id }))
+    socket.allowHalfOpen = true
+    socket.unshift(Buffer.from(message.bytes, 'base64'))
+    server.emit('connection', socket)
+    channel.send({ passed: 'taken', id })
+  })
 }

@@ -1,6 +1,5 @@
 import { Registry } from 'prom-client'
-import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '../core/metric-table.ts'
-import { createStoreMetrics } from '../core/metrics.ts'
+import { lobbyMetricTable, stateMetricTable, storeMetricTable, createStoreMetrics } from '../core/metrics.ts'
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 

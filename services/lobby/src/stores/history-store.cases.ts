@@ -1,9 +1,7 @@
 import type { EndedLobby, LobbySort, Player, PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import type { HistoryStore } from './history-store.ts'
+import { type HistoryStore, countDays, visitorHash, type Visit } from './history-store.ts'
 import { troublesOf } from './lobby-search.ts'
-import { countDays, visitorHash, type Visit } from './visits.ts'
-
 export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => ({
   roomNumber: roomNumber as RoomNumber,
   players: [],

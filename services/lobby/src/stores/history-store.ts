@@ -1,16 +1,101 @@
 import {
-  addedFigures,
-  type DailyActiveUsers,
   type EndedLobby,
-  type EveningFigures,
+  type GamePlayed,
+  type LogLine,
   type NumberedLine,
+  type DailyActiveUsers,
+  addedFigures,
+  type EveningFigures,
   type RoomNumber,
 } from '@sofaspark/contract'
+import { hashToken } from '../lobby/open.ts'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import { figuresOf, type FiguredLobby } from '../lobby/evening-figures.ts'
-import { numberedLines, shownLobby, type KeptLobby } from './kept-lobby.ts'
+import { figuresOf, type FiguredLobby } from '../lobby/evening.ts'
 import { isFound, partOf, timesOf, type Found, type FoundTimes } from './lobby-search.ts'
-import { countDays, visitorHash, type Visit } from './visits.ts'
+
+/** A line with the game it belongs to: an index of `gamesPlayed`, or `null` outside games. */
+type KeptLine = LogLine & { gameIndex?: number | null }
+
+/**
+ * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with the game as
+ * well; they are read in that form until their 30 days are over.
+ */
+export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
+  /** Version of the service that it ended in. */
+  serviceVersion?: string
+  gamesPlayed: (GamePlayed & { logs?: LogLine[]; left?: number[] })[]
+  logs: KeptLine[]
+}
+
+const plain = ({ time, message, verified, kind }: LogLine): LogLine => ({
+  time,
+  message,
+  verified,
+  ...(kind === undefined ? {} : { kind }),
+})
+
+/** The shape that the dashboard reads. */
+export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>({
+  gamesPlayed,
+  logs,
+  ...lobby
+}: Kept): Omit<Kept, 'gamesPlayed' | 'logs'> & Pick<EndedLobby, 'gamesPlayed' | 'logs'> => ({
+  ...lobby,
+  gamesPlayed: gamesPlayed.map((game, index) => ({
+    ...game,
+    logs: game.logs ?? logs.filter(({ gameIndex }) => gameIndex === index).map(plain),
+  })),
+  logs: logs.map(plain),
+})
+
+/** All lines of an ended lobby by number, each with its game (LOB-303). */
+export const numberedLines = ({ logs }: Pick<KeptLobby, 'logs'>): NumberedLine[] =>
+  logs.map((line, at) => ({ ...plain(line), n: at + 1, gameIndex: line.gameIndex ?? null }))
+
+/** A visitor of a day: a person with consent, else a session. */
+export interface Visit {
+  /** YYYY-MM-DD (UTC). */
+  day: string
+  role: 'host' | 'player'
+  /** Hash of the person's id, or of the session's token. */
+  visitor: string
+  /** Whether the visitor allowed statistics; only then is it a person. */
+  hasConsent: boolean
+}
+
+export const utcDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+/** Daily visits are kept as long as raw events: 13 months. */
+export const firstKeptDay = (nowMs: number): string => {
+  const first = new Date(nowMs)
+  first.setUTCMonth(first.getUTCMonth() - 13)
+  return utcDay(first.getTime())
+}
+
+/** Under which hash a person's visits are kept; it tells nobody the id. */
+export const visitorHash = (userId: string): string => hashToken(`visitor ${userId}`).slice(0, 22)
+
+/** Counts distinct visitors by day, oldest first. A person who hosts and plays is one of `users`, `hosts` and `players`. */
+export const countDays = (visits: Iterable<Visit>): DailyActiveUsers['days'] => {
+  const days = new Map<string, Record<'users' | 'hosts' | 'players' | 'uncounted', Set<string>>>()
+  for (const { day, role, visitor, hasConsent } of visits) {
+    const sets = days.get(day) ?? { users: new Set(), hosts: new Set(), players: new Set(), uncounted: new Set() }
+    days.set(day, sets)
+    if (hasConsent) {
+      sets.users.add(visitor)
+      sets[role === 'host' ? 'hosts' : 'players'].add(visitor)
+    } else sets.uncounted.add(visitor)
+  }
+  return [...days]
+    .map(([date, { users, hosts, players, uncounted }]) => ({
+      date,
+      users: users.size,
+      hosts: hosts.size,
+      players: players.size,
+      uncounted: uncounted.size,
+    }))
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {

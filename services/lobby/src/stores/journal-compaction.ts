@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { moveAside, nameAside, shorten, type JournalFiles } from './journal-files.ts'
-import { journalHeader, type JournalPart } from './journal-reader.ts'
-import { lineOf } from './journal-segment.ts'
-
+import { journalHeader, type JournalPart, lineOf } from './journal-reader.ts'
 const FLUSH_CHARACTERS = 65_536
 
 /** The files of a journal beside the segment that it writes to, and their compaction in the background. */

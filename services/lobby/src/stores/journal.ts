@@ -5,8 +5,7 @@ import type { Logger } from '@sofaspark/kit/log.ts'
 import { storeLimits } from './budgets.ts'
 import { compactBeside, createJournalState, type CompactionParts, type JournalState } from './journal-compaction.ts'
 import { findFiles, journalFiles, segmentPath, type JournalFiles } from './journal-files.ts'
-import { readJournal } from './journal-reader.ts'
-import { beginSegment, isFull, lineOf, write, type Segment } from './journal-segment.ts'
+import { readJournal, beginSegment, isFull, lineOf, write, type Segment } from './journal-reader.ts'
 
 /** The records that a journal holds. */
 export interface JournalOwner {

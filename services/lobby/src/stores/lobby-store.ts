@@ -2,6 +2,7 @@ import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 import type { MaybePromise } from '../shared/maybe-promise.ts'
 import type { ProcessFacts } from '../shared/process-facts.ts'
+import { callInSpan } from '@sofaspark/kit/telemetry.ts'
 
 /** Resolves, or returns nothing, once the save will outlive this process. */
 export type Saved = Promise<void> | undefined
@@ -62,4 +63,20 @@ export interface SharedStore extends LobbyStore {
   handOver(roomNumbers: readonly RoomNumber[]): Promise<void>
   /** Hands all lobbies over at once and ends the lease. */
   release(): Promise<void>
+}
+
+/** A span for each write, within that of the event that caused it (LOB-113), without rooms, people or contents. */
+export const tracedStore = (store: LobbyStore, kind: 'memory' | 'redis'): LobbyStore => {
+  const traced = <Result>(name: string, write: () => Result): Result =>
+    callInSpan(`store ${name}`, write, { store: kind })
+  return {
+    load: () => store.load(),
+    create: (record) => traced('create', () => store.create(record)),
+    save: (record) => traced('save', () => store.save(record)),
+    saveCommand: (...command) => traced('command', () => store.saveCommand(...command)),
+    saveSnapshot: (...snapshot) => traced('snapshot', () => store.saveSnapshot(...snapshot)),
+    log: (...line) => store.log(...line),
+    remove: (roomNumber) => traced('remove', () => store.remove(roomNumber)),
+    close: () => store.close(),
+  }
 }

@@ -1,4 +1,4 @@
-import { newestWins } from './newest-wins.ts'
+import { newestWins } from './snapshot-files.ts'
 
 const held = () => {
   const begun: { value: string; end: (error?: Error) => void }[] = []

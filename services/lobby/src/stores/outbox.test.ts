@@ -5,9 +5,8 @@ import { createLogger, systemClock } from '@sofaspark/kit'
 import { storeLimits } from './budgets.ts'
 import { endedLobby } from './history-store.cases.ts'
 import { createJournal } from './journal.ts'
-import type { KeptLobby } from './kept-lobby.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { createRemembered } from './remembered.ts'
+import type { KeptLobby } from './history-store.ts'
+import { createOutbox, type Outbox, createRemembered } from './outbox.ts'
 import { createStoreFigures, outboxFigures, type StoreFigures } from './store-figures.ts'
 
 const log = createLogger('test', { level: 'silent' })

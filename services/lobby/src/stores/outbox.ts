@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
-import type { KeptLobby } from './kept-lobby.ts'
-import type { Visit } from './visits.ts'
+import { type KeptLobby, numberedLines, shownLobby, type Visit } from './history-store.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
+import type { EndedLobby, NumberedLine, RoomNumber } from '@sofaspark/contract'
 
 /** A record that is not in the database yet. */
 export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { visit: Visit })
@@ -59,7 +59,7 @@ const hasLogs = (what: Outgoing): what is Outgoing & { ended: KeptLobby } =>
   'ended' in what && what.ended.logs.length > 0
 
 /** The approximate bytes of an ended lobby. */
-export const endedBytes = (lobby: KeptLobby): number => JSON.stringify(lobby).length
+const endedBytes = (lobby: KeptLobby): number => JSON.stringify(lobby).length
 
 export const createOutbox = (
   journal?: Journal,
@@ -126,5 +126,35 @@ export const createOutbox = (
       if (waiting.size === 0) journal?.clear()
     },
     close: () => journal?.close() ?? Promise.resolve(),
+  }
+}
+
+const MAX_LOBBIES = 200
+
+/** The newest ended lobbies, kept in memory for an outage of the database (LOB-145). */
+export interface Remembered {
+  add(lobby: KeptLobby): void
+  newest(count: number): EndedLobby[]
+  findLog(roomNumber: RoomNumber): NumberedLine[] | undefined
+  keepOnly(isKept: (lobby: KeptLobby) => boolean): void
+}
+
+export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes): Remembered => {
+  let lobbies: { lobby: KeptLobby; bytes: number }[] = []
+  return {
+    add: (lobby) => {
+      lobbies.unshift({ lobby, bytes: endedBytes(lobby) })
+      let left = maxBytes
+      const tooMuch = lobbies.findIndex(({ bytes }, at) => at >= MAX_LOBBIES || (left -= bytes) < 0)
+      if (tooMuch !== -1) lobbies.length = tooMuch
+    },
+    newest: (count) => lobbies.slice(0, count).map(({ lobby }) => shownLobby(lobby)),
+    findLog: (roomNumber) => {
+      const found = lobbies.find(({ lobby }) => lobby.roomNumber === roomNumber)
+      return found && numberedLines(found.lobby)
+    },
+    keepOnly: (isKept) => {
+      lobbies = lobbies.filter(({ lobby }) => isKept(lobby))
+    },
   }
 }

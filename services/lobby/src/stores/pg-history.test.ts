@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { createLogger } from '@sofaspark/kit'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 import { endedLobby } from './history-store.cases.ts'
-import { openPostgres } from './pg-database.ts'
+import { openPostgres, migrate } from './pg-schema.ts'
 import { emptied, pgHistoryCases } from './pg-history.cases.ts'
 import { createPgHistory } from './pg-history.ts'
-import { migrate } from './pg-schema.ts'
-
 const log = createLogger('test', { level: 'silent' })
 
 describe('with the real Postgres', () => {

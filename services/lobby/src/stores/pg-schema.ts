@@ -1,6 +1,8 @@
-import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
-import type { KeptLobby } from './kept-lobby.ts'
+import { sql, type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely'
+import type { KeptLobby } from './history-store.ts'
 import { Migrator, type Migration } from 'kysely/migration'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import pg from 'pg'
 
 export interface LobbySchema {
   ended_lobby: {
@@ -88,4 +90,13 @@ export const migrate = async (db: Kysely<LobbySchema>): Promise<void> => {
     if (error === undefined) return
     if (tries === TRIES) throw error instanceof Error ? error : new Error('The history could not be migrated.')
   }
+}
+
+const CONNECTIONS = 4
+
+/** A Postgres by its address. A connection that breaks while it is idle is replaced, not fatal. */
+export const openPostgres = (connectionString: string, log: Logger): Kysely<LobbySchema> => {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  return new Kysely<LobbySchema>({ dialect: new PostgresDialect({ pool }) })
 }

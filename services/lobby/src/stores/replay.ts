@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { LogLines } from '../lobby/log-lines.ts'
 import type { LobbyLogLine, LobbyRecord, SeatRecord } from '../lobby/record.ts'
 import type { storeLimits } from './budgets.ts'
-import { isLogLine, isPartName } from './part-schemas.ts'
-import { applyParts, recordOf } from './record-parts.ts'
-
+import { isLogLine, isPartName, applyParts, recordOf } from './record-parts.ts'
 const room = z.string().check(z.refine(isRoomNumber))
 const parts = z.record(z.string(), z.unknown()).check(z.refine((value) => Object.keys(value).every(isPartName)))
 

@@ -1,4 +1,4 @@
-import { countDays, firstKeptDay, type Visit } from './visits.ts'
+import { countDays, firstKeptDay, type Visit } from './history-store.ts'
 
 const ada: Visit = { day: '2026-11-21', role: 'player', visitor: 'ada', hasConsent: true }
 

@@ -9,9 +9,11 @@ import type { LobbyStore } from '../stores/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { openSnapshotFiles } from '../stores/snapshot-files.ts'
 import { createStoreFigures, lobbiesFigures, type StoreFigures } from '../stores/store-figures.ts'
+import { announce, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
+import { withPlayer } from '../lobby/seats.ts'
 
 /** A line that a store told the log. */
-export interface Told {
+interface Told {
   level: 'warn' | 'error'
   text: string
   [field: string]: unknown
@@ -24,7 +26,7 @@ export interface OpenedStore {
   told: Told[]
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   folder?: string
   maxBytes?: number
   files?: JournalFiles
@@ -75,3 +77,13 @@ export const makeStoreFolder = (): StoreFolder => {
     remove: () => rmSync(path, { recursive: true, force: true }),
   }
 }
+
+/** The data that tests of stores write: a line of a log, and a record in which the first player has another name. */
+export const line = (time: number, message = 'a line'): LobbyLogLine => ({
+  time,
+  message,
+  verified: true,
+  gameIndex: null,
+})
+export const renamed = (record: LobbyRecord, name: string): LobbyRecord =>
+  announce(withPlayer(record, 0, { name })).record

@@ -1,6 +1,6 @@
 import { announce, createLogger, createMetrics, systemClock } from '@sofaspark/kit'
 import { createLobbyApp } from '@sofaspark/lobby/app.ts'
-import { defaultLimits } from '@sofaspark/lobby/settings.ts'
+import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
 import { createMemoryHistory } from '@sofaspark/lobby/stores/history-store.ts'
 import { createMemoryStore } from '@sofaspark/lobby/stores/memory-store.ts'
 

@@ -9,7 +9,7 @@ import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { recordOf } from '../lobby-store.cases.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
-import { openSharedStore, type Shared } from '../../ownership/open-shared-store.ts'
+import { openSharedStore, type Shared } from '../../ownership/lease.ts'
 
 jest.setTimeout(60_000)
 const log = createLogger('test', { level: 'silent' })

@@ -1,13 +1,11 @@
 import { createLogger } from '@sofaspark/kit'
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { openLobby } from '../../lobby/open.ts'
-import { LEASE_MS } from '../../ownership/lease.ts'
+import { LEASE_MS, openSharedStore, type Shared } from '../../ownership/lease.ts'
 import { newProcessTag } from '../../shared/process-facts.ts'
 import { pause, until } from '@sofaspark/lobby-testing'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
-import { openSharedStore, type Shared } from '../../ownership/open-shared-store.ts'
-
 jest.setTimeout(60_000)
 const log = createLogger('test', { level: 'silent' })
 const roomNumber = '123456' as RoomNumber

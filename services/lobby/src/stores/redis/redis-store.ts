@@ -1,7 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../../lobby/record.ts'
 import type { Claim, SharedStore, StoredLobby } from '../lobby-store.ts'
-import { newestWins } from '../newest-wins.ts'
+import { newestWins } from '../snapshot-files.ts'
 import { changedParts } from '../record-parts.ts'
 import { claim, partArguments, write, WRITTEN, type Held, type RedisStoreParts } from './held-lobbies.ts'
 import { StoreUnavailable } from './redis-link.ts'

@@ -10,7 +10,7 @@ import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client'
 
 const KEPT = (24 * 60 * 60) / samplePeriodS
 
-export type Point = [unixSeconds: number, value: number]
+type Point = [unixSeconds: number, value: number]
 
 /** The values of this process's metrics, sampled every 15 s and kept for a day (LOB-275). */
 export interface OwnSamples {

@@ -1,0 +1,124 @@
+import { failure, type AckFactsOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
+import { cleanFrom } from '@sofaspark/kit/names.ts'
+import { tellHost, become, isHost, limitPackets, supersede } from '../live/connection.ts'
+import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
+import { newToken, hashToken } from '../lobby/open.ts'
+import { andThen } from '../shared/maybe-promise.ts'
+import type { Done, Outcome, Service } from '../core/service.ts'
+import { type Handler, refusedTry, tellChange } from './handler.ts'
+import { announce, quietly } from '../lobby/record.ts'
+
+type OpenedFacts = AckFactsOf<'createLobby'>
+
+const created = (connection: Connection, { record }: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
+  facts: { lobby: record.lobby, hostToken },
+  tell: () => tellHost(connection, 'lobbyCreated', record.lobby),
+})
+
+const open = (
+  service: Service,
+  connection: Connection,
+  payload: PayloadOf<'createLobby'>,
+  payer: string | null,
+): Outcome<OpenedFacts> => {
+  const { clock, lobbies, kept } = service
+  const hostToken = newToken() as HostToken
+  const nowMs = clock.nowMs()
+  const dateStartedPlaying = payload.dateStartedPlaying ?? connection.dateStartedPlaying
+  const opening = {
+    hostToken,
+    language: payload.language,
+    from: cleanFrom(payload.from ?? connection.from),
+    country: service.countryOf(connection.address),
+    dateStartedPlaying: Math.floor(dateStartedPlaying || nowMs / 1000),
+    nowMs,
+    monotonicMs: clock.monotonicMs(),
+  }
+  const opened = lobbies.open(opening, connection.drawnRoom)
+  return andThen(opened, (lobby) => {
+    if ('error' in lobby) return lobby
+    become(connection, { kind: 'host', lobby, hostToken })
+    lobby.host = connection as HostConnection
+    kept.bill(lobby.account, payer)
+    limitPackets(connection, service.settings.limits.hostPacketBytes)
+    lobbies.addLog(lobby, { kind: 'opened', message: 'lobby created' })
+    return created(connection, lobby, hostToken)
+  })
+}
+
+/** Opens a lobby and makes this socket its host. A repeated event is answered with the lobby that it has. */
+export const createLobby: Handler<'createLobby'> = (service, connection, payload) => {
+  if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
+  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
+  if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
+  if (!service.load.takesLobbies || !service.kept.hasRoom())
+    return failure('unavailable', 'This server is full. Try again later.')
+  const payer = service.addressOf(connection.address)
+  if (payer === null) return open(service, connection, payload, null)
+  return andThen(service.liveLobbiesOf(payer), (live) => {
+    if (!service.opened.begin(payer, live, service.clock.monotonicMs()))
+      return failure('rate_limited', 'This address has too many lobbies. Wait a minute.')
+    return andThen(open(service, connection, payload, payer), (outcome) => {
+      service.opened.settled(payer)
+      return outcome
+    })
+  })
+}
+
+type ResumedFacts = AckFactsOf<'resumeLobby'>
+
+/** The newest screen with the token is the host; an older one is disconnected. */
+const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf<'resumeLobby'>['hostToken']): void => {
+  const older = lobby.host
+  become(connection, { kind: 'host', lobby, hostToken })
+  lobby.host = connection as HostConnection
+  if (older && older !== connection) supersede(older)
+}
+
+const gameOf = ({ record, snapshot }: LiveLobby): ResumedFacts['game'] =>
+  record.game && { gameKey: record.game.gameKey, ...(snapshot ? { snapshot } : {}) }
+
+const resume = (
+  { lobbies, kept, addressOf, settings, dailyUsers }: Service,
+  lobby: LiveLobby,
+  connection: Connection,
+  { hostToken }: PayloadOf<'resumeLobby'>,
+) =>
+  andThen(
+    lobbies.change(
+      lobby,
+      (record) =>
+        record.hostAwaySinceMs === null
+          ? quietly(record)
+          : announce({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
+      'accept',
+    ),
+    (change): Done<ResumedFacts> | Failure => {
+      if ('error' in change) return change
+      takeOver(lobby, connection, hostToken)
+      dailyUsers.count(lobby)
+      kept.bill(lobby.account, addressOf(connection.address))
+      limitPackets(connection, settings.limits.hostPacketBytes)
+      return {
+        facts: { lobby: change.record.lobby, game: gameOf(lobby) },
+        tell: () => {
+          tellChange(lobby, change)
+          for (const queue of lobby.commands) queue?.deliver(connection)
+        },
+      }
+    },
+  )
+
+/** Takes a lobby over on this socket by its token: after a reload, or on another screen. */
+export const resumeLobby: Handler<'resumeLobby'> = (service, connection, payload) => {
+  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot be the big screen.')
+  const lobby = service.lobbies.find(payload.roomNumber)
+  if (lobby?.record.hostTokenHash === hashToken(payload.hostToken)) return resume(service, lobby, connection, payload)
+  return refusedTry(
+    service,
+    connection,
+    lobby
+      ? failure('bad_token', 'This token does not belong to this room.')
+      : failure('room_not_found', `There is no room ${payload.roomNumber}.`),
+  )
+}
