@@ -20,9 +20,8 @@ import type { Player } from './entities.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
 import type { EveningFigures, Evenings } from './evenings.ts'
 import { languages } from './languages.ts'
-import { isRoomNumber, type PlayerId, type RoomNumber } from './ids.ts'
+import { isRoomNumber, type PlayerId, type RoomNumber, regions } from './ids.ts'
 import { logKinds } from './log-kinds.ts'
-import { regions } from './regions.ts'
 import { toggleRefusals } from './toggles.ts'
 
 /** Schemas of the responses to an operator's calls: a region that responds with anything else is broken. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminActions, adminRoles, auditOutcomes, lobbySorts } from './admin.ts'
 import { limits } from './limits.ts'
 import { liveMetricNames } from './live-metrics.ts'
-import { regions } from './regions.ts'
+import { regions } from './ids.ts'
 import { playerIdOr } from './wire-parts.ts'
 
 /** The bodies and queries of an operator's calls, for the edge and the services behind it. Browsers import none of it. */

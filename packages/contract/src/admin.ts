@@ -1,6 +1,6 @@
 import type { GamePlayed, Lobby, Player } from './entities.ts'
 import type { LogKind } from './log-kinds.ts'
-import type { Region } from './regions.ts'
+import type { Region } from './ids.ts'
 
 /** One line of a lobby's or a game's log. `verified` is false for lines from `/api/logToLobby`. */
 export interface LogLine {

@@ -2,10 +2,9 @@ import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostFacts, PayloadOf, PlayerEvent, PlayerFacts, RunningGame } from './wire-types.ts'
-import type { HostToken, RoomNumber } from './ids.ts'
+import type { HostToken, RoomNumber, Region } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { Pad } from './pad.ts'
-import type { Region } from './regions.ts'
 import type { RemoteName } from './registry.ts'
 
 /** A value with listeners, in the shape of `useSyncExternalStore`. `get` returns the same object until it changes. */

@@ -1,8 +1,48 @@
-import type { Avatar } from './avatar.ts'
-import type { AwardKey } from './awards.ts'
 import type { Language } from './languages.ts'
-import type { PlayerId, RoomNumber } from './ids.ts'
-import type { Region } from './regions.ts'
+import type { PlayerId, RoomNumber, Region } from './ids.ts'
+export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
+export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
+export type Hat = (typeof hats)[number]
+export type Face = (typeof faces)[number]
+
+export interface Avatar {
+  hat: Hat
+  face: Face
+  /** Whether the evening's reward is worn over the hat; absent until it is earned. LOB-320 */
+  rewardHat?: boolean | undefined
+}
+
+/** How a bean looks: the evening's reward hides the chosen hat. LOB-320 */
+export const looksOf = ({ hat, face, rewardHat }: Avatar): { hat: Hat | 'propeller'; face: Face } => ({
+  hat: rewardHat ? 'propeller' : hat,
+  face,
+})
+
+/** Awards that a player can win in a match; games share them, and their titles stand in the namespace `awards`. EVE-75 */
+export const awardKeys = [
+  'rams',
+  'revives',
+  'fish',
+  'bubbles',
+  'guesses',
+  'likes',
+  'saves',
+  'smashes',
+  'goals',
+  'assists',
+  'checks',
+  'captures',
+  'catches',
+  'pops',
+  'returns',
+  'leaps',
+  'splashes',
+  'cheers',
+] as const
+export type AwardKey = (typeof awardKeys)[number]
+
+/** Awards of one match at most. */
+export const maxAwards = 3
 
 /** Red, green, blue and alpha from 0 to 1. */
 export interface Color {
@@ -180,4 +220,31 @@ export interface SocketServerAddress {
 export interface DrawnRoom {
   roomNumber: RoomNumber
   drawn: string
+}
+
+/** The shape beside a seat's colour, so that colour is never the only cue. */
+export const seatShapes = ['circle', 'triangle', 'square', 'star', 'heart', 'diamond', 'hexagon', 'drop'] as const
+export type SeatShape = (typeof seatShapes)[number]
+
+/** Eight colours that colour-blind people can tell apart; a second row of seats repeats them with another number. */
+export const seatHexColors = [
+  '#ff6b57',
+  '#3fb6ff',
+  '#ffd23f',
+  '#35d399',
+  '#ff8fd0',
+  '#a78bfa',
+  '#ff9f43',
+  '#d5e4f2',
+] as const
+
+const channel = (hex: string, at: number): number => Number((parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3))
+
+export const seatHex = (seat: number): string => seatHexColors[seat % seatHexColors.length] ?? seatHexColors[0]
+export const seatShape = (seat: number): SeatShape => seatShapes[seat % seatShapes.length] ?? 'circle'
+
+/** The colour of a seat. */
+export const seatColor = (seat: number): Color => {
+  const hex = seatHex(seat)
+  return { r: channel(hex, 1), g: channel(hex, 3), b: channel(hex, 5), a: 1 }
 }

@@ -1,4 +1,4 @@
-import type { Region } from './regions.ts'
+import type { Region } from './ids.ts'
 
 /** Players who left a game within its first minute, within five, and later (ADM-171). */
 export const leftBoundsS = [60, 300] as const

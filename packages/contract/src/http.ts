@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFreeData } from './free-data.ts'
+import { isFreeData } from './wire-parts.ts'
 import { isRoomNumber, type RoomNumber } from './ids.ts'
 import { limits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts'
 import type { FeatureToggles } from './entities.ts'
-import { regions, type Region } from './regions.ts'
+import { regions, type Region } from './ids.ts'
 import { isRemoteName, remoteNames } from './registry.ts'
 
 /** The features of `/api/config`, in the order in which the dashboard lists them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createRawFrameDetector, decodeSeatFrames, encodeSeatFrames } from './input-frames.ts'
-import { isFreeData } from './free-data.ts'
+import { isFreeData } from './wire-parts.ts'
 import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 
 const frame = fc.uint8Array({ minLength: 0, maxLength: 64 })

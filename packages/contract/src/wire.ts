@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { awardKeys, maxAwards } from './awards.ts'
-import { matchOutcomes, type Lobby, type Player } from './entities.ts'
-import { isBinary, isFreeData } from './free-data.ts'
+import { awardKeys, maxAwards, matchOutcomes, type Lobby, type Player } from './entities.ts'
+import { isBinary, isFreeData, avatar, entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { toldLogKinds } from './log-kinds.ts'
 import { padSchema, type Pad } from './pad.ts'
 import { traceSchema } from './traces.ts'
-import { avatar, entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
-
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
  * handlers, rates and the check of the protocol page all derive from it. Browsers import only its types.

@@ -14,7 +14,7 @@ import {
   releaseFolderMark,
   releasePagesFile,
   type ReleasePages,
-} from '@sofaspark/contract/release-pages.ts'
+} from '@sofaspark/contract/release-files.ts'
 import { keptPreviewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { emptyStage } from './staging.ts'

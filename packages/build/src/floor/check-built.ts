@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-pages.ts'
+import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-files.ts'
 import { newInBuilt, newNamesOf } from './built-scripts.ts'
 import { isOptional, optionalInLibraries } from './optional.ts'
 import { polyfilledFeatures } from './polyfilled.ts'

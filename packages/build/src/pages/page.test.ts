@@ -1,4 +1,4 @@
-import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-pages.ts'
+import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
 import { pageWithScripts } from '../plugins/page-plugin.ts'
 import { extractStyles } from './inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteName } from '@sofaspark/contract'
-import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-pages.ts'
+import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { assetsMark, headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
 import { usedStyles, withoutRepeats, keepRules } from './used-styles.ts'

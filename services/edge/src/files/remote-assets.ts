@@ -1,5 +1,5 @@
 import { remoteNames } from '@sofaspark/contract'
-import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
+import { releasePagesFile } from '@sofaspark/contract/release-files.ts'
 import type { RequestHandler } from 'express'
 import { networkKey, sendError } from '@sofaspark/kit'
 import { createWindowCount } from '../abuse/address-limits.ts'

@@ -8,7 +8,7 @@ import {
   type ReleasePages,
   shellScriptsMark,
   shellStylesMark,
-} from '@sofaspark/contract/release-pages.ts'
+} from '@sofaspark/contract/release-files.ts'
 import type { PagesOfRelease, VisitorReleases } from '../registry/visitor-releases.ts'
 import type { RequestHandler } from 'express'
 import { mediaTypeOf } from '../files/precompressed.ts'

@@ -1,4 +1,4 @@
-import { shellScriptsMark } from '@sofaspark/contract/release-pages.ts'
+import { shellScriptsMark } from '@sofaspark/contract/release-files.ts'
 import { createShellParts } from './page-documents.ts'
 
 it('ENG-04 a page of a release gets the shell’s guard for old engines before the scripts that it prepares the engine for', () => {

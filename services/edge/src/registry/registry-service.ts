@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
 import type { RegistrySource, ReleaseReport } from './registry-source.ts'
 import type { ServedReleases } from './served-releases.ts'
-import { releasePagesFile } from '@sofaspark/contract/release-pages.ts'
+import { releasePagesFile } from '@sofaspark/contract/release-files.ts'
 
 /** The descriptions and pages of the releases that a registry service names. */
 interface ReleaseTexts {

@@ -8,7 +8,7 @@ import {
   releaseFolderMark,
   shellScriptsMark,
   shellStylesMark,
-} from '@sofaspark/contract/release-pages.ts'
+} from '@sofaspark/contract/release-files.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, startEdge, type RawResponse, type RunningEdge } from '../fixture/running-edge.ts'
 import { writeSampleDist } from '../fixture/sample-dist.ts'

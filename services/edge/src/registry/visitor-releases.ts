@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Release, isRoomNumber, type Registry, type RemoteEntry } from '@sofaspark/contract'
-import { releasePagesFile, releasePagesSchema, type ReleasePages } from '@sofaspark/contract/release-pages.ts'
+import { releasePagesFile, releasePagesSchema, type ReleasePages } from '@sofaspark/contract/release-files.ts'
 import { type Logger, addressKey } from '@sofaspark/kit'
 import type { RegistrySource } from './registry-source.ts'
 import { choosesByVisitor, isInCanary } from '@sofaspark/contract/canary-rooms.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-pages.ts'
+import { releasePagesFile, type ReleasePages } from '@sofaspark/contract/release-files.ts'
 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
