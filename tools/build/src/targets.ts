@@ -89,7 +89,7 @@ const keyArt: Target = {
   outputs: readdirSync(path.join(projectDir, keyArtSources)).map((file) =>
     path.join(mediaDir, keyArtPath(path.basename(file, '.webp'), keyArtWidths[0], 'webp')),
   ),
-  entry: 'packages/contract/src/key-art.ts',
+  entry: 'packages/contract/src/page-files.ts',
 }
 
 /** Remotes with prerendered pages take longest. */
