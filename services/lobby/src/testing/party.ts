@@ -1,4 +1,4 @@
-import { regionSlug } from '@sofaspark/contract'
+import { regionSlug, type Clock, type Region } from '@sofaspark/contract'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createLogger } from '@sofaspark/kit'
 import { adminSecret, createGuests, edgeToken, pause, type Client, type Guests } from '@sofaspark/lobby-testing'
@@ -8,6 +8,8 @@ import { defaultLimits, type LobbySettings } from '../shared/settings.ts'
 import { createMemoryHistory, type HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
+import type { Kysely } from 'kysely'
+import { createPgHistory } from '../stores/pg-history.ts'
 
 /** A real service on a free port with a clock that stands still, and the people at it. */
 export interface Party extends Guests {
@@ -94,3 +96,9 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     },
   }
 }
+
+/** A region's history in a database that others use as well; they close it. */
+export const createSharedHistory = (db: Kysely<unknown>, region: Region, clock: Clock): HistoryStore =>
+  Object.assign(createPgHistory({ db, region, clock, log: createLogger('test', { level: 'silent' }) }), {
+    close: () => Promise.resolve(),
+  })
