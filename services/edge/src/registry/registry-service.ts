@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { registrySchema, type Clock, type Registry, type Release } from '@sofaspark/contract'
-import { createServiceClient, type Logger } from '@sofaspark/kit'
+import { createServiceClient, type CallService, type Logger } from '@sofaspark/kit'
 import { sideOf } from '@sofaspark/kit/release-reports.ts'
 import * as z from 'zod/mini'
 import type { RemoteFiles } from './remote-files.ts'
@@ -99,11 +99,11 @@ interface Parts {
 
 /** Reports of failed releases and of errors, with the visitors whom this edge served them. */
 const createReports = (
-  { url, edgeToken, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS }: Parts,
+  { url, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS }: Parts,
+  callService: CallService,
   registry: () => Registry,
 ): Pick<RegistrySource, 'report' | 'reportError'> => {
   const edge = randomUUID()
-  const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
   let inFlight = 0
   let errorsInFlight = 0
   const servedOf = (remote: string, versions: readonly string[]) =>
@@ -156,6 +156,7 @@ const createReports = (
  */
 export const createRegistryService = (parts: Parts): RegistrySource => {
   const { url, edgeToken, files, log, clock, onCallFailed } = parts
+  // A refusal is a failed call as well, so both are counted where the result is read.
   const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
   const texts = createReleaseTexts(files)
   let lastGood: Registry = { remotes: {} }
@@ -190,7 +191,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   void poll()
   return {
     read: () => lastGood,
-    ...createReports(parts, () => lastGood),
+    ...createReports(parts, callService, () => lastGood),
     releaseText: (...file) => texts.textOf(...file),
     isKnown: () => etag !== '',
     close: () => {
