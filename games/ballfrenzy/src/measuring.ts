@@ -1,6 +1,6 @@
 import { measurePlay, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
 import { frenzyRules } from './rules.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { standing } from './sim/rounds.ts'
 import type { FrenzyState } from './sim/sim.ts'
 import type { FrenzyEvent } from './sim/world.ts'

@@ -1,4 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/measure-sides.ts'
 import { hockeyRules } from './rules.ts'
 import type { HockeyState } from './sim/sim.ts'

@@ -1,5 +1,5 @@
 import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { createRandom, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'

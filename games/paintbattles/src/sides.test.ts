@@ -1,5 +1,4 @@
-import { turnedGrid } from '@sofaspark/game-sdk/testing/turned-grid.ts'
-import { firstUnevenTick } from '@sofaspark/game-sdk/testing/turned-match.ts'
+import { turnedGrid, firstUnevenTick } from '@sofaspark/game-sdk/testing/turned-match.ts'
 import { paintRules } from './rules.ts'
 import { mapNames } from './sim/maps.ts'
 import { arrange } from './sim-testing.ts'

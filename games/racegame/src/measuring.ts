@@ -1,5 +1,5 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { standing } from './sim/race.ts'

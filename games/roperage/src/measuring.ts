@@ -1,5 +1,5 @@
 import { type RopeInput, restInput, type RopeEvent } from './sim/world.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { measurePlay, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
 import { ropeRules } from './rules.ts'
 import { standing } from './sim/heats.ts'

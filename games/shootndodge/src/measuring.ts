@@ -1,4 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { distanceOf, fittingPlace, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 import { onSeat } from '@sofaspark/game-sdk/testing.ts'

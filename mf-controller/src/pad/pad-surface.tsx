@@ -13,7 +13,7 @@ import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
-import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'

@@ -4,15 +4,24 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { usePowers } from '../shared/powers.ts'
 import { createLocalPads, type LocalCard as Card } from './local-pads.ts'
 import styles from './local-cards.module.css'
-import type { PrintedKeys, Clock, LocalDevice, SeatGamepads } from '@sofaspark/contract'
+import {
+  type PrintedKeys,
+  type Clock,
+  type LocalDevice,
+  type SeatGamepads,
+  looksOf,
+  seatShape,
+} from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { gamepadsOf } from '@sofaspark/browser/screen-keys.ts'
 import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
-import { restingDevice } from '@sofaspark/game-sdk/pad/device-controls.ts'
-import type { DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
-import { keyboardSeats, keysState } from '@sofaspark/game-sdk/pad/keyboard.ts'
-import type { SeatKeys } from '@sofaspark/game-sdk/pad/keyboard.ts'
-import { looksOf, seatShape } from '@sofaspark/contract'
+import {
+  restingDevice,
+  type DeviceState,
+  keyboardSeats,
+  keysState,
+  type SeatKeys,
+} from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'

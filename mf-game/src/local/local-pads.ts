@@ -1,7 +1,7 @@
 import type { Clock, Language, LocalDevice, LocalSeat, LocalSeats, Pad, Player } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/every-shown.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { createLocalHand } from './local-hand.ts'

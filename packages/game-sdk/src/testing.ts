@@ -1,6 +1,6 @@
-export { runFairness, type FairnessOptions } from './testing/fairness.ts'
+export { runFairness, type FairnessOptions } from './testing/measures.ts'
 export { runGameSuite, type SuiteOptions } from './testing/suite.ts'
 export { heardSounds } from './testing/heard-sounds.ts'
-export { sideTable } from './testing/side-table.ts'
+export { sideTable } from './testing/sim-table.ts'
 export { onSeat, simTable } from './testing/sim-table.ts'
 export { testCore, playBotMatch } from './testing/play-match.ts'

@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { traceDisc, type PathPoint, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import {
   arenaOf,

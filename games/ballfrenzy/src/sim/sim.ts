@@ -1,5 +1,5 @@
 import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { roundSeatView } from '@sofaspark/game-sdk/sim/round-seat-view.ts'
+import { roundSeatView, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import {
   secondsOut,
   endRound,
@@ -26,14 +26,12 @@ import {
   type Ball,
   type Role,
 } from './world.ts'
-import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { arenaOf, fromLine, onLine, halfMouth } from './arena.ts'
 import { missSwipe, movePlayer, swipe } from './keeping.ts'
 import { mostSeats, ball, solo } from './numbers.ts'

@@ -1,7 +1,6 @@
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import { seatShape, type GamePlayer } from '@sofaspark/game-sdk'
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
-import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
+import { type Sounds, createTune } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
 import { createHops, type Particles } from '@sofaspark/game-stage'
 import { palette } from './pictures.ts'

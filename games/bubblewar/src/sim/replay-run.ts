@@ -1,4 +1,4 @@
-import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
+import { hashOf } from '@sofaspark/game-sdk/sim/random.ts'
 import { newBoard, swapMark, type Board } from './board.ts'
 import { cleanAim } from './flight.ts'
 import { endless } from './rules.ts'

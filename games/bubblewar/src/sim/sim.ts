@@ -1,6 +1,11 @@
-import { readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
-import type { SeatResult, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
+import {
+  readRoomOptions,
+  type SeatResult,
+  type Sim,
+  type SimPlayer,
+  type SimSetup,
+} from '@sofaspark/game-sdk/define-game.ts'
+import { hashOf } from '@sofaspark/game-sdk/sim/random.ts'
 import { newBoard } from './board.ts'
 import { endless, mostBoards, mostSeats, versus } from './rules.ts'
 import { startRound } from './rounds.ts'

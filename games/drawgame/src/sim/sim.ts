@@ -1,7 +1,6 @@
 import { isLanguage } from '@sofaspark/game-sdk'
 import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { hashOf, createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { addWords } from './choosing.ts'
 import { mostSeats } from './numbers.ts'
 import { outcomeOf, rank } from './scores.ts'

@@ -1,6 +1,5 @@
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
-import { bass, beats, hat, kick, lead, pluck, snare } from '@sofaspark/game-sdk/audio/tracks.ts'
-import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { bass, beats, hat, kick, lead, pluck, snare, type SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 
 const _ = undefined
 

@@ -1,7 +1,7 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
-import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { otherSide, startOf, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveIce } from './ice.ts'
 import { period, rinkSize } from './numbers.ts'

@@ -1,5 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { isOneSided, leadSeat, type World } from './world.ts'
 
 /** The pad view of a seat. SDK-507 */

@@ -1,11 +1,10 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
 import { mostSeats, skater } from './numbers.ts'
@@ -26,11 +25,10 @@ import {
   type Player,
   type Swipe,
   type World,
+  type Stride,
 } from './world.ts'
-import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
-import type { Steering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { cleanStick, followSteering, type Steering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { remembered } from './past.ts'
-import type { Stride } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 

@@ -1,8 +1,7 @@
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
-import { tickRate, type SimPlayer, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import { type BotLevel, tickRate, type SimPlayer, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period } from './numbers.ts'
 

@@ -1,12 +1,13 @@
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import type { TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import {
+  type TapeMoment,
+  type GameOptions,
   type BotLevel,
   botLevelOf,
   botOption,
   calmOption,
   readRoomOptions,
-} from '@sofaspark/game-sdk/game/room-options.ts'
+} from '@sofaspark/game-sdk/define-game.ts'
 import { type MiniKey, isMiniKey } from './keys.ts'
 import { type Length, lengths } from './numbers.ts'
 

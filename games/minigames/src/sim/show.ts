@@ -1,4 +1,4 @@
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { isMiniKey } from '../kit/keys.ts'
 import { minis } from '../minis/index.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'

@@ -1,6 +1,6 @@
 import type { PadLayout, SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { choosePad } from '@sofaspark/game-sdk'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { minis } from '../minis/index.ts'
 import type { MiniKey } from '../kit/keys.ts'
 import { winnersOf, ranking } from './crowns.ts'
@@ -14,11 +14,10 @@ import {
   type PartyInput,
   type Player,
 } from '../kit/world.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, worldSim, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { knownLag, cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { cleanCount, cleanPresses } from '../kit/buttons.ts'
 import { mostSeats } from '../kit/numbers.ts'
 import { eveningOf } from './choosing.ts'

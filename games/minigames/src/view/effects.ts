@@ -2,8 +2,7 @@ import { type SpriteList, createHops, type Particles } from '@sofaspark/game-sta
 import type { PartyEvent } from '../kit/world.ts'
 import type { Picture } from '../looks/pictures.ts'
 import { type GamePlayer, seatShape } from '@sofaspark/game-sdk'
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
-import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
+import { type Sounds, createTune } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 
 type DemoEvent = Extract<PartyEvent, { type: 'demo' }>

@@ -1,5 +1,4 @@
-import { createTune, semitoneRate } from '@sofaspark/game-sdk/audio/tune.ts'
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { createTune, semitoneRate, type Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import type { MiniKind } from '../kit/mini.ts'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'

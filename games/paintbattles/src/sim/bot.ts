@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { otherSide, ownEnd, seenFrom, type Side } from '@sofaspark/game-sdk/sim/teams.ts'

@@ -1,5 +1,5 @@
 import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { leadSeat, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { toldNow, type Told, lineUp, playTick, rank } from './game.ts'
 import {
@@ -15,10 +15,9 @@ import {
 } from './world.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { lob } from './blobs.ts'
 import { mostSeats } from './numbers.ts'
 import { pop, run } from './running.ts'

@@ -1,15 +1,17 @@
-import type { SimPlayer, TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import {
+  type SimPlayer,
+  type TapeMoment,
+  type GameOptions,
   type BotLevel,
   botLevelOf,
   botOption,
   calmOption,
   readRoomOptions,
-} from '@sofaspark/game-sdk/game/room-options.ts'
+} from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround } from './ground.ts'
 import { type MapName, mapNames } from './maps.ts'

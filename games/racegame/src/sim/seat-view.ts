@@ -1,5 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import { cartOf, type World } from './world.ts'
 

@@ -1,11 +1,10 @@
 import { tickRate, type Sim, type SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
+import { chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { drive, settle, stepSlipstream, spin } from './driving.ts'
 import { stepItems, spendItem } from './items.ts'
 import { stepMarshals } from './marshals.ts'
@@ -22,11 +21,11 @@ import {
   type RaceEvent,
   type RaceInput,
   type World,
+  type Cart,
+  type Emit,
 } from './world.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { stepDiscs } from '@sofaspark/game-sdk/sim/discs.ts'
-import type { Disc } from '@sofaspark/game-sdk/sim/discs.ts'
-import type { Cart, Emit } from './world.ts'
+import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 
 const KNOCK_SPEED = 1.5
 

@@ -1,5 +1,4 @@
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
-import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import type { BotLevel, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { race } from './numbers.ts'
 import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'

@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, botSkills, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { latestPressMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { isFree, settledY, wasOn, fixtureOf, isGreasy, sectionAt } from './climbing.ts'

@@ -1,5 +1,5 @@
 import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { roundSeatView } from '@sofaspark/game-sdk/sim/round-seat-view.ts'
+import { roundSeatView, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import {
   type Player,
   type World,
@@ -13,13 +13,11 @@ import {
   type RopeEvent,
   type RopeInput,
 } from './world.ts'
-import { chooserInput } from '@sofaspark/game-sdk/sim/chooser.ts'
 import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
 import { tap, reachLedges } from './climbing.ts'
 import { moveGull, stepHazards } from './hazards.ts'

@@ -1,11 +1,12 @@
-import type { TapeMoment, GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import {
+  type TapeMoment,
+  type GameOptions,
   type BotLevel,
   botLevelOf,
   botOption,
   calmOption,
   readRoomOptions,
-} from '@sofaspark/game-sdk/game/room-options.ts'
+} from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat, foam, tower, heat, heatChoices } from './numbers.ts'

@@ -1,6 +1,14 @@
-import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+import {
+  type SoundRecipe,
+  bass,
+  beats,
+  hat,
+  kick,
+  lead,
+  pluck,
+  standardSounds,
+} from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
-import { bass, beats, hat, kick, lead, pluck, standardSounds } from '@sofaspark/game-sdk/audio/tracks.ts'
 
 const _ = undefined
 

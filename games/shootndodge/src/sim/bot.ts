@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import type { BotLevel } from '@sofaspark/game-sdk/game/room-options.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { distanceOf, fittingPlace, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { seenFrom } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf, mapOf, type FieldMap } from './maps.ts'

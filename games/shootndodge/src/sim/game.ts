@@ -2,17 +2,25 @@ import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-results.ts'
+import { rankSides, scoreWithWinner, sideAhead, sideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { otherSide, sides, startsOf, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { moveBalls } from './balls.ts'
 import { dropFlag, moveFlags } from './flags.ts'
 import { endWobbles } from './hits.ts'
 import { match, crate as crateSize } from './numbers.ts'
 import { moveRunners, pop } from './running.ts'
-import { freshBody, isGolden, type Emit, type Player, type World, crateKinds, standing } from './world.ts'
+import {
+  freshBody,
+  isGolden,
+  type Emit,
+  type Player,
+  type World,
+  crateKinds,
+  standing,
+  type CrateKind,
+} from './world.ts'
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { mapOf } from './maps.ts'
-import type { CrateKind } from './world.ts'
 
 const give = (player: Player, kind: CrateKind): void => {
   switch (kind) {

@@ -1,7 +1,6 @@
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import type { PathNet, Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { type PathNet, type Place, turnedArena, type Line } from '@sofaspark/game-sdk/sim/paths.ts'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { turnedArena, type Line } from '@sofaspark/game-sdk/sim/turned-arena.ts'
 import { fieldSize, flag, runner } from './numbers.ts'
 
 export const mapNames = ['library', 'corridor', 'pillars'] as const

@@ -1,5 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import { carriedBy, type World } from './world.ts'
 

@@ -1,5 +1,10 @@
-import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
-import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
+import {
+  type GameOptions,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/define-game.ts'
 import { mapNames } from './maps.ts'
 import { captureChoices, match, minuteChoices } from './numbers.ts'
 import type { Settings } from './world.ts'

@@ -1,6 +1,15 @@
-import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+import {
+  type SoundRecipe,
+  bass,
+  beats,
+  hat,
+  kick,
+  lead,
+  pluck,
+  snare,
+  standardSounds,
+} from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
-import { bass, beats, hat, kick, lead, pluck, snare, standardSounds } from '@sofaspark/game-sdk/audio/tracks.ts'
 
 const _ = undefined
 

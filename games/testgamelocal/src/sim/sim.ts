@@ -1,9 +1,14 @@
-import type { SeatView, SeatResult, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type SeatView,
+  type SeatResult,
+  type Sim,
+  type SimPlayer,
+  type SimSetup,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/define-game.ts'
 import { dash, gull, coop, mostRounds, phases } from './numbers.ts'
 import { type World, newBean, newWorld, type BeanInput, type GameEvent, type Mode } from './world.ts'
-import { readRoomOptions } from '@sofaspark/game-sdk/game/room-options.ts'
-import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { hashOf, createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { becomeGull } from './gulls.ts'
 import type { Streams } from './rounds.ts'
 import { enter, runPhase, type Match } from './phases.ts'

@@ -1,4 +1,4 @@
-import { renderMusic, type Song } from './music.ts'
+import { renderMusic, type Song, type Track, type Voice } from './music.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
@@ -28,7 +28,7 @@ export const inTurns = async <Value>(
 /** ZzFX parameters: volume, randomness, frequency, attack, sustain, release, shape, … */
 export type SoundRecipe = readonly (number | undefined)[]
 
-export interface PlayOptions {
+interface PlayOptions {
   volume?: number
   /** Speed, and with it pitch; 1 is as recorded. */
   rate?: number
@@ -160,12 +160,58 @@ export const createSounds = (): Sounds => {
   }
 }
 
-/** Sounds for tests and for screens without any. */
-export const silentSounds: Sounds = {
-  load: () => undefined,
-  play: () => undefined,
-  music: () => undefined,
-  setVolume: () => undefined,
-  pause: () => undefined,
-  dispose: () => undefined,
+/** The speed that raises a sound by that many semitones. */
+export const semitoneRate = (semitones: number): number => 2 ** (semitones / 12)
+
+/** Plays a short tune on one of the game's sounds, note after note, in the picture's time. A new tune ends the former. STG-70 */
+export const createTune = (
+  { play }: Pick<Sounds, 'play'>,
+  { sound, stepS, delayS }: { sound: string; stepS: number; delayS: number },
+) => {
+  let notes: { inS: number; rate: number }[] = []
+  return {
+    start: (semitones: readonly number[]): void => {
+      notes = semitones.map((each, at) => ({ inS: delayS + at * stepS, rate: semitoneRate(each) }))
+    },
+    frame: (seconds: number): void => {
+      for (const note of notes) {
+        note.inS -= seconds
+        if (note.inS <= 0) play(sound, { rate: note.rate })
+      }
+      notes = notes.filter(({ inS }) => inS > 0)
+    },
+  }
 }
+
+/** A track of a voice in its usual octave; long patterns are given in parts. STG-71 */
+const track =
+  (voice: Voice, octave = 0) =>
+  (volume: number, ...parts: readonly string[]): Track => ({ voice, volume, octave, pattern: parts.join(' ') })
+
+export const bass = track('bass')
+export const pluck = track('pluck', 2)
+export const pad = track('pad', 2)
+export const lead = track('lead', 3)
+export const kick = track('kick')
+export const snare = track('snare')
+export const hat = track('hat')
+
+/** Beats that songs share, in sixteenths of a bar. */
+export const beats = {
+  backbeat: '. . . . 0 . . . . . . . 0 . . .',
+  offbeat: '. . 0 . . . 0 . . . 0 . . . 0 0',
+  rolling: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',
+} as const
+
+const _ = undefined
+
+/** Sounds that mean the same in every game, as ZzFX numbers. */
+export const standardSounds = {
+  /** One of the last seconds before the start. */
+  count: [0.6, 0, 523, 0.005, 0.06, 0.14, 1, 1.6],
+  go: [0.8, 0, 784, 0.01, 0.16, 0.32, 1, 1.4, _, _, 262, 0.07],
+  win: [0.8, 0, 523, 0.02, 0.3, 0.45, 1, 1.6, _, _, 261, 0.09, 0.1],
+  draw: [0.6, 0, 330, 0.02, 0.2, 0.4, 1, 1.6, -3],
+  /** A string at A3, for motifs. */
+  pluck: [0.6, 0, 220, 0.003, 0.04, 0.32, 1, 1.9],
+} as const satisfies Readonly<Record<string, SoundRecipe>>

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createFlatStage, placesBetween } from './flat-stage.ts'
-import { drawFigure } from './figure.ts'
+import { createFlatStage, placesBetween, drawFigure } from './flat-stage.ts'
 
 /** A paper that notes what is called on it. */
 const notingPaper = () => {

@@ -1,9 +1,101 @@
-import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PartyCore } from '../core/party-core.ts'
-import type { Outcome } from './messages.ts'
+import type { GamePlayer, Outcome } from './messages.ts'
+import type { Sounds } from '../audio/sounds.ts'
+import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PadControls } from '../pad/pad-controls.ts'
-import type { RoomOptionTable } from './room-options.ts'
-import type { View, ViewSetup } from './view.ts'
+
+/** The game's texts in one language. Unknown keys are returned as they are. */
+export interface GameTexts {
+  language: string
+  direction: 'ltr' | 'rtl'
+  t: (key: string, values?: Readonly<Record<string, string | number>>) => string
+}
+
+export interface ViewSettings {
+  reducedMotion: boolean
+  quality: 'low' | 'high'
+  /** Whether the view may lower the resolution when frames are slow. */
+  adaptive: boolean
+}
+
+export interface ViewSetup {
+  canvas: HTMLCanvasElement
+  /** The overlay for texts and scores. */
+  hud: HTMLElement
+  sounds: Sounds
+  settings: ViewSettings
+  texts: () => GameTexts
+  /** Picks for the admin when somebody chooses at the big screen itself. */
+  choose: (control: string, option: string) => void
+  player: (seat: number) => GamePlayer | undefined
+  core: PartyCore
+}
+
+/** While the decisive moment is shown once more, the states that a view gets are the tape's. SDK-78 */
+export interface Replaying<State, Event> {
+  /** The match as it is now, for scores and words. */
+  live: State
+  /** The events of that time: for sounds and sparks, not for announcements. */
+  events: readonly Event[]
+  /** 0 to 1. */
+  share: number
+}
+
+/** Draws the sim's state. Never changes it. */
+export interface View<State, Event> {
+  /** `alpha` from 0 to 1 between the two states; `events` happened since the last frame; real seconds passed. */
+  frame(
+    prev: State,
+    next: State,
+    alpha: number,
+    events: readonly Event[],
+    seconds: number,
+    replay?: Replaying<State, Event>,
+  ): void
+  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the tape crops around it. SDK-78 */
+  spot?(x: number, y: number): { x: number; y: number }
+  resize(widthPx: number, heightPx: number, pixelRatio: number): void
+  /** Texts changed: language, or players. */
+  refresh(): void
+  dispose(): void
+}
+
+export const botLevels = ['easy', 'normal', 'hard'] as const
+export type BotLevel = (typeof botLevels)[number]
+
+export type OptionValue = number | string | boolean
+
+/** A setting of a game that the room may change: everything it can be, and its usual value. */
+export interface RoomOption<Value extends OptionValue = OptionValue> {
+  values: readonly Value[]
+  usual: Value
+}
+
+export type RoomOptionTable = Readonly<Record<string, RoomOption>>
+
+/** A value of each setting. */
+type Chosen<Table extends RoomOptionTable> = { [Id in keyof Table]: Table[Id]['values'][number] }
+
+/** The bots' level, or no bots; the session keeps `off`. */
+export const botOption: RoomOption<BotLevel | 'off'> = { values: ['off', ...botLevels], usual: 'normal' }
+
+/** Slower, without shaking. */
+export const calmOption: RoomOption<boolean> = { values: [false, true], usual: false }
+
+/** The chosen values; a missing one, or one that is not offered, is the usual one. SDK-160 */
+export const readRoomOptions = <Table extends RoomOptionTable>(
+  table: Table,
+  given: Readonly<Record<string, unknown>> | undefined,
+): Chosen<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([id, { values, usual }]) => [
+      id,
+      values.find((value) => value === given?.[id]) ?? usual,
+    ]),
+  ) as Chosen<Table>
+
+/** The level at which bots play, which `off` leaves to those for absent seats. */
+export const botLevelOf = (chosen: BotLevel | 'off'): BotLevel => (chosen === 'off' ? 'normal' : chosen)
 
 /** Ticks per second of every sim. */
 export const tickRate = 60

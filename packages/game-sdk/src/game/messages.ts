@@ -54,7 +54,7 @@ export interface PageMessages {
     }
     /** The build's last save, base64, if the screen was reloaded in mid-game. */
     snapshot?: string
-    /** A parsed replay file (`sim/replay-file.ts`): plays this match instead of a new one; nobody can join. */
+    /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; nobody can join. */
     replay?: object
   }
   PlayerJoined: GamePlayer
@@ -105,7 +105,7 @@ export interface BuildMessages {
   gameEnded: [rankingJson: string, outcomeJson?: string, awardsJson?: string, matchId?: string]
   /** base64 */
   gameSaved: [snapshot: string]
-  /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
+  /** A whole match as a replay file (`sim/replay.ts`), once it is over. */
   gameReplay: [replayJson: string]
   /** The option `memory` of the game's next match of this evening. SDK-270 */
   gameMemory: [memory: string]

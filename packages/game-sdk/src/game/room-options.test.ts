@@ -1,4 +1,4 @@
-import { botLevelOf, botOption, calmOption, readRoomOptions } from './room-options.ts'
+import { botLevelOf, botOption, calmOption, readRoomOptions } from './define-game.ts'
 
 const table = { lives: { values: [3, 5, 7], usual: 5 }, bots: botOption, calm: calmOption } as const
 

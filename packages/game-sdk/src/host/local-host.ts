@@ -1,12 +1,10 @@
 import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
 import { consoleObject, type GamePlayer, type PageMessages } from '../game/messages.ts'
-import { readReplayFile, type ReplayFile } from '../sim/replay-file.ts'
+import { readReplayFile, type ReplayFile } from '../sim/replay.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
-import { keyboardSeats } from '../pad/keyboard.ts'
+import { keyboardSeats } from '../pad/device-controls.ts'
 import { followChanges } from './changes.ts'
-import { createDesk } from './desk.ts'
-import { createKeyboardPad } from './keyboard.ts'
-import { mergeFrames } from './merge-frames.ts'
+import { createDesk, createKeyboardPad, mergeFrames } from './desk.ts'
 
 /** A page that plays one build alone: keyboard seats, no services. Options come from the address. */
 const options = new URLSearchParams(location.search)

@@ -1,8 +1,7 @@
-import type { SeatResult } from '../game/define-game.ts'
+import type { SeatResult, GameTexts } from '../game/define-game.ts'
 import { flowTicks, type Flow } from '../sim/flow.ts'
-import { sideAhead } from '../sim/side-results.ts'
+import { sideAhead } from '../sim/side-sim.ts'
 import type { Side } from '../sim/teams.ts'
-import type { GameTexts } from '../game/view.ts'
 import type { Announcement } from './announcer.ts'
 import type { NameOf } from './signed-name.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewSetup } from '../game/view.ts'
+import type { ViewSetup } from '../game/define-game.ts'
 import { addStyles, put } from './hud-parts.ts'
 
 /** Looks of the HUD parts. Sizes follow the picture: `--u` is one hundredth of its smaller side. */

@@ -1,6 +1,6 @@
-import { chooserOf } from '../sim/chooser.ts'
+import { chooserOf } from '../sim/seat-view.ts'
 import { flowTicks, type Flow } from '../sim/flow.ts'
-import type { GameTexts, ViewSetup } from '../game/view.ts'
+import type { GameTexts, ViewSetup } from '../game/define-game.ts'
 import { addStyles, put, write } from './hud-parts.ts'
 
 const styles = /* css */ `

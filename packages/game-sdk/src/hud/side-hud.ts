@@ -1,7 +1,6 @@
-import type { SeatResult } from '../game/define-game.ts'
+import type { SeatResult, ViewSetup } from '../game/define-game.ts'
 import type { Flow } from '../sim/flow.ts'
 import type { SidePlayer } from '../sim/teams.ts'
-import type { ViewSetup } from '../game/view.ts'
 import { createAnnouncer, type Announcement } from './announcer.ts'
 import { createChips, type Chip } from './chips.ts'
 import { createCinema } from './cinema.ts'

@@ -1,6 +1,6 @@
 import { flowTicks, type Flow } from '../sim/flow.ts'
 import type { SidePick } from '../sim/teams.ts'
-import type { GameTexts } from '../game/view.ts'
+import type { GameTexts } from '../game/define-game.ts'
 import { put, write } from './hud-parts.ts'
 import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 import { putSideSign } from './team-bar.ts'

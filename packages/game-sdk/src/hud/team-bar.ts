@@ -1,4 +1,4 @@
-import type { GameTexts } from '../game/view.ts'
+import type { GameTexts } from '../game/define-game.ts'
 import { sides, type Side } from '../sim/teams.ts'
 import type { Pips } from './chips.ts'
 import { put, write } from './hud-parts.ts'

@@ -40,3 +40,9 @@ export const chosenAmong = <Option extends string>(
 /** The text that a `text` command submits from the control `id`; none for junk. */
 export const sentText = (command: { type: string; data: unknown }, id: string): string | undefined =>
   command.type === 'text' && stringField(command.data, 'id') === id ? stringField(command.data, 'text') : undefined
+
+/** The label values of a `bind` message: `{ id: value }`; none for junk. */
+export const boundValues = (message: { type: string; data: unknown }): [id: string, value: string][] =>
+  message.type === 'bind' && typeof message.data === 'object' && message.data !== null
+    ? Object.entries(message.data).map(([id, value]) => [id, String(value)])
+    : []

@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
-import { createKeyboardPad } from '../host/keyboard.ts'
-import { keyboardSeats } from './keyboard.ts'
+import { createKeyboardPad } from '../host/desk.ts'
+import { keyboardSeats } from './device-controls.ts'
 import { decodeFrame, encodeFrame, type WidgetState } from './input-frame.ts'
 import { createPadBinding } from './pad-controls.ts'
 import { chosenOption, sentText } from './pad-commands.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@sofaspark/contract'
 import type { PadLayout, SeatView } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
-import { choosePad } from '../pad-layouts/choose-pad.ts'
+import { choosePad } from '../pad-layouts/pad-layouts.ts'
 import { createHints, type SeenView } from './hints.ts'
 import { createTexts } from './texts.ts'
 

@@ -1,7 +1,6 @@
-import type { PadLayout, SeatView } from '../game/define-game.ts'
+import type { PadLayout, SeatView, GameTexts } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
-import type { GameTexts } from '../game/view.ts'
 
 const hintId = 'hint'
 

@@ -1,11 +1,18 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameOptions, GameRules, SeatDeed, SeatResult, SimState, TapeMoment } from '../game/define-game.ts'
+import {
+  type GameOptions,
+  type GameRules,
+  type SeatDeed,
+  type SeatResult,
+  type SimState,
+  type TapeMoment,
+  tickRate,
+} from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
-import { cheerId } from '../pad-layouts/message-pad.ts'
+import { cheerId } from '../pad-layouts/pad-layouts.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
-import { tickRate } from '../game/define-game.ts'
 
 /** A piece of the tape between two states. */
 export interface TapeShot<State, Event> {

@@ -1,8 +1,7 @@
 import type { Pad } from '@sofaspark/contract'
-import type { PadLayout, SeatView } from '../game/define-game.ts'
+import type { PadLayout, SeatView, GameTexts } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import type { Tell } from '../unity/framework.ts'
-import type { GameTexts } from '../game/view.ts'
 
 /** A layout in the player's language and colour. */
 export const localisePad = (layout: PadLayout, texts: GameTexts, color: string): Pad => {

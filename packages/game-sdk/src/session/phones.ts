@@ -1,12 +1,18 @@
-import type { Game, SimState, GameOptions } from '../game/define-game.ts'
+import {
+  type Game,
+  type SimState,
+  type GameOptions,
+  readRoomOptions,
+  type OptionValue,
+  type RoomOptionTable,
+  type GameTexts,
+} from '../game/define-game.ts'
 import type { GamePlayer, OfferedOption } from '../game/messages.ts'
 import type { Tell } from '../unity/framework.ts'
-import type { GameTexts } from '../game/view.ts'
 import { createHints } from './hints.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
-import { readRoomOptions, type OptionValue, type RoomOptionTable } from '../game/room-options.ts'
 
 /** A game's settings in the page's language, each with the value of this match. SDK-161 */
 const offeredOptions = (

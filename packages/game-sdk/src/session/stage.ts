@@ -1,10 +1,8 @@
-import type { PlayerAt } from '../hud/signed-name.ts'
-import type { SimState, TapeMoment } from '../game/define-game.ts'
-import type { View } from '../game/view.ts'
-import { replayControl, skipOption } from '../pad-layouts/replay-pad.ts'
+import { type PlayerAt, putSignedName } from '../hud/signed-name.ts'
+import type { SimState, TapeMoment, View } from '../game/define-game.ts'
+import { replayControl, skipOption } from '../pad-layouts/pad-layouts.ts'
 import type { Match } from './match.ts'
 import { addStyles, put, write } from '../hud/hud-parts.ts'
-import { putSignedName } from '../hud/signed-name.ts'
 
 /** A cheer stays this long. */
 const CHEER_MS = 1_600

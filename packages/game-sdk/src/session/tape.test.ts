@@ -1,6 +1,6 @@
 import { padSchema } from '@sofaspark/contract'
 import type { SimState } from '../game/define-game.ts'
-import { replayPad, skipsReplay } from '../pad-layouts/replay-pad.ts'
+import { replayPad, skipsReplay } from '../pad-layouts/pad-layouts.ts'
 import { newFlow, stepFlow, type FlowPlan } from '../sim/flow.ts'
 import { createTape } from './match.ts'
 

@@ -1,5 +1,5 @@
 import { directionOf, isLanguage } from '@sofaspark/contract'
-import type { GameTexts } from '../game/view.ts'
+import type { GameTexts } from '../game/define-game.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { BotLevel } from '../game/room-options.ts'
+import type { BotLevel } from '../game/define-game.ts'
 import { mix } from './random.ts'
 
 /** Reaction and precision of a bot. */

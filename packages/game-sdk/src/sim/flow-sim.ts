@@ -10,7 +10,7 @@ import {
   type FlowPhase,
   type FlowPlan,
 } from './flow.ts'
-import { worldSim, type SeatedWorld, type WorldSimParts, type WorldState } from './world-sim.ts'
+import { worldSim, type SeatedWorld, type WorldSimParts, type WorldState } from './keep-world.ts'
 
 /** A world whose match has phases; `decisive` is the moment that its replay shows. */
 export interface FlowWorld<Player extends { seat: number }> extends SeatedWorld<Player> {

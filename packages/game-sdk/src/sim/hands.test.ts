@@ -1,9 +1,8 @@
 import { createPadBinding } from '../pad/pad-controls.ts'
 import { testCore } from '../testing.ts'
 import { botHand } from './bot-hand.ts'
-import { botLevels } from '../game/room-options.ts'
-import { keepWorld, rankByScore, rankByTeam } from './keep-world.ts'
-import { worldSim } from './world-sim.ts'
+import { botLevels } from '../game/define-game.ts'
+import { keepWorld, rankByScore, rankByTeam, worldSim } from './keep-world.ts'
 import { createRandom } from './random.ts'
 import { cleanSlide, cleanStick, followSteering, readSteering } from './steer.ts'
 

@@ -4,8 +4,7 @@ import { bodyField, bodyStride, contactStride, createCore } from '../core/party-
 import { testCore } from '../testing.ts'
 import { parsePattern } from '../audio/music.ts'
 import { createFixedLoop } from './fixed-loop.ts'
-import { hashOf } from './hash.ts'
-import { createRandom } from './random.ts'
+import { hashOf, createRandom } from './random.ts'
 
 it('SDK-01 time becomes whole ticks, and a long sleep is not caught up with', () => {
   let ticks = 0

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTexts } from '../session/texts.ts'
-import type { GameTexts } from '../game/view.ts'
+import type { GameTexts } from '../game/define-game.ts'
 
 const sharedFolder = join(import.meta.dirname, '../../locales')
 

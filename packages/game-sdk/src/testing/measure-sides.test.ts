@@ -1,8 +1,6 @@
-import type { GameRules } from '../game/define-game.ts'
-import type { BotLevel } from '../game/room-options.ts'
-import { keepWorld } from '../sim/keep-world.ts'
+import type { GameRules, BotLevel } from '../game/define-game.ts'
+import { keepWorld, worldSim, type WorldState } from '../sim/keep-world.ts'
 import type { Side } from '../sim/teams.ts'
-import { worldSim, type WorldState } from '../sim/world-sim.ts'
 import { measureSides } from './measure-sides.ts'
 
 interface TugWorld {

@@ -1,6 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, Sim, SimState } from '../game/define-game.ts'
-import type { BotLevel } from '../game/room-options.ts'
+import type { GameRules, Sim, SimState, BotLevel } from '../game/define-game.ts'
 import { otherSide, type Side } from '../sim/teams.ts'
 import { measurePlay } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import { cheerId } from '../pad-layouts/message-pad.ts'
+import { cheerId } from '../pad-layouts/pad-layouts.ts'
 import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
 import type { PadLayout, SeatView } from '../game/define-game.ts'
 import { areaOf, areas, growOf } from '../pad-view/arrange.ts'

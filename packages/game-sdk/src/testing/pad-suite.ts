@@ -1,11 +1,60 @@
-import { existsSync } from 'node:fs'
+import { type Game, languages, findGame, hapticPatterns } from '@sofaspark/contract'
+import type { GameMeta, PadLayout, GameRules, SimState } from '../game/define-game.ts'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findGame, hapticPatterns } from '@sofaspark/contract'
-import type { GameRules, SimState } from '../game/define-game.ts'
-import { catalogueFaults } from './catalogue-faults.ts'
+import { createTexts } from '../session/texts.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { botInputs, pickedInput, testCore } from './play-match.ts'
-import { keysInSources, textFaults } from './text-faults.ts'
+
+/** Where the catalogue and the rules disagree about a game. SDK-124 */
+export const catalogueFaults = (
+  game: Game | undefined,
+  meta: Pick<GameMeta, 'minPlayers' | 'maxPlayers'>,
+  pads: readonly PadLayout[],
+): string[] => {
+  if (!game) return ['the catalogue (packages/contract/src/catalogue.ts) has no such game']
+  const tilts = pads.some(({ widgets }) => widgets.some(({ type }) => type === 'tilt'))
+  const pairs = [
+    ['minNumberOfPlayers', game.minNumberOfPlayers, 'meta.minPlayers', meta.minPlayers],
+    ['maxNumberOfPlayers', game.maxNumberOfPlayers, 'meta.maxPlayers', meta.maxPlayers],
+    ['gyroSupported', game.gyroSupported, 'a tilt control on a pad', tilts],
+  ] as const
+  return pairs.flatMap(([name, said, source, is]) =>
+    said === is ? [] : [`the catalogue says ${name}: ${String(said)}, and ${source} is ${String(is)}`],
+  )
+}
+
+/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-123 */
+export const textFaults = (folder: string, keys: readonly string[], isReleased: boolean): string[] =>
+  (isReleased ? languages : (['en'] as const)).flatMap((language) => {
+    const file = join(folder, 'locales', `${language}.json`)
+    if (!existsSync(file)) return [`locales/${language}.json is missing`]
+    const shared = readFileSync(join(import.meta.dirname, '../../locales', `${language}.json`))
+    const texts = createTexts(
+      new Map([
+        ['locales/en.json', readFileSync(file)],
+        ['locales/shared/en.json', shared],
+      ]),
+      'en',
+    )
+    return [...new Set(keys)].flatMap((key) =>
+      texts.t(key) === key || texts.t(key).trim() === '' ? [`locales/${language}.json has no text “${key}”`] : [],
+    )
+  })
+
+/** Words of the shared choice of a mode. */
+const choiceKey = 'hud.chooser'
+const literalKey = /\bt\(\s*'([\w.]+)'/g
+
+/** Keys that a game's sources name in full as `t('…')`, and those of the shared parts that they use. SDK-340 */
+export const keysInSources = (folder: string): string[] =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, 'src', file), 'utf8')
+      const own = [...source.matchAll(literalKey)].flatMap(([, key]) => key ?? [])
+      return source.includes('createModeChoice({') ? [...own, choiceKey] : own
+    })
 
 const projectDir = join(import.meta.dirname, '../../../..')
 /** Ticks of a match whose pads and haptics are looked at, and how often. */

@@ -1,9 +1,8 @@
 import { languages, seatHex, type Pad } from '@sofaspark/contract'
-import type { GameRules, PadLayout, SeatView, SimState } from '../game/define-game.ts'
+import type { GameRules, PadLayout, SeatView, SimState, GameTexts } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import { createHints } from '../session/hints.ts'
 import { localisePad } from '../session/pads.ts'
-import type { GameTexts } from '../game/view.ts'
 import { botInputs, pickedInput, testCore } from './play-match.ts'
 
 /** A pad as a phone gets it, with the longest value of each bound label. */

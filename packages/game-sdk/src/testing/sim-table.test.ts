@@ -1,5 +1,4 @@
-import { keepWorld } from '../sim/keep-world.ts'
-import { worldSim } from '../sim/world-sim.ts'
+import { keepWorld, worldSim } from '../sim/keep-world.ts'
 import { onSeat, simTable } from './sim-table.ts'
 
 interface CounterWorld {

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue, type Game } from '@sofaspark/contract'
 import type { PadLayout } from '../game/define-game.ts'
-import { messagePad } from '../pad-layouts/message-pad.ts'
-import { catalogueFaults } from './catalogue-faults.ts'
+import { messagePad } from '../pad-layouts/pad-layouts.ts'
+import { catalogueFaults, keysInSources, textFaults } from './pad-suite.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { testCore } from './play-match.ts'
-import { keysInSources, textFaults } from './text-faults.ts'
 
 const padOf = (...widgets: PadLayout['widgets']): PadLayout => ({ v: 1, orientation: 'any', widgets })
 const run = { type: 'stick', id: 'run', label: 'pad.run' } as const

@@ -1,7 +1,6 @@
 import type { GameRules, SimState } from '../game/define-game.ts'
 import { createRandom } from '../sim/random.ts'
-import { readReplayFile, replayFileOf, replayProblem } from '../sim/replay-file.ts'
-import { createRecorder, playReplay } from '../sim/replay.ts'
+import { readReplayFile, replayFileOf, replayProblem, createRecorder, playReplay } from '../sim/replay.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'

@@ -1,11 +1,9 @@
 import { cellOwner, newPaintGrid, ownerOf, stampDisc } from '../sim/paint-grid.ts'
 import type { GameRules } from '../game/define-game.ts'
-import { keepWorld } from '../sim/keep-world.ts'
+import { keepWorld, worldSim, type WorldState } from '../sim/keep-world.ts'
 import { standApart } from '../sim/respawn.ts'
 import { ownEnd, seenFrom, type Side } from '../sim/teams.ts'
-import { worldSim, type WorldState } from '../sim/world-sim.ts'
-import { firstUnevenTick, turnedAbout } from './turned-match.ts'
-import { turnedGrid } from './turned-grid.ts'
+import { firstUnevenTick, turnedAbout, turnedGrid } from './turned-match.ts'
 
 interface Walker {
   seat: number

@@ -2,6 +2,7 @@ import type { GameRules, SimState } from '../game/define-game.ts'
 import { copyPlain } from '../sim/keep-world.ts'
 import { isSide, otherSide, type Side } from '../sim/teams.ts'
 import { botInputs, testCore } from './play-match.ts'
+import { cellOwner, newPaintGrid, ownerOf, partsPerCell, stampDisc, type PaintGrid } from '../sim/paint-grid.ts'
 
 interface TurnedState extends SimState {
   flow: { phase: string }
@@ -29,7 +30,7 @@ export const turnedAbout = (
   return isBySide(turned) ? { ...turned, sun: turned.moon, moon: turned.sun } : turned
 }
 
-export interface TurnedSetup {
+interface TurnedSetup {
   seed: number
   seats: number
   options?: Readonly<Record<string, unknown>>
@@ -64,4 +65,21 @@ export const firstUnevenTick = <State extends TurnedState, Input, Event>(
     if (JSON.stringify(expected) !== JSON.stringify(turned.state().players)) return tick
   }
   return -1
+}
+
+/** A painted field turned by half a circle about its middle, with the two painters exchanged. SDK-294 */
+export const turnedGrid = (grid: PaintGrid): PaintGrid => {
+  const { columns, lines } = grid
+  const rows = lines.length
+  const before = (column: number, row: number) => ownerOf(grid, columns - 1 - column, rows - 1 - row)
+  const turned = newPaintGrid(columns, rows, (column, row) => before(column, row) === cellOwner.stone)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const painter = before(column, row)
+      if (painter === cellOwner.bare || painter === cellOwner.stone) continue
+      const [x, y] = [(column + 0.5) * partsPerCell, (row + 0.5) * partsPerCell]
+      const other = painter === cellOwner.first ? cellOwner.second : cellOwner.first
+      stampDisc(turned, { x, y, radius: 1 }, other)
+    }
+  return turned
 }

@@ -1,5 +1,5 @@
 import { renderMusic, type Song } from '@sofaspark/game-sdk/audio/music.ts'
-import { bass, beats, hat, kick, lead, pad, pluck, snare } from '@sofaspark/game-sdk/audio/tracks.ts'
+import { bass, beats, hat, kick, lead, pad, pluck, snare } from '@sofaspark/game-sdk/audio/sounds.ts'
 
 /** Runs in a browser: `window.renderSoundtrack()` gives the introduction's music as little-endian samples in base64. */
 const song: Song = {

@@ -1,6 +1,6 @@
 import { padSchema } from '@sofaspark/contract'
 import type { PadOption } from '../game/define-game.ts'
-import { choosePad } from './choose-pad.ts'
+import { choosePad, messagePad } from './pad-layouts.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
 
 it('SDK-90 a pad offers a few options, and reads the first pick that is one of them', () => {
@@ -14,4 +14,12 @@ it('SDK-90 a pad offers a few options, and reads the first pick that is one of t
   const picked = (...commands: { type: string; data: unknown }[]) => chosenAmong(commands, 'mode', ['versus', 'solo'])
   expect(picked(pick('nonsense'), pick('solo', 'other'), pick('solo'), pick('versus'))).toBe('solo')
   expect(picked(pick(7), { type: 'choice', data: null }, { type: 'text', data: { id: 'mode' } })).toBeUndefined()
+})
+
+it('SDK-62 a pad between turns shows the standing and a way to join in', () => {
+  const value = { id: 'points', label: 'pad.points' }
+  const pad = messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value, cheer: 'pad.cheer' })
+  expect(padSchema.parse(pad)).toEqual(pad)
+  expect(pad.widgets.map(({ id }) => id)).toEqual(['points', 'cheer'])
+  expect(messagePad({ title: 'pad.full', hint: 'pad.fullHint' }).widgets).toHaveLength(1)
 })

@@ -1,0 +1,124 @@
+import type { PadLayout, PadOption, SeatHaptic } from '../game/define-game.ts'
+import { chosenAmong } from '../pad/pad-commands.ts'
+import type { PadControls } from '../pad/pad-controls.ts'
+import type { SidePick } from '../sim/teams.ts'
+
+export interface ChoosePad {
+  /** The control's id: `chosenAmong` reads its picks. */
+  id: string
+  /** Keys of the game's locale, as all texts here. */
+  title: string
+  hint?: string
+  options: readonly PadOption[]
+}
+
+/** The pad on which a seat picks one of a few options. SDK-90 */
+export const choosePad = ({ id, title, hint, options }: ChoosePad): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { title, ...(hint === undefined ? {} : { hint }) },
+  widgets: [{ type: 'choices', id, label: title, options: options.map((option) => ({ ...option })) }],
+})
+
+/** One player struck another: both feel it. */
+export const hitHaptics = ({ seat, victim }: { seat: number; victim: number }): SeatHaptic[] => [
+  { seat: victim, pattern: 'hit' },
+  { seat, pattern: 'tick' },
+]
+
+/** The match is won: winners and losers feel which. */
+export const matchWonHaptics = ({ won, lost }: { won: readonly number[]; lost: readonly number[] }): SeatHaptic[] => [
+  ...won.map((seat): SeatHaptic => ({ seat, pattern: 'win' })),
+  ...lost.map((seat): SeatHaptic => ({ seat, pattern: 'lose' })),
+]
+
+/** The button of a pad for waiting; the session shows its presses over the picture. SDK-113 */
+export const cheerId = 'cheer'
+
+export interface MessagePad {
+  /** Keys of the game's locale, as all texts here. */
+  title: string
+  hint: string
+  /** A value of `view(seat)` that is shown large: the seat's standing. */
+  value?: { id: string; label: string }
+  /** The label of a button that cheers; its presses arrive as the control `cheer`. */
+  cheer?: string
+}
+
+/** The pad of a seat that is not playing: the current event, the seat's standing, and a way to join in. SDK-62 */
+export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { title, hint },
+  widgets: [
+    value === undefined
+      ? { type: 'label', id: 'message', label: hint, grow: 2 }
+      : { type: 'label', id: value.id, label: value.label, bind: value.id, grow: 2 },
+    ...(cheer === undefined
+      ? []
+      : [{ type: 'button', id: cheerId, label: cheer, icon: 'star', side: 'end', tone: 'primary' } as const]),
+  ],
+})
+
+/** The control that ends the showing of a decisive moment. Enter at the big screen picks it as well. */
+export const replayControl = 'replay'
+export const skipOption = 'skip'
+
+/** The admin's pad while a decisive moment is shown once more. Texts are keys of the game's locale. SDK-78 */
+export const replayPad = ({ title, hint, skip }: { title: string; hint?: string; skip: string }): PadLayout =>
+  choosePad({
+    id: replayControl,
+    title,
+    ...(hint === undefined ? {} : { hint }),
+    options: [{ id: skipOption, label: skip }],
+  })
+
+/** Whether a seat's commands skip the showing: the `skip` cue of `stepFlow`, for the admin's seat. SDK-78 */
+export const skipsReplay = (commands: readonly { type: string; data: unknown }[]): boolean =>
+  chosenAmong(commands, replayControl, [skipOption]) !== undefined
+
+/** The presses that every match has: a cheer, and the end of a replay. A game's input takes them as they are. */
+export const sharedPresses = (controls: PadControls): { cheer?: true; skip?: true } => ({
+  ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+  ...(skipsReplay(controls.commands) ? { skip: true } : {}),
+})
+
+const sidePad = (picked?: SidePick): PadLayout =>
+  choosePad({
+    id: 'side',
+    title: 'pad.teams',
+    hint: picked === undefined ? 'pad.teamsHint' : `pad.picked.${picked}`,
+    options: [
+      { id: 'sun', label: 'teams.sun', icon: 'bump' },
+      { id: 'moon', label: 'teams.moon', icon: 'moon' },
+      { id: 'mix', label: 'teams.mix', icon: 'swap' },
+    ],
+  })
+
+const score = { id: 'score', label: 'pad.score' } as const
+
+const scorePad = (name: string): PadLayout =>
+  messagePad({ title: `pad.${name}`, hint: `pad.${name}Hint`, value: score, cheer: 'pad.cheer' })
+
+/**
+ * The pads of a match between two sides beside those to play with, as `teamSeatView` names them: picking a side, waiting and the end.
+ * The words are keys of the game's locale.
+ */
+export const sidePads = {
+  teams: sidePad(),
+  'picked-sun': sidePad('sun'),
+  'picked-moon': sidePad('moon'),
+  'picked-mix': sidePad('mix'),
+  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
+  wait: scorePad('wait'),
+  won: scorePad('won'),
+  lost: scorePad('lost'),
+  drawn: scorePad('drawn'),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer: 'pad.cheer' }),
+} as const satisfies Readonly<Record<string, PadLayout>>
+
+/** The side that a phone picks on such a pad. */
+export const pickedSide = ({ commands }: PadControls): { side?: SidePick } => {
+  const side = chosenAmong(commands, 'side', ['sun', 'moon', 'mix'])
+  return side === undefined ? {} : { side }
+}
