@@ -81,7 +81,15 @@ describe('the picture of a game on the stage', () => {
     return game.page
   }
   beforeAll(async () => {
-    games = await openGames(['testgamelocal', 'icehocky', 'paintbattles', 'minigames', 'racegame', 'shootndodge'])
+    games = await openGames([
+      'testgamelocal',
+      'icehocky',
+      'paintbattles',
+      'minigames',
+      'racegame',
+      'shootndodge',
+      'bubblewar',
+    ])
   })
   afterEach(() => game.close())
   afterAll(() => games.close())
@@ -175,5 +183,13 @@ describe('the picture of a game on the stage', () => {
     expect(Math.min(...draws)).toBeGreaterThan(2)
     expect(Math.max(...draws)).toBeLessThanOrEqual(9)
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
+  })
+
+  it('SDK-513 draws all boards of bubbles, their beans and their sparks in at most eight draws', async () => {
+    const page = await open('quality=low&mode=versus', 'bubblewar')
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(2)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(8)
   })
 })
