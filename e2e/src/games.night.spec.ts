@@ -107,6 +107,35 @@ for (const game of games.filter(({ key }) => key !== 'minigames'))
     await goHome(evening, [ada, late])
   })
 
+test('CTL-47 beside an English screen a Hebrew phone drives with Hebrew words, also after a reload of either', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const host = await Host.opens(browser, gameSize)
+  await host.createsLobby()
+  const address = await host.joinAddress()
+  const ada = await Phone.wakes(browser, { landscape: true })
+  const noa = await Phone.wakes(browser, { landscape: true, language: 'he' })
+  await ada.scans(address, 'Ada')
+  // The code's address brings the language of the screen.
+  await noa.scans(address.replace('language=en', 'language=he'), 'Noa')
+  await host.seesPlayers(['Ada', 'Noa'])
+  await launches(host, ada, gameOf('racegame'))
+  const drives = async () => {
+    await expect(noa.at('pad-tilt')).toContainText('היגוי', { timeout: PAD_LIMIT_MS })
+    await expect(ada.at('pad-tilt')).toContainText('Steer', { timeout: PAD_LIMIT_MS })
+  }
+  await drives()
+  await noa.page.reload()
+  await noa.isConnected()
+  await drives()
+  await host.page.reload()
+  await host.isPlaying()
+  await drives()
+  for (const phone of [ada, noa]) await phone.leaves()
+  await host.leaves()
+})
+
 for (const game of games)
   test(`EVE-83 ${game.key} is played over a poor line to its ranking, once more, and back`, async ({ browser }) => {
     test.setTimeout(MATCH_LIMIT_MS + 240_000)
