@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { Host, origin } from './drivers/host.ts'
 import { PadScreen } from './drivers/pad-screen.ts'
 import { Phone } from './drivers/phone.ts'
-import { lossesOf, lossesOn, onPhones, smallPhones } from './drivers/small-phones.ts'
+import { lossesOf, lossesOn, onPhones, smallPhones, turnedPhones } from './drivers/small-phones.ts'
 import { openSheet, phoneScenes } from './scenes/phone-scenes.ts'
 import { Stage } from './scenes/stage.ts'
 
@@ -30,7 +30,7 @@ test('UI-46 a camera that reads dark on light reads the code of a screen in a fo
 /** The losses on the screens of phones; big screens are judged elsewhere. */
 const losses = async (name: string, page: Page): Promise<string[]> => {
   if ((page.viewportSize()?.width ?? 0) > 500) return []
-  return (await lossesOn(smallPhones, page)).map((problem) => `${name}, ${problem}`)
+  return (await lossesOn([...smallPhones, ...turnedPhones], page)).map((problem) => `${name}, ${problem}`)
 }
 
 /** The remote, a guest who waits, and the sheets of both. */
@@ -56,18 +56,21 @@ const supporter = async (stage: Stage): Promise<void> => {
   await stage.snap('supporter', page)
 }
 
+/** English, longer words, and a page that runs from right to left. */
+const sceneLanguages = ['en', 'pt', 'he'] as const
 const walks = [
   ...phoneScenes.filter(({ name }) => name === 'doors'),
   { name: 'party', plays: party },
   { name: 'supporter', plays: supporter },
 ]
-for (const { name, plays } of walks)
-  test(`UI-47 at 320 px, at 200 % text and at both no phone screen loses anything: ${name}`, async ({ browser }) => {
+for (const [language, { name, plays }] of sceneLanguages.flatMap((each) => walks.map((walk) => [each, walk] as const)))
+  test(`UI-47 at 320 px, at 200 % text and at both no phone screen loses anything in ${language}: ${name}`, async ({
+    browser,
+  }) => {
     test.setTimeout(300_000)
     const found: string[] = []
-    const stage = new Stage(browser, 'en', async (scene, page) => void found.push(...(await losses(scene, page))), {
-      reducedMotion: 'reduce',
-    })
+    const snap = async (scene: string, page: Page) => void found.push(...(await losses(scene, page)))
+    const stage = new Stage(browser, 'en', snap, { locale: language, reducedMotion: 'reduce' })
     await plays(stage)
     await stage.closes()
     expect(found).toEqual([])
