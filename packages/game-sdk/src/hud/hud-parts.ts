@@ -1,5 +1,5 @@
 import { seatShape } from '@sofaspark/contract'
-import type { ViewSettings } from '../game/view.ts'
+import type { ViewSettings } from '../game/define-game.ts'
 
 /** A browser without constructed sheets gets an element with the page's nonce, without which the page's policy allows none. */
 const addStyleElement = (rules: string): (() => void) => {
