@@ -1,6 +1,8 @@
 import type { PlayerId } from '@sofaspark/contract'
 import type { Client } from './client.ts'
-import { createCommandQueue, type CommandAck } from './command-queue.ts'
+import { createCommandQueue, type CommandAck, minPackedBytes } from './command-queue.ts'
+import { serialize } from 'node:v8'
+import fc from 'fast-check'
 
 /** A host without acks whose socket accepts everything at once, and a store whose writes end when the test says so. */
 const table = () => {
@@ -55,4 +57,14 @@ it('LOB-78 a command for a host that has just gone is neither saved nor lost', (
   socket.connected = true
   queue.deliver(host)
   expect(order).toEqual(['written 1', 'saved 1'])
+})
+
+it('LOB-151 the cheap count never exceeds the packed size, and is close to it for many small values', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => minPackedBytes(value, Infinity) <= serialize(value).byteLength),
+    { numRuns: 500 },
+  )
+  const crumbs = Array.from({ length: 1_000 }, () => ({}))
+  expect(minPackedBytes(crumbs, Infinity)).toBeGreaterThan(0.7 * serialize(crumbs).byteLength)
+  expect(minPackedBytes(crumbs, 100)).toBeLessThan(200)
 })
