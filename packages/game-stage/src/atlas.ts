@@ -1,4 +1,10 @@
 import {
+  OrthographicCamera,
+  Vector3,
+  type Camera,
+  Scene,
+  type WebGLRenderer,
+  WebGLRenderTarget,
   CanvasTexture,
   CustomBlending,
   DoubleSide,
@@ -6,15 +12,52 @@ import {
   Mesh,
   OneFactor,
   PlaneGeometry,
-  Scene,
-  WebGLRenderTarget,
   ZeroFactor,
   type Object3D,
-  type WebGLRenderer,
 } from 'three'
-import { paintedCanvas, type Pen } from './painted-canvas.ts'
-import { pictureMaterial } from './picture-material.ts'
-import { planeCamera, renderInto } from './plane-camera.ts'
+import { pictureMaterial } from './materials.ts'
+
+export type Pen = CanvasRenderingContext2D
+
+/**
+ * A canvas for a picture that becomes a texture. It is painted in the page's own memory: a screen without a graphics chip
+ * otherwise replays the whole drawing on its emulated one when the texture is uploaded, which takes seconds. STG-111
+ */
+export const penFor = (widthPx: number, heightPx: number): { canvas: HTMLCanvasElement; pen: Pen | null } => {
+  const canvas = document.createElement('canvas')
+  canvas.width = widthPx
+  canvas.height = heightPx
+  return { canvas, pen: canvas.getContext('2d', { willReadFrequently: true }) }
+}
+
+/** The same, with its picture; where nothing can be painted it stays empty. */
+export const paintedCanvas = (widthPx: number, heightPx: number, paint: (pen: Pen) => void): HTMLCanvasElement => {
+  const { canvas, pen } = penFor(widthPx, heightPx)
+  if (pen) paint(pen)
+  return canvas
+}
+
+const FAR_M = 400
+
+/**
+ * A camera for sheets, as high above the ground as a game's: what stands in its plane, along (1, 0, 0) and `up`,
+ * lies side by side in the picture, lit as in the game.
+ */
+export const planeCamera = (pitch: number): { camera: OrthographicCamera; up: Vector3 } => {
+  const camera = new OrthographicCamera(0, 1, 1, 0, 1, FAR_M * 2)
+  camera.position.set(0, Math.sin(pitch) * FAR_M, Math.cos(pitch) * FAR_M)
+  camera.lookAt(0, 0, 0)
+  return { camera, up: new Vector3(0, Math.cos(pitch), -Math.sin(pitch)) }
+}
+
+/** Renders a scene into a target that is empty before. */
+export const renderInto = (renderer: WebGLRenderer, target: WebGLRenderTarget, scene: Scene, camera: Camera): void => {
+  renderer.setRenderTarget(target)
+  renderer.setClearColor(0x000000, 0)
+  renderer.clear()
+  renderer.render(scene, camera)
+  renderer.setRenderTarget(null)
+}
 
 interface Packed {
   x: number
@@ -60,7 +103,7 @@ export interface PaintedPicture extends PictureSize {
 }
 
 /** A picture of a thing in 3D; its origin is the picture's middle. */
-export interface ModelledPicture extends PictureSize {
+interface ModelledPicture extends PictureSize {
   model: () => Object3D
   /** Metres that the picture is wide. */
   widthM: number

@@ -7,8 +7,14 @@ import {
   TorusGeometry,
   Vector2,
   type BufferGeometry,
+  Object3D,
+  Quaternion,
+  Vector3,
+  type InstancedMesh,
+  Euler,
 } from 'three'
 import { merged, painted, placed } from './merge-parts.ts'
+import type { Pose } from './figure.ts'
 
 /** Radius and height of the body, foot to crown. */
 const bodyProfile: readonly (readonly [number, number])[] = [
@@ -135,3 +141,55 @@ export const footGeometry = (): BufferGeometry => round(0.15, '#5a4a86', { scale
 
 export const iceCubeGeometry = (): BufferGeometry =>
   placed(painted(new BoxGeometry(1.15, 1.45, 1.15), '#c9efff'), { y: 0.72 })
+
+/** Drawn a little larger than they are, so that faces read from a sofa. */
+export const LARGER = 1.14
+
+const part = new Object3D()
+const local = new Vector3()
+const wholeTurn = new Quaternion()
+
+const limb = (mesh: InstancedMesh, index: number, parent: Object3D, x: number, y: number, z: number): void => {
+  local.set(x, y, z).applyMatrix4(parent.matrix)
+  part.position.copy(local)
+  part.quaternion.copy(wholeTurn)
+  part.scale.setScalar(LARGER)
+  part.updateMatrix()
+  mesh.setMatrixAt(index, part.matrix)
+}
+
+interface Limbs {
+  hands: InstancedMesh
+  feet: InstancedMesh
+}
+
+/** Hands and feet number `index` of both meshes, on a body that is in its place, as its pose and its time have them. */
+export const placeLimbs = ({ hands, feet }: Limbs, index: number, body: Object3D, timeS: number, pose: Pose): void => {
+  body.updateMatrix()
+  wholeTurn.copy(body.quaternion)
+  const swing = Math.sin(timeS * 13)
+  const step = Math.min(1, pose.stride)
+  for (const side of [-1, 1]) {
+    const at = index * 2 + (side < 0 ? 0 : 1)
+    const beat = swing * side
+    if (pose.hands === 'up') limb(hands, at, body, side * 0.46, 1.1 + Math.sin(timeS * 12 + side) * 0.08, 0.05)
+    else if (pose.hands === 'forward') limb(hands, at, body, side * 0.3, 0.8, 0.52)
+    else if (pose.hands === 'flail') {
+      const height = 0.85 + Math.sin(timeS * 26 + side * 2) * 0.3
+      limb(hands, at, body, side * 0.55, height, Math.cos(timeS * 24 + side) * 0.25)
+    } else limb(hands, at, body, side * 0.5, 0.52 + Math.abs(beat) * 0.04, beat * 0.2 * step)
+    limb(feet, at, body, side * 0.2, 0.07 + Math.max(0, -beat) * 0.2 * step, -beat * 0.26 * step + 0.04)
+  }
+}
+
+const lean = new Euler(0, 0, 0, 'YXZ')
+const back = new Quaternion()
+const across = new Vector3(1, 0, 0)
+
+/** How a bean stands: its lean and turn, and then, seen from the camera, how far it leans back so that its face shows. STG-66 */
+export const stand = (
+  into: Quaternion,
+  { leanForward, turn, leanSide }: { leanForward: number; turn: number; leanSide: number },
+  leanBack: number,
+): void =>
+  void into.setFromEuler(lean.set(leanForward, turn, leanSide)).premultiply(back.setFromAxisAngle(across, -leanBack))

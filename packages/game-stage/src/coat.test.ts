@@ -2,8 +2,8 @@ import { cellOwner, newPaintGrid, stampDisc } from '@sofaspark/game-sdk/sim/pain
 import { PerspectiveCamera, Texture, Vector3 } from 'three'
 import { coatedMaterial, createCoat, groundOf } from './coat.ts'
 import { slid, slidAll } from './field.ts'
-import { aimCamera } from './shot.ts'
-import { teamPodiumFigures } from './team-podium.ts'
+import { aimCamera } from './shots.ts'
+import { teamPodiumFigures } from './podium.ts'
 
 const setup = { columns: 24, rows: 12, lengthM: 12, widthM: 6 }
 

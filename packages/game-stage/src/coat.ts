@@ -11,7 +11,7 @@ import {
   type IUniform,
   type Texture,
 } from 'three'
-import { rgb } from './rgb.ts'
+import { rgb } from './materials.ts'
 
 /** A painted field on the ground around the world's origin; its first row is the farthest from the viewer. */
 export interface CoatSetup {

@@ -1,6 +1,6 @@
 import { CanvasTexture } from 'three'
-import { penFor, type Pen } from './painted-canvas.ts'
-import { INK } from './rgb.ts'
+import { penFor, type Pen } from './atlas.ts'
+import { INK } from './materials.ts'
 
 export type Mood = 'calm' | 'hurt' | 'scared' | 'happy'
 

@@ -71,3 +71,8 @@ export const cheerPose = (timeS: number, seat: number): Pose => {
     hands: 'up',
   }
 }
+
+/** Draws the beans of a frame; the pose of each is decided already. */
+export interface CastDrawing {
+  draw(figures: readonly ActedFigure[], leanBack: number): void
+}

@@ -1,7 +1,7 @@
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { createParticles } from './particles.ts'
 import type { Stage } from './stage.ts'
-import type { ViewRect } from './split-views.ts'
+import type { ViewRect } from './lens.ts'
 
 type Pixels = Pick<WebGLRenderer, 'setViewport' | 'setScissor' | 'setScissorTest'>
 

@@ -8,7 +8,7 @@ import {
   Points,
   PointsMaterial,
 } from 'three'
-import { paintedCanvas } from './painted-canvas.ts'
+import { paintedCanvas } from './atlas.ts'
 
 /** A bulb of a string of lights. */
 export interface Lamp {

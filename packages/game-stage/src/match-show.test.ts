@@ -1,5 +1,5 @@
 import { createMatchShow } from './match-show.ts'
-import { podiumFigures } from './podium-figures.ts'
+import { podiumFigures } from './podium.ts'
 
 const shows = ({ reducedMotion = false, calm = false, timeScale = 1 } = {}) => {
   const shaken: number[] = []

@@ -1,15 +1,8 @@
 import { InstancedMesh, Matrix4, Object3D, type Scene } from 'three'
-import { footGeometry, handGeometry, iceCubeGeometry } from './bean-geometry.ts'
-import { LARGER, placeLimbs } from './bean-limbs.ts'
-import { createBeanMesh, type BeanMesh } from './bean-mesh.ts'
-import type { CastDrawing } from './cast-drawing.ts'
-import { lookOf, type Dress } from './dress.ts'
-import type { ActedFigure } from './figure.ts'
-import { glassMaterial } from './picture-material.ts'
-import { rgb } from './rgb.ts'
-import { stand } from './stance.ts'
-import { toonMaterial } from './toon.ts'
-
+import { footGeometry, handGeometry, iceCubeGeometry, LARGER, placeLimbs, stand } from './bean-geometry.ts'
+import { createBeanMesh, type BeanMesh, lookOf, type Dress } from './bean-mesh.ts'
+import type { CastDrawing, ActedFigure } from './figure.ts'
+import { glassMaterial, rgb, toonMaterial } from './materials.ts'
 const SEATS = 16
 const hidden = new Matrix4().makeScale(0, 0, 0)
 const part = new Object3D()

@@ -1,6 +1,6 @@
 import { BufferGeometry, Points, ShaderMaterial } from 'three'
 import { addNumbers, premultiplied, sendFirst } from './quads.ts'
-import { sharedRgb } from './rgb.ts'
+import { sharedRgb } from './materials.ts'
 
 export interface Burst {
   x: number

@@ -1,7 +1,6 @@
 import { InstancedMesh, Object3D, type BufferGeometry, type Matrix4, type Scene } from 'three'
 import { sendFirst } from './quads.ts'
-import { rgb, sharedRgb } from './rgb.ts'
-import { outlineMaterial, toonMaterial } from './toon.ts'
+import { rgb, sharedRgb, outlineMaterial, toonMaterial } from './materials.ts'
 
 /** One of many equal things: where it is, or its whole matrix. Angles in radians. */
 export interface Prop {

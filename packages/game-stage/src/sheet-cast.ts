@@ -1,6 +1,5 @@
 import { ShaderMaterial, Vector3, type Camera, type Scene, type Texture } from 'three'
-import type { CastDrawing } from './cast-drawing.ts'
-import type { ActedFigure } from './figure.ts'
+import type { CastDrawing, ActedFigure } from './figure.ts'
 import { createQuads, premultiplied } from './quads.ts'
 import {
   CELL_HEIGHT_M,
@@ -11,7 +10,7 @@ import {
   directionOf,
   FEET_SHARE,
   sheetPoseOf,
-} from './sheet-layout.ts'
+} from './bean-sheet.ts'
 
 const MOST = 16
 

@@ -1,5 +1,5 @@
 import { idlePose, runPose } from './figure.ts'
-import { cellOf, DIRECTIONS, directionOf, sheetPoseOf, sheetPoses, sheetSize } from './sheet-layout.ts'
+import { cellOf, DIRECTIONS, directionOf, sheetPoseOf, sheetPoses, sheetSize } from './bean-sheet.ts'
 
 describe('the sheet of the beans', () => {
   it('STG-01 gives each picture of up to sixteen beans a separate cell inside the sheet', () => {

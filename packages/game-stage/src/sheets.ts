@@ -1,9 +1,8 @@
 import type { WebGLRenderer } from 'three'
-import { createBeanParts, createBeanSheet, type BeanSheet } from './bean-sheet.ts'
-import { lookOf, type Dress } from './dress.ts'
-import { sheetSize } from './sheet-layout.ts'
+import { createBeanParts, createBeanSheet, type BeanSheet, sheetSize } from './bean-sheet.ts'
+import { lookOf, type Dress } from './bean-mesh.ts'
 import type { ShownSheet } from './sheet-cast.ts'
-import type { Shot } from './shot.ts'
+import type { Shot } from './shots.ts'
 
 const SEATS = 16
 

@@ -1,7 +1,7 @@
 import { ShaderMaterial, type Scene, type Texture } from 'three'
 import type { Atlas } from './atlas.ts'
 import { createQuads, premultiplied } from './quads.ts'
-import { sharedRgb } from './rgb.ts'
+import { sharedRgb } from './materials.ts'
 
 /** One picture of the atlas in the world. */
 export interface Sprite<Name extends string> {

@@ -2,15 +2,13 @@ import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3, type WebGLRenderer
 import { createActing } from './create-stage.ts'
 import { createBlocks } from './blocks.ts'
 import { idlePose } from './figure.ts'
-import { createKeptMarks, type Mark } from './kept-marks.ts'
+import { createKeptMarks, type Mark } from './marks.ts'
 import { packPictures } from './atlas.ts'
 import { podiumSpots } from './podium-spots.ts'
-import { createShake } from './shake.ts'
-import { aimCamera } from './shot.ts'
-import { splitViews } from './split-views.ts'
-import { resolutionOf } from './stage-setup.ts'
+import { createShake, splitViews, lookInside, MARGIN, WHOLE, windowOf } from './lens.ts'
+import { aimCamera } from './shots.ts'
+import { resolutionOf } from './stage.ts'
 import { createViewPixels } from './frames.ts'
-import { lookInside, MARGIN, WHOLE, windowOf } from './view-window.ts'
 
 interface Box {
   x: number

@@ -1,16 +1,18 @@
 import type { BufferGeometry, Mesh, Object3D, PerspectiveCamera, Scene } from 'three'
 import type { Block } from './blocks.ts'
-import type { CoatGlow } from './coat.ts'
-import type { Decal } from './decals.ts'
+import type { CoatGlow, CoatSetup } from './coat.ts'
+import type { Decal, Mark } from './marks.ts'
 import type { Figure } from './figure.ts'
-import type { Mark } from './kept-marks.ts'
 import type { Burst } from './particles.ts'
-import type { Region } from './plate.ts'
+import type { Region } from './plates.ts'
 import type { Spot } from './podium-spots.ts'
-import type { ViewRect } from './split-views.ts'
+import type { ViewRect, Look } from './lens.ts'
 import type { Sprite } from './sprites.ts'
 import type { Props, PropsSetup } from './props.ts'
-import type { Look } from './view-window.ts'
+import type { ViewSettings } from '@sofaspark/game-sdk'
+import type { StagePicture } from './atlas.ts'
+import type { Dress } from './bean-mesh.ts'
+import type { ShotSetup } from './shots.ts'
 
 /** Everything that a game's picture is made of; the README has an example. */
 export interface Stage<ShotName extends string, PictureName extends string> {
@@ -80,3 +82,39 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   resize: (widthPx: number, heightPx: number, pixelRatio: number) => void
   dispose: () => void
 }
+
+export interface StageSetup<ShotName extends string, PictureName extends string> {
+  canvas: HTMLCanvasElement
+  settings: ViewSettings
+  /** Each player's clothes; `undefined` for an empty seat. */
+  player: (seat: number) => Dress | undefined
+  /** The fixed cameras; each has its own plate. The first is shown first. One that depends on the screen is a function of its shape; its pitch stays. */
+  shots: Readonly<Record<ShotName, ShotSetup>>
+  /** The game's small pictures, all in one atlas. */
+  pictures: Readonly<Record<PictureName, StagePicture>>
+  /** A painted field on the ground; the arena’s ground there is of `coatedMaterial`. STG-90 */
+  coat?: CoatSetup
+  /** `live` draws the arena in every frame instead of a plate, for a camera that moves: far costlier. */
+  arena?: 'plate' | 'live'
+  /** The most particles at once at high quality; a third of it at low. */
+  particles?: number
+  /** The most sprites in a frame. */
+  sprites?: number
+}
+
+/** Half the pixels at low quality; below 0.4, faces are unrecognizable. */
+const LOW_RATIO = 0.5
+const COARSEST_RATIO = 0.4
+const MAX_RATIO = 2
+/** A plate has more pixels than the screen at low quality: smoother edges, and room to look closer. */
+const LOW_SHARPNESS = 1.5
+
+/** Pixels of the picture for each of the page's, and of the plate for each of the picture's. STG-14 */
+export const resolutionOf = (
+  quality: 'low' | 'high',
+  deviceRatio: number,
+  share: number,
+): { ratio: number; plateRatio: number } =>
+  quality === 'low'
+    ? { ratio: Math.max(COARSEST_RATIO, LOW_RATIO * share), plateRatio: LOW_RATIO * LOW_SHARPNESS }
+    : { ratio: Math.min(deviceRatio, MAX_RATIO) * share, plateRatio: Math.min(deviceRatio, MAX_RATIO) }

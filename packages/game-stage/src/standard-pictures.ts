@@ -1,8 +1,9 @@
-import type { Pen } from './painted-canvas.ts'
+import type { Pen, PaintedPicture } from './atlas.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { PaintedPicture } from './atlas.ts'
-import { CREAM, INK } from './rgb.ts'
-import { sideColors } from './vest.ts'
+import { CREAM, INK } from './materials.ts'
+import { sideColors } from './bean-mesh.ts'
+import { seatShape } from '@sofaspark/game-sdk'
+import { shapePath } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 
 const SIZE_PX = 128
 const MIDDLE = SIZE_PX / 2
@@ -136,3 +137,29 @@ export type StandardPicture = keyof typeof standardPictures
 
 /** The ring's picture of a side. */
 export const sideRings: Readonly<Record<Side, StandardPicture>> = { sun: 'sunRing', moon: 'moonRing' }
+
+/** The name of a seat's sign among the small pictures. */
+export type SeatSign = `sign${number}`
+
+const SEATS = 8
+/** Shapes are drawn in a box of 24 by 24. */
+const SCALE = 128 / 24
+
+export const seatSignOf = (seat: number): SeatSign => `sign${seat % SEATS}`
+
+const signPicture = (seat: number): PaintedPicture =>
+  squarePicture((pen) => {
+    pen.scale(SCALE, SCALE)
+    const path = new Path2D(shapePath(seatShape(seat)))
+    pen.lineJoin = 'round'
+    pen.lineWidth = 3
+    pen.strokeStyle = INK
+    pen.stroke(path)
+    pen.fillStyle = '#fff'
+    pen.fill(path)
+  })
+
+/** Each seat's shape, in white, which takes the player's colour. */
+export const seatSigns: Readonly<Record<SeatSign, PaintedPicture>> = Object.fromEntries(
+  Array.from({ length: SEATS }, (_, seat) => [seatSignOf(seat), signPicture(seat)]),
+)

@@ -11,26 +11,20 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import type { Atlas } from './atlas.ts'
-import { beanMaterial } from './bean-mesh.ts'
-import { lookOf } from './dress.ts'
+import { type Atlas, paintedCanvas } from './atlas.ts'
+import { beanMaterial, lookOf, sideColors } from './bean-mesh.ts'
 import { createSpriteList, fieldSpot, fieldToPage, fieldTurn } from './field.ts'
-import { fitShot } from './fit-shot.ts'
-import { createHops } from './hops.ts'
-import type { Mark } from './kept-marks.ts'
+import { fitShot, aimCamera, createShots } from './shots.ts'
+import { createHops } from './match-show.ts'
+import type { Mark } from './marks.ts'
 import { painted } from './merge-parts.ts'
-import { paintedCanvas } from './painted-canvas.ts'
 import { createPlates } from './plates.ts'
 import { createProps, propMatrix } from './props.ts'
 import { createQuads } from './quads.ts'
-import { aimCamera } from './shot.ts'
-import { createShots } from './shots.ts'
 import { createSprites } from './sprites.ts'
-import { stand } from './stance.ts'
+import { stand } from './bean-geometry.ts'
 import { sideRings, standardPictures } from './standard-pictures.ts'
-import { teamPodiumSpots } from './team-podium.ts'
-import { sideColors } from './vest.ts'
-
+import { teamPodiumSpots } from './podium.ts'
 const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
 
 describe('the camera and the plates', () => {

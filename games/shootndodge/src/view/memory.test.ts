@@ -1,10 +1,9 @@
+import { sideColors } from '@sofaspark/game-stage'
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
-import { sideColors } from '@sofaspark/game-stage/vest.ts'
 import { arrange } from '../sim-testing.ts'
 import { aimDots } from './actors.ts'
-import { createEars } from './view.ts'
+import { createEars, splatMark } from './view.ts'
 import { errands } from './lesson.ts'
-import { splatMark } from './view.ts'
 import { chipOf, exitOf } from './waiting.ts'
 
 const listen = () => {

@@ -1,7 +1,23 @@
-import { BackSide, ShaderMaterial } from 'three'
-import { CREAM, INK, rgb } from './rgb.ts'
+import { Color, BackSide, ShaderMaterial, type ShaderMaterialParameters, type Texture } from 'three'
 
-const lightBlock = /* glsl */ `
+const known = new Map<string, Color>()
+
+/** A colour as it appears on the screen: the stage renders without colour management. */
+export const rgb = (hex: string): Color => new Color().setStyle(hex)
+
+/** The same colour object each time, for numbers that are written in every frame; never change it. */
+export const sharedRgb = (hex: string): Readonly<Color> => {
+  const held = known.get(hex) ?? rgb(hex)
+  known.set(hex, held)
+  return held
+}
+
+/** The colour of outlines and eyes. */
+export const INK = '#1a0d33'
+/** The colour of warm light. */
+export const CREAM = '#fff4e0'
+
+export const lightBlock = /* glsl */ `
   vec3 sunDir = normalize(vec3(-0.45, 0.85, 0.42));
   vec3 toonLight(vec3 base, vec3 normal, vec3 toEye, float rimPower) {
     float sun = dot(normal, sunDir);
@@ -23,7 +39,7 @@ const placeBlock = /* glsl */ `
 `
 
 /** `place`, `world`, and what the light needs of them. */
-const standingBlock = /* glsl */ `
+export const standingBlock = /* glsl */ `
   ${placeBlock}
   vec4 world = place * vec4(position, 1.0);
   vNormal = normalize(mat3(place) * normal);
@@ -86,4 +102,41 @@ export const outlineMaterial = (width = 0.035, color: string = INK): ShaderMater
     uniforms: { width: { value: width }, ink: { value: rgb(color) } },
   })
 
-export { lightBlock, standingBlock }
+const pictureMaterialVertexShader = /* glsl */ `
+  varying vec2 vUv;
+  void main() {
+    mat4 place = modelViewMatrix;
+    #ifdef USE_INSTANCING
+      place = modelViewMatrix * instanceMatrix;
+    #endif
+    vUv = uv;
+    gl_Position = projectionMatrix * place * vec4(position, 1.0);
+  }
+`
+
+/** A picture as it was painted, without light: a far smaller program than three.js's own, which stages wait for. */
+export const pictureMaterial = (picture: Texture, more: ShaderMaterialParameters = {}): ShaderMaterial =>
+  new ShaderMaterial({
+    uniforms: { picture: { value: picture } },
+    vertexShader: pictureMaterialVertexShader,
+    fragmentShader: /* glsl */ `
+      uniform sampler2D picture;
+      varying vec2 vUv;
+      void main() { gl_FragColor = texture2D(picture, vUv); }
+    `,
+    ...more,
+  })
+
+/** One colour without light; see-through below an opacity of 1. */
+export const glassMaterial = (color: string, opacity: number): ShaderMaterial =>
+  new ShaderMaterial({
+    uniforms: { color: { value: rgb(color) }, opacity: { value: opacity } },
+    vertexShader: pictureMaterialVertexShader,
+    fragmentShader: /* glsl */ `
+      uniform vec3 color;
+      uniform float opacity;
+      void main() { gl_FragColor = vec4(color, opacity); }
+    `,
+    transparent: true,
+    depthWrite: false,
+  })
