@@ -3,7 +3,7 @@ import { newBoard, type BoardEvent } from './sim/board.ts'
 import { aimOf, directionOf, traceShot } from './sim/flight.ts'
 import { cellX, floating } from './sim/grid.ts'
 import { land } from './sim/landing.ts'
-import { kind, shot, size } from './sim/rules.ts'
+import { kind, shot, size } from './sim/numbers.ts'
 import { stepEndless, stepVersus } from './sim/step-board.ts'
 
 const ignore = (): void => undefined

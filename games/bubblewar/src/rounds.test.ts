@@ -2,7 +2,7 @@ import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
 import { arrange, boardOf, giveBoard } from './sim-testing.ts'
 import { layouts } from './layouts.ts'
 import { bubbleRules } from './rules.ts'
-import { kind, phases, size, versus } from './sim/rules.ts'
+import { kind, phases, size, versus } from './sim/numbers.ts'
 
 const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
   const table = arrange(seats, mode)

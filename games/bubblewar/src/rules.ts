@@ -1,12 +1,10 @@
-import { chosenAmong, chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { chosenAmong, chosenOption, defineRules, type SeatDeed } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
-import { mostBoards } from './sim/rules.ts'
+import { mostBoards } from './sim/numbers.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
-
 /** Deeds that count towards awards of the match. SDK-230 */
 const deeds = (event: GameEvent): SeatDeed[] => {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { newBoard, type Board } from './sim/board.ts'
-import { kind, size } from './sim/rules.ts'
+import { kind, size } from './sim/numbers.ts'
 import { makeSim } from './sim/sim.ts'
 import { restInput, type BubbleInput, type Player, type World } from './sim/world.ts'
 

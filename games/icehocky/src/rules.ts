@@ -5,15 +5,13 @@ import {
   pickedSide,
   sharedPresses,
   type SeatHaptic,
+  type SeatDeed,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { hockeyOptions } from './sim/settings.ts'
+import { hockeyOptions, restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
 import { makeSim, type HockeyState } from './sim/sim.ts'
-import { restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
-
 /** Deeds that count towards awards of the match. SDK-230 */
 const deeds = (event: HockeyEvent): SeatDeed[] => {
   switch (event.type) {

@@ -5,15 +5,13 @@ import {
   matchWonHaptics,
   sharedPresses,
   type SeatHaptic,
+  type SeatDeed,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
-import { raceOptions } from './sim/settings.ts'
+import { raceOptions, restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
-import { restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
-
 /** Deeds that count towards awards of the match. SDK-230 */
 const deeds = (event: RaceEvent): SeatDeed[] => {
   switch (event.type) {

@@ -5,8 +5,7 @@ import { captureRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { homeOf } from './sim/maps.ts'
 import { match } from './sim/numbers.ts'
-import { settingsOf } from './sim/settings.ts'
-import type { CaptureEvent } from './sim/world.ts'
+import { settingsOf, type CaptureEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
 
 it('CTF-22 a tie goes to the flag in the middle, then to fewer pops, else it is a draw', () => {

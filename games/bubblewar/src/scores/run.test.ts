@@ -4,7 +4,7 @@ import { createRunKeeper, type Tally } from './run-keeper.ts'
 import { createWorldScores, type Counted } from './world-scores.ts'
 import { newBoard } from '../sim/board.ts'
 import { replayOf, replayRun, type RunReplay } from '../sim/replay-run.ts'
-import { phases } from '../sim/rules.ts'
+import { phases } from '../sim/numbers.ts'
 import { stepEndless } from '../sim/step-board.ts'
 
 const played = (seed: number): { run: RunReplay; score: number } => {

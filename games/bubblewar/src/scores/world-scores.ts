@@ -1,4 +1,4 @@
-import { rulesVersion } from '../sim/rules.ts'
+import { rulesVersion } from '../sim/numbers.ts'
 import type { RunReplay } from '../sim/replay-run.ts'
 
 /** The world list's reply at the start of a run: its seed, and the ticket with which the run can be counted once. */

@@ -1,7 +1,7 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Shot } from './flight.ts'
 import { cells, lowestRow, pushRow, type Grid } from './grid.ts'
-import { colours, endless, kind, size, versus } from './rules.ts'
+import { colours, endless, kind, size, versus } from './numbers.ts'
 
 /** Why a board is out: a bubble beyond the line, or the end of the longest run. */
 export type Out = 'no' | 'line' | 'time'

@@ -3,7 +3,7 @@ import type { Board } from './board.ts'
 import { landingOf } from './flight.ts'
 import { floating, rowOf } from './grid.ts'
 import { poppedBy } from './landing.ts'
-import { kind, size } from './rules.ts'
+import { kind, size } from './numbers.ts'
 import type { BubbleState } from './sim.ts'
 import { restInput, type BubbleInput } from './world.ts'
 

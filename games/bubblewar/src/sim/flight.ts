@@ -1,5 +1,5 @@
 import { cellsNear, cellX, cellY, isTouched, neighbours, type Grid } from './grid.ts'
-import { kind, shot, size } from './rules.ts'
+import { kind, shot, size } from './numbers.ts'
 
 export interface Shot {
   x: number

@@ -1,4 +1,4 @@
-import { kind, size } from './rules.ts'
+import { kind, size } from './numbers.ts'
 
 const { columns, rows, bubble, radius, rowHeight } = size
 export const cells = columns * rows

@@ -1,6 +1,6 @@
 import { type Board, type BoardEvent, type Gone } from './board.ts'
 import { cellX, cellY, clusterOf, floating, neighbours } from './grid.ts'
-import { colours, endless, kind } from './rules.ts'
+import { colours, endless, kind } from './numbers.ts'
 
 const FEWEST = 3
 const MAX_COMBO = 12

@@ -1,6 +1,6 @@
 import { cleanAim } from './flight.ts'
 import { countRun, runEndless, runVersus, startRound } from './rounds.ts'
-import { phases, versus } from './rules.ts'
+import { phases, versus } from './numbers.ts'
 import {
   contenders,
   playing,

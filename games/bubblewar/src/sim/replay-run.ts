@@ -1,7 +1,7 @@
 import { hashOf } from '@sofaspark/game-sdk/sim/random.ts'
 import { newBoard, swapMark, type Board } from './board.ts'
 import { cleanAim } from './flight.ts'
-import { endless } from './rules.ts'
+import { endless } from './numbers.ts'
 import { stepEndless } from './step-board.ts'
 
 /** One recorded run: for each mark the ticks since the previous mark, and an aim or `swapMark`. */

@@ -2,7 +2,7 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { newBoard, type Board } from './board.ts'
 import { lowestRow } from './grid.ts'
 import type { Cleared } from './landing.ts'
-import { haunt, kind, lifelineRow, mostBoards, size, versus } from './rules.ts'
+import { haunt, kind, lifelineRow, mostBoards, size, versus } from './numbers.ts'
 import { stepEndless, stepVersus, stoneCell, takeJunk } from './step-board.ts'
 import { playing, type BubbleInput, type Emit, type Player, type World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { addRow, coloursAt, drawBubble, isBeyondLine, swapMark, type Board, type
 import { cleanAim, launch, stepShot } from './flight.ts'
 import { lowestRow } from './grid.ts'
 import { land, type Cleared } from './landing.ts'
-import { endless, kind, lifelineRow, shot, size, versus } from './rules.ts'
+import { endless, kind, lifelineRow, shot, size, versus } from './numbers.ts'
 
 /** A seat's actions on its board in one tick. */
 export interface BoardInput {

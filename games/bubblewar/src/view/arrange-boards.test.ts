@@ -1,4 +1,4 @@
-import { size } from '../sim/rules.ts'
+import { size } from '../sim/numbers.ts'
 import { arrangeBoards, beanRoom } from './arrange-boards.ts'
 
 const screens = [

@@ -1,4 +1,4 @@
-import { size } from '../sim/rules.ts'
+import { size } from '../sim/numbers.ts'
 
 export interface Place {
   x: number

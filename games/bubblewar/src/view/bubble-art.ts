@@ -1,7 +1,51 @@
-import type { Texture } from 'pixi.js'
-import { kind } from '../sim/rules.ts'
+import { Rectangle, Texture, Sprite } from 'pixi.js'
+import { kind, size } from '../sim/numbers.ts'
 import { bubbleColours, ink, shade } from './palette.ts'
-import type { Pen, PictureSheet } from './picture-sheet.ts'
+
+const SIDE = 1024
+/** Gap between two pictures, so that their mipmaps do not bleed into each other. */
+const GAP = 16
+
+type Pen = CanvasRenderingContext2D
+
+/** One texture for many small pictures: sprites that share it are drawn in one batch. */
+export const createPictureSheet = () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  // Boards are often drawn at a third of this size; without mipmaps the symbols would crumble.
+  const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })
+  let x = GAP
+  let y = GAP
+  let tallest = 0
+  return {
+    /** Draws a picture with its corner at 0, 0; sizes in pixels, at most 992. */
+    add: (width: number, height: number, draw: (pen: Pen) => void): Texture => {
+      if (x + width + GAP > SIDE) {
+        x = GAP
+        y += tallest + GAP
+        tallest = 0
+      }
+      if (pen) {
+        pen.save()
+        pen.translate(x, y)
+        pen.beginPath()
+        pen.rect(0, 0, width, height)
+        pen.clip()
+        draw(pen)
+        pen.restore()
+      }
+      const texture = new Texture({ source, frame: new Rectangle(x, y, width, height) })
+      x += width + GAP
+      tallest = Math.max(tallest, height)
+      source.update()
+      return texture
+    },
+  }
+}
+type PictureSheet = ReturnType<typeof createPictureSheet>
 
 const SIZE = 128
 const MIDDLE = SIZE / 2
@@ -162,3 +206,32 @@ export const smallTextures = ({ add }: PictureSheet) => ({
   }),
 })
 export type SmallTextures = ReturnType<typeof smallTextures>
+
+export interface BoardArt {
+  bubbles: ReadonlyMap<number, Texture>
+  small: SmallTextures
+}
+
+export const bubbleScale = size.bubble / 120
+
+export const centred = (texture?: Texture): Sprite => {
+  const sprite = new Sprite(texture)
+  sprite.anchor.set(0.5)
+  return sprite
+}
+
+/** Shows one bubble at a place, or nothing where there is none. */
+export const putBubble = (
+  art: BoardArt,
+  sprite: Sprite,
+  what: number,
+  x: number,
+  y: number,
+  scale = bubbleScale,
+): void => {
+  const texture = art.bubbles.get(what)
+  sprite.visible = texture !== undefined
+  if (texture && sprite.texture !== texture) sprite.texture = texture
+  sprite.position.set(x, y)
+  sprite.scale.set(scale)
+}

@@ -1,13 +1,154 @@
+import { Container, Sprite, type Texture } from 'pixi.js'
+import type { Gone } from '../sim/board.ts'
+import { type BoardArt } from './bubble-art.ts'
+import { bubbleColours, numberOf, spark } from './palette.ts'
+import type { BoardView } from './board-view.ts'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { cellX, cellY } from '../sim/grid.ts'
-import { kind } from '../sim/rules.ts'
+import { kind } from '../sim/numbers.ts'
 import type { GameEvent } from '../sim/world.ts'
-import type { BoardArt } from './board-art.ts'
-import type { BoardView } from './board-view.ts'
-import { createBursts } from './bursts.ts'
-import type { Sparks } from './sparks.ts'
 
-export interface EffectParts {
+interface Spark {
+  sprite: Sprite
+  vx: number
+  vy: number
+  gravity: number
+  spin: number
+  leftS: number
+  lifeS: number
+  grow: number
+  from: number
+}
+
+interface SparkLook {
+  texture: Texture
+  x: number
+  y: number
+  vx?: number
+  vy?: number
+  gravity?: number
+  spin?: number
+  lifeS: number
+  scale: number
+  grow?: number
+  tint?: number
+}
+
+/** Short-lived particles: drops of light, rings, falling bubbles. Pixels and seconds. */
+export const createSparks = (most: number) => {
+  // A separate group: sparks come and go in every frame, and everything else would be put together again with them.
+  const layer = new Container({ isRenderGroup: true })
+  const live: Spark[] = []
+  const free: Sprite[] = []
+  return {
+    layer,
+    add: (look: SparkLook): void => {
+      if (live.length >= most) return
+      const sprite = free.pop() ?? new Sprite()
+      sprite.anchor.set(0.5)
+      sprite.texture = look.texture
+      sprite.tint = look.tint ?? 0xffffff
+      sprite.position.set(look.x, look.y)
+      sprite.scale.set(look.scale)
+      sprite.rotation = 0
+      sprite.alpha = 1
+      layer.addChild(sprite)
+      live.push({
+        sprite,
+        vx: look.vx ?? 0,
+        vy: look.vy ?? 0,
+        gravity: look.gravity ?? 0,
+        spin: look.spin ?? 0,
+        leftS: look.lifeS,
+        lifeS: look.lifeS,
+        grow: look.grow ?? 0,
+        from: look.scale,
+      })
+    },
+    frame: (seconds: number): void => {
+      for (let at = live.length - 1; at >= 0; at--) {
+        const spark = live[at]
+        if (!spark) continue
+        const { sprite } = spark
+        spark.leftS -= seconds
+        if (spark.leftS <= 0) {
+          layer.removeChild(sprite)
+          free.push(sprite)
+          live.splice(at, 1)
+          continue
+        }
+        spark.vy += spark.gravity * seconds
+        sprite.x += spark.vx * seconds
+        sprite.y += spark.vy * seconds
+        sprite.rotation += spark.spin * seconds
+        const age = 1 - spark.leftS / spark.lifeS
+        sprite.scale.set(spark.from * (1 + spark.grow * age))
+        sprite.alpha = Math.min(1, (1 - age) * 2.2)
+      }
+    },
+  }
+}
+export type Sparks = ReturnType<typeof createSparks>
+
+const tintOf = (what: number): number => numberOf(bubbleColours[what - 1] ?? spark)
+
+/** Drops, falling bubbles and flashes over a board; `amount` thins the drops out. */
+const createBursts = (art: BoardArt, sparks: Sparks, amount: number) => {
+  const burst = (view: BoardView, gone: readonly Gone[]): void => {
+    const scale = view.root.scale.x
+    for (const { what, x, y } of gone) {
+      const at = view.toScreen(x, y)
+      sparks.add({ texture: art.small.ring, ...at, lifeS: 0.28, scale: 0.3 * scale, grow: 1.7, tint: tintOf(what) })
+      const drops = Math.round(5 * amount)
+      for (let drop = 0; drop < drops; drop++) {
+        const angle = (drop / drops) * 6.28 + x
+        const speed = (150 + ((x * 7 + drop * 53) % 130)) * scale
+        sparks.add({
+          texture: art.small.dot,
+          ...at,
+          vx: Math.cos(angle) * speed,
+          vy: Math.sin(angle) * speed - 60 * scale,
+          gravity: 620 * scale,
+          lifeS: 0.5,
+          scale: (0.26 + (drop % 3) * 0.09) * scale,
+          grow: -0.7,
+          tint: tintOf(what),
+        })
+      }
+    }
+  }
+  const fall = (view: BoardView, gone: readonly Gone[]): void => {
+    const scale = view.root.scale.x
+    for (const { what, x, y } of gone) {
+      const texture = art.bubbles.get(what)
+      if (!texture) continue
+      sparks.add({
+        texture,
+        ...view.toScreen(x, y),
+        vx: (((x * 13 + y) % 160) - 80) * scale,
+        vy: -120 * scale,
+        gravity: 2100 * scale,
+        spin: ((x + y) % 9) - 4,
+        lifeS: 1,
+        scale: 0.53 * scale,
+      })
+    }
+  }
+  const flash = (view: BoardView, x: number, y: number, grow: number): void => {
+    const scale = view.root.scale.x
+    sparks.add({
+      texture: art.small.glow,
+      ...view.toScreen(x, y),
+      lifeS: 0.3,
+      scale: scale * 1.2,
+      grow,
+      tint: numberOf(spark),
+    })
+  }
+  return { burst, fall, flash }
+}
+
+interface EffectParts {
   art: BoardArt
   sparks: Sparks
   sounds: Sounds

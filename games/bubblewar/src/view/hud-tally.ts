@@ -2,7 +2,7 @@ import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-part
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { RunStatus, Tally } from '../scores/run-keeper.ts'
 import type { WorldRow } from '../scores/world-scores.ts'
-import { phases } from '../sim/rules.ts'
+import { phases } from '../sim/numbers.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
 
 const ROWS = 8

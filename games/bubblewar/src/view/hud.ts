@@ -1,17 +1,15 @@
 import { addStyles, createLive, put, write, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
-import { versus, phases, size } from '../sim/rules.ts'
+import { versus, phases, size } from '../sim/numbers.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
 import type { GameEvent, Mode, Player } from '../sim/world.ts'
 import type { BoardView } from './board-view.ts'
-import { bannerOf, type Banner } from './hud-banner.ts'
+import { bannerOf, type Banner } from './headline.ts'
 import { hudStyle } from './hud-style.ts'
 import { createTallyPanel } from './hud-tally.ts'
 import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
-import { beanRoom } from './arrange-boards.ts'
-import type { Place } from './arrange-boards.ts'
-
+import { beanRoom, type Place } from './arrange-boards.ts'
 const SHOUT_MS = 1100
 const MAX_SHOUTS = 12
 /** Distance from the sides of a board, in its own units, within which a word is centred. */

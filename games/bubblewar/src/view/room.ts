@@ -1,7 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import type { SmallTextures } from './bubble-art.ts'
+import { type SmallTextures } from './bubble-art.ts'
 import { numberOf, spark } from './palette.ts'
-
 const WIDTH = 320
 const HEIGHT = 180
 

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { BubbleState } from '../sim/sim.ts'
 import { arrangeBoards, type Place } from './arrange-boards.ts'
-import type { BoardArt } from './board-art.ts'
+import type { BoardArt } from './bubble-art.ts'
 import { createBoardView, type BoardView } from './board-view.ts'
 
 interface BoardsSetup {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { arrangeBoards } from './arrange-boards.ts'
-import { bannerOf } from './hud-banner.ts'
+import { bannerOf } from './headline.ts'
 
 const folder = join(__dirname, '../..')
 

@@ -1,19 +1,10 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { startCheck } from './checks.ts'
-import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
-import { mostSeats, skater } from './numbers.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
-import { swing } from './stick.ts'
+import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import {
   isOneSided,
   leadSeat,
+  type World,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -24,11 +15,32 @@ import {
   type HockeyInput,
   type Player,
   type Swipe,
-  type World,
   type Stride,
 } from './world.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { startCheck } from './checks.ts'
+import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
+import { mostSeats, skater } from './numbers.ts'
+import { swing } from './stick.ts'
 import { cleanStick, followSteering, type Steering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { remembered } from './past.ts'
+
+/** The pad view of a seat. SDK-507 */
+const seatView = (world: World, seat: number): SeatView => {
+  const lead = leadSeat(world)
+  return teamSeatView(world, seat, {
+    score: world.score,
+    lead,
+    plays: ({ benched }) => (benched ? 'late' : 'skate'),
+    rests: () => (seat === lead && isOneSided(world) ? (world.mixesAgain ? 'mixing' : 'mix') : 'wait'),
+    values: ({ goals }) => ({ goals }),
+  })
+}
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 

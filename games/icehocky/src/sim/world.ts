@@ -1,9 +1,19 @@
-import { type BotLevel, tickRate, type SimPlayer, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  tickRate,
+  type SimPlayer,
+  type TapeMoment,
+  type GameOptions,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/define-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
-import { period } from './numbers.ts'
+import { period, periodChoices } from './numbers.ts'
 
 export { leadSeat, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
 
@@ -45,7 +55,7 @@ export interface Hit {
 }
 
 /** The state of a skater. */
-export type Doing =
+type Doing =
   | { type: 'skating' }
   | { type: 'checking'; ticks: number; pressedMs: number }
   | { type: 'stunned'; ticks: number }
@@ -65,7 +75,7 @@ export interface Stride {
 }
 
 /** A shot that waits for the puck: a swipe shortly before it comes. */
-export interface WoundShot {
+interface WoundShot {
   x: number
   y: number
   speed: number
@@ -139,7 +149,7 @@ export interface Goalie {
 
 export type GoalKind = 'oneTimer' | 'rebound' | 'wrapAround' | 'setUp' | 'steal' | 'long' | 'solo'
 
-export interface Settings {
+interface Settings {
   periodTicks: number
   checks: boolean
   goalies: boolean
@@ -251,3 +261,18 @@ export const isGolden = ({ flow }: World): boolean => flow.round > period.period
 /** Three pucks are on the ice. ICE-10 */
 export const isFrenzy = ({ flow, settings }: World): boolean =>
   flow.round === period.periods && flow.playTicks >= settings.periodTicks - period.frenzyTicks
+
+/** The settings that the room may change. SDK-506 */
+export const hockeyOptions = {
+  periodSeconds: { values: periodChoices, usual: period.seconds },
+  checks: { values: [true, false], usual: true },
+  goalies: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { periodSeconds, bots, calm, ...chosen } = readRoomOptions(hockeyOptions, options)
+  return { periodTicks: periodSeconds * 60, ...chosen, bots: botLevelOf(bots), calm }
+}

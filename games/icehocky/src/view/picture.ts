@@ -1,6 +1,7 @@
-import type { ViewSetup } from '@sofaspark/game-sdk'
-import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import {
+  fieldSpot,
+  fitShot,
+  type Shot,
   createStage,
   createTeamPodium,
   fieldToPage,
@@ -9,17 +10,47 @@ import {
   type Mark,
   type Sprite,
 } from '@sofaspark/game-stage'
+import { rinkSize } from '../sim/numbers.ts'
+import { podiumAt } from './actors.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { Color } from 'three'
 import type { Goalie } from '../sim/world.ts'
-import { podiumAt } from './figures.ts'
 import { pictures, type Picture } from './pictures.ts'
 import { goalieProp, rinkBlocks, rinkParts } from './rink-scene.ts'
-import { podiumShot, rinkShot } from './rink-shot.ts'
 import { snowmanGeometry } from './rooftop.ts'
+
+/** The eye stands beside the rink, 45 degrees above it; beans lean back so that it sees their faces. */
+const view = { pitch: Math.PI / 4, leanBack: 0.35 } as const
+const FIELD_DEGREES = 24
+/** The part of the picture that the boards may fill, −1 to 1: scores stand above it, names below. */
+const ROOM = { x: 0.985, top: 0.6, bottom: -0.86 } as const
+
+const { length, width, corner } = rinkSize
+const edges = [-1, 1].flatMap((side) => [
+  fieldSpot((side * length) / 2 + side * 0.3, -3.5),
+  fieldSpot((side * (length - corner * 2)) / 2, -width / 2 - 0.4),
+  fieldSpot(0, width / 2 + 0.4, 0.8),
+])
+
+/** The ice fills the picture at every size. */
+const rinkShot = (aspect: number): Shot => ({
+  ...fitShot({ points: edges, room: ROOM, pitch: view.pitch, fovDeg: FIELD_DEGREES }, aspect),
+  ...view,
+})
+
+/** The winners left of the middle, with room for the ranking on the right. */
+const podiumShot: Shot = {
+  target: { x: podiumAt.x + 4.4, y: 0.6, z: podiumAt.z },
+  distanceM: 42,
+  fovDeg: FIELD_DEGREES,
+  fitsAspect: 1.5,
+  ...view,
+}
 
 const NIGHT = '#1d1450'
 
-export interface Shown {
+interface Shown {
   figures: readonly Figure[]
   sprites: readonly Sprite<Picture>[]
   goalies: readonly Goalie[]

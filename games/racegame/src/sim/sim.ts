@@ -1,18 +1,10 @@
-import { tickRate, type Sim, type SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { drive, settle, stepSlipstream, spin } from './driving.ts'
-import { stepItems, spendItem } from './items.ts'
-import { stepMarshals } from './marshals.ts'
-import { mostSeats, race, cart as numbers, ram } from './numbers.ts'
-import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from './race.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
+import { type SeatView, tickRate, type Sim, type SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { chooserOf, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
+import { isShowingAgain, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import {
+  cartOf,
+  type World,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -20,12 +12,45 @@ import {
   type Player,
   type RaceEvent,
   type RaceInput,
-  type World,
   type Cart,
   type Emit,
 } from './world.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { keepWorld, rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { drive, settle, stepSlipstream, spin } from './driving.ts'
+import { stepItems, spendItem, stepMarshals } from './items.ts'
+import { mostSeats, race, cart as numbers, ram } from './numbers.ts'
+import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from './race.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
+
+/** The pad view of a seat. SDK-507 */
+const seatView = (world: World, seat: number): SeatView => {
+  const player = world.players.find((other) => other.seat === seat)
+  if (!player) return { layout: 'full' }
+  const own = cartOf(world, seat)
+  const values = { points: player.points, place: own?.place ?? 0 }
+  switch (world.flow.phase) {
+    case 'intro':
+    case 'countdown':
+    case 'play':
+      if (!own) return { layout: player.crateIn > 0 ? 'reload' : 'marshal', values }
+      return own.finished > 0 ? { layout: 'arrived', values } : { layout: `drive-${own.item ?? 'none'}`, values }
+    case 'replay':
+      if (isShowingAgain(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
+      return { layout: 'wait', values }
+    case 'choose':
+    case 'teams':
+    case 'finish':
+    case 'roundEnd':
+      return { layout: 'wait', values }
+    case 'podium':
+    case 'over':
+      return { layout: 'over', values }
+  }
+}
 
 const KNOCK_SPEED = 1.5
 

@@ -1,6 +1,14 @@
-import type { BotLevel, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  type TapeMoment,
+  type GameOptions,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import { race } from './numbers.ts'
+import { race, lapChoices, raceChoices } from './numbers.ts'
 import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'
 
 /** The input of one phone in one tick. */
@@ -70,14 +78,14 @@ export interface Cart {
   finished: number
 }
 
-export interface Box {
+interface Box {
   x: number
   y: number
   backIn: number
 }
 
 /** A puddle on the road. */
-export interface Oil {
+interface Oil {
   id: number
   x: number
   y: number
@@ -94,7 +102,7 @@ export interface Shot {
   ticks: number
 }
 
-export interface Crate {
+interface Crate {
   id: number
   seat: number
   x: number
@@ -104,12 +112,12 @@ export interface Crate {
 }
 
 /** The way of somebody alone on their best lap: decimetres, x and y in turn. */
-export interface Ghost {
+interface Ghost {
   ticks: number
   way: number[]
 }
 
-export interface Settings {
+interface Settings {
   races: number
   laps: number
   items: boolean
@@ -250,4 +258,19 @@ export const nextAhead = ({ carts }: Pick<World, 'carts'>, own: Cart): Cart | un
 export const aloneSeat = ({ players }: Pick<World, 'players'>): number => {
   const people = players.filter(({ bot }) => !bot)
   return people.length === 1 ? (people[0]?.seat ?? -1) : -1
+}
+
+/** The settings that the room may change. SDK-506 */
+export const raceOptions = {
+  races: { values: raceChoices, usual: 3 },
+  laps: { values: lapChoices, usual: 3 },
+  items: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { bots, ...chosen } = readRoomOptions(raceOptions, options)
+  return { ...chosen, bots: botLevelOf(bots) }
 }

@@ -1,12 +1,9 @@
 import { CanvasTexture, LinearMipmapNearestFilter, Mesh, PlaneGeometry, ShaderMaterial, Vector4 } from 'three'
-import { rgb, paintedCanvas } from '@sofaspark/game-stage'
-import type { TrackName } from '../sim/tracks.ts'
-import type { GroundField } from './ground-field.ts'
-import { hazeBlock } from './haze.ts'
+import { rgb, paintedCanvas, type Pen } from '@sofaspark/game-stage'
+import { type TrackName, trackNamed } from '../sim/tracks.ts'
+import { type GroundField, hazeBlock } from './ground.ts'
 import { themes } from './themes.ts'
-import type { Pen } from '@sofaspark/game-stage'
 import { road } from '../sim/numbers.ts'
-import { trackNamed } from '../sim/tracks.ts'
 import { KERB_M, paintGround, SOIL_TILE_M } from './ground-picture.ts'
 
 /** Pixels of the picture for each metre. */

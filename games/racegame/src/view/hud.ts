@@ -13,6 +13,7 @@ import {
   seatSign,
   putSignedName,
   write,
+  type PlayerAt,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewRect } from '@sofaspark/game-stage'
@@ -20,14 +21,10 @@ import { race } from '../sim/numbers.ts'
 import { pointsFor } from '../sim/race.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { cartOf, type Cart, type RaceEvent } from '../sim/world.ts'
-import { headlineOf, newsOf, paneWordsOf, rankOf } from './headline.ts'
+import { headlineOf, newsOf, paneWordsOf, rankOf, type PaneWord } from './headline.ts'
 import { raceStyle } from './hud-style.ts'
-import { isSplit } from './whose-views.ts'
-import type { PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
-import { trackNamed } from '../sim/tracks.ts'
-import type { TrackName } from '../sim/tracks.ts'
-import type { PaneWord } from './headline.ts'
-
+import { isSplit } from './chase-camera.ts'
+import { trackNamed, type TrackName } from '../sim/tracks.ts'
 const WORD_S = 1.5
 
 interface Pane {

@@ -1,7 +1,7 @@
 import { BoxGeometry, ConeGeometry, CylinderGeometry, SphereGeometry, TorusGeometry, type BufferGeometry } from 'three'
 import { merged, solid, solidBox } from '@sofaspark/game-stage'
 import { placeOn, roadAt, type Track, type TrackName } from '../sim/tracks.ts'
-import { farFromRoad, type GroundField } from './ground-field.ts'
+import { farFromRoad, type GroundField } from './ground.ts'
 import { scatter } from './ground-picture.ts'
 
 /** The parts of a thing; `round` says how many segments a round one has. */

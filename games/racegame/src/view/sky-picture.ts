@@ -1,8 +1,7 @@
 import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
 import type { TrackName } from '../sim/tracks.ts'
 import { scatter } from './ground-picture.ts'
-import { block, glow, gradient, GROUND, HIGH, rounded, WIDE } from './sky-pen.ts'
-import { paintRoom } from './sky-room.ts'
+import { block, glow, gradient, GROUND, HIGH, rounded, WIDE, paintRoom } from './sky-room.ts'
 import { themes } from './themes.ts'
 
 const towers = (

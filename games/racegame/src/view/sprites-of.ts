@@ -3,7 +3,7 @@ import { crate as crateNumbers, item } from '../sim/numbers.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { placeOn, roadAt } from '../sim/tracks.ts'
 import { aloneSeat, cartOf, trackOf, type Cart, type Shot } from '../sim/world.ts'
-import type { CartLook } from './cart-motion.ts'
+import type { CartLook } from './cart-model.ts'
 import {
   CART_MIDDLE_M,
   CART_WIDE_M,
@@ -13,7 +13,7 @@ import {
   signOf,
   type Picture,
 } from './pictures.ts'
-import type { SkidMark } from './skids.ts'
+import type { SkidMark } from './trails.ts'
 
 /** The contents of the small pictures of a view. */
 export interface Scene {

@@ -14,19 +14,15 @@ import {
   Matrix4,
   Sphere,
   Vector3,
+  type Camera,
 } from 'three'
-import { trackNamed, type TrackName } from '../sim/tracks.ts'
+import { trackNamed, type TrackName, type Track } from '../sim/tracks.ts'
 import { createFlatGround } from './flat-ground.ts'
-import { createGround } from './ground.ts'
-import { groundField, besideRoad } from './ground-field.ts'
+import { createGround, groundField, besideRoad, hazeBlock } from './ground.ts'
 import { sceneryPieces } from './scenery.ts'
 import { themes } from './themes.ts'
 import { paintSky } from './sky-picture.ts'
-import type { Track } from '../sim/tracks.ts'
-import type { Camera } from 'three'
 import { merged, rgb, sendFirst } from '@sofaspark/game-stage'
-import { hazeBlock } from './haze.ts'
-
 const sun = new Vector3(-0.45, 0.85, 0.42).normalize()
 const shadow = [0.58, 0.48, 0.74] as const
 const warm = [1.06, 1, 0.94] as const

@@ -4,18 +4,14 @@ import { trackNamed, trackNames, placeOn } from '../sim/tracks.ts'
 import { arrange } from '../sim-testing.ts'
 import { newCart, type Cart } from '../sim/world.ts'
 import { createBakedPieces } from './track-scene.ts'
-import { between } from './view.ts'
-import { lookOfCart } from './cart-motion.ts'
-import { createChase } from './chase-camera.ts'
-import { ghostPlace } from './view.ts'
-import { besideRoad, FAR_M, farFromRoad, groundField } from './ground-field.ts'
+import { between, ghostPlace } from './view.ts'
+import { lookOfCart } from './cart-model.ts'
+import { createChase, lookAtAll, podiumPlace, isSplit, whoseViews } from './chase-camera.ts'
+import { besideRoad, FAR_M, farFromRoad, groundField } from './ground.ts'
 import { rankOf } from './headline.ts'
 import { onMap } from './hud.ts'
-import { lookAtAll, podiumPlace } from './overview.ts'
-import { createSkids } from './skids.ts'
+import { createSkids } from './trails.ts'
 import { directionFrom, spritesFor, type Scene } from './sprites-of.ts'
-import { isSplit, whoseViews } from './whose-views.ts'
-
 const still = { x: 0, y: 0 }
 const driven = (change: Partial<Cart>): Cart => ({ ...newCart(0), ...change })
 

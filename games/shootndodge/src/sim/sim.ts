@@ -1,21 +1,10 @@
-import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
+import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
-import { shoot } from './balls.ts'
-import { throwFlag } from './flags.ts'
-import { lineUp, playTick, rank } from './game.ts'
-import { startRoll } from './hits.ts'
-import { mostSeats } from './numbers.ts'
-import { pop, run } from './running.ts'
-import { seatView } from './seat-view.ts'
-import { settingsOf } from './settings.ts'
 import {
+  carriedBy,
+  type World,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -23,8 +12,28 @@ import {
   type CaptureEvent,
   type CaptureInput,
   type Player,
-  type World,
 } from './world.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
+import { shoot } from './balls.ts'
+import { throwFlag } from './flags.ts'
+import { lineUp, playTick, rank } from './game.ts'
+import { startRoll } from './hits.ts'
+import { mostSeats } from './numbers.ts'
+import { pop, run } from './running.ts'
+
+/** The pad view of a seat. SDK-507 */
+const seatView = (world: World, seat: number): SeatView =>
+  teamSeatView(world, seat, {
+    score: world.score,
+    lead: leadSeat(world),
+    plays: ({ doing }) => (doing.type === 'popped' ? 'popped' : carriedBy(world, seat) ? 'carry' : 'run'),
+  })
 
 export type CaptureState = WorldState<World>
 

@@ -1,10 +1,20 @@
-import type { BotLevel, SimPlayer, TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import {
+  type BotLevel,
+  type SimPlayer,
+  type TapeMoment,
+  type GameOptions,
+  botLevelOf,
+  botOption,
+  calmOption,
+  readRoomOptions,
+} from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { MapName } from './maps.ts'
+import { type MapName, mapNames } from './maps.ts'
+import { captureChoices, match, minuteChoices } from './numbers.ts'
 
 /** A direction on the big screen, y downwards. */
 export interface Direction {
@@ -31,7 +41,7 @@ export interface CaptureInput {
 
 export const restInput: CaptureInput = { x: 0, y: 0 }
 
-export type Doing =
+type Doing =
   | { type: 'running' }
   | { type: 'rolling'; ticks: number; dx: number; dy: number }
   /** Hit twice; a roll pressed in time still takes it back. */
@@ -39,7 +49,7 @@ export type Doing =
   | { type: 'popped'; respawn: Respawn }
 
 /** The effect of a ball, kept for as long as a roll may take it back. */
-export type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
+type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
 
 export interface Player extends SidePlayer {
   x: number
@@ -107,7 +117,7 @@ export interface Crate {
   y: number
 }
 
-export interface Settings {
+interface Settings {
   captures: number
   minutes: number
   map: MapName
@@ -217,3 +227,20 @@ export const standing = ({ players }: Pick<World, 'players'>): Player[] =>
 
 export const carriedBy = ({ flags }: Pick<World, 'flags'>, seat: number): Flag | undefined =>
   flags.find(({ state }) => state.type === 'carried' && state.seat === seat)
+
+/** The settings that the room may change. SDK-506 */
+export const captureOptions = {
+  captures: { values: captureChoices, usual: match.captures },
+  minutes: { values: minuteChoices, usual: match.minutes },
+  map: { values: ['any', ...mapNames], usual: 'any' },
+  crates: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked; the seed chooses among the maps. */
+export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
+  const chosen = readRoomOptions(captureOptions, options)
+  const byChance = mapNames[seed % mapNames.length] ?? 'library'
+  return { ...chosen, map: chosen.map === 'any' ? byChance : chosen.map, bots: botLevelOf(chosen.bots) }
+}

@@ -2,16 +2,12 @@ import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sideColors, sideRings } from '@sofaspark/game-stage'
 import { roll, ball as ballSize, flag as flagSize } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
-import { carriedBy, standing, type Ball, type Crate, type Player } from '../sim/world.ts'
-import type { Actors } from './frame-parts.ts'
-import { putLesson } from './lesson.ts'
-import { exitOf } from './waiting.ts'
-import { isWayOpen } from '@sofaspark/game-sdk/sim/paths.ts'
-import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { carriedBy, standing, type Ball, type Crate, type Player, type Flag } from '../sim/world.ts'
+import { type Actors, putLesson } from './lesson.ts'
+import { exitOf } from './figures.ts'
+import { isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { landing, flagHome, flagPlace } from '../sim/flags.ts'
 import { mapOf } from '../sim/maps.ts'
-import type { Flag } from '../sim/world.ts'
-
 /** Height above the start and the end of a throw, `share` of the way, with its peak at `peakM`. */
 const arc = (share: number, peakM: number): number => 4 * share * (1 - share) * peakM
 

@@ -3,6 +3,10 @@ import { rank } from '../sim/game.ts'
 import { roll } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy, standing, type Player } from '../sim/world.ts'
+import type { Chip } from '@sofaspark/game-sdk/hud/hud.ts'
+import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
+import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { exitsOf } from '../sim/maps.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
 const SIZE = 1.5
@@ -11,7 +15,7 @@ const MAX_TURN = 1
 /** On the floor before the carpet, left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.5, y: 0, z: 21 } as const
 
-export interface Acting {
+interface Acting {
   /** How far a bean is above the carpet for joy, in metres. */
   hop: (seat: number) => number
   timeS: number
@@ -57,3 +61,15 @@ export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =
 /** The beans at the end: winners on the step, the others before it. */
 export const figuresOnPodium = (state: CaptureState, timeS: number): Figure[] =>
   teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
+
+/** The exit by which a popped player will be back; undefined for somebody on the carpet. CTF-41 */
+export const exitOf = ({ side, doing }: Player): Place | undefined =>
+  doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
+
+const writeSeconds = numberWriter({ style: 'unit', unit: 'second', unitDisplay: 'narrow' })
+
+/** A player's captures, or the seconds until they are back, as the language writes them. CTF-41 */
+export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player, language: string): Chip =>
+  doing.type === 'popped' && state.flow.phase !== 'podium' && state.flow.phase !== 'over'
+    ? { seat, side, value: writeSeconds(Math.ceil(doing.respawn.ticks / 60), language), isOut: true }
+    : { seat, side, value: captures, isLeading: carriedBy(state, seat) !== undefined }

@@ -1,14 +1,25 @@
 import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
-import { namesBy, type ToScreen, countdownNumber, leadWords, sideWonWords } from '@sofaspark/game-sdk/hud/hud.ts'
+import {
+  namesBy,
+  type ToScreen,
+  countdownNumber,
+  leadWords,
+  sideWonWords,
+  type Announcement,
+  type NameOf,
+} from '@sofaspark/game-sdk/hud/hud.ts'
 import { createSideHud } from '@sofaspark/game-sdk/hud/side-hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rank } from '../sim/game.ts'
 import { match } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { isGolden, type CaptureEvent } from '../sim/world.ts'
-import { captureStyle } from './hud-style.ts'
-import { chipOf } from './waiting.ts'
-import type { Announcement, NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
+import { chipOf } from './figures.ts'
+
+/** Looks of what Capture the Flag shows beside the HUD parts. */
+const captureStyle = /* css */ `
+.hud.ctf .hud-team { flex-basis: calc(var(--u) * 40); }
+`
 
 export type CaptureNews = Extract<CaptureEvent, { type: 'capture' }>
 

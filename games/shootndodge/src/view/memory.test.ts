@@ -4,7 +4,7 @@ import { arrange } from '../sim-testing.ts'
 import { aimDots } from './actors.ts'
 import { createEars, splatMark } from './view.ts'
 import { errands } from './lesson.ts'
-import { chipOf, exitOf } from './waiting.ts'
+import { chipOf, exitOf } from './figures.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()

@@ -1,18 +1,24 @@
 import { type View, type ViewSetup, seatShape } from '@sofaspark/game-sdk'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import { confettiOverStep, createMatchShow, createSpriteList, followPage, type Mark, sideColors } from '@sofaspark/game-stage'
+import {
+  confettiOverStep,
+  createMatchShow,
+  createSpriteList,
+  followPage,
+  type Mark,
+  sideColors,
+} from '@sofaspark/game-stage'
 import type { CaptureState } from '../sim/sim.ts'
 import { type CaptureEvent, type Flag, carriedBy, isGolden } from '../sim/world.ts'
 import { putActors } from './actors.ts'
 import { createEffects } from './effects.ts'
-import { figuresOnCarpet, figuresOnPodium, podiumAt } from './figures.ts'
+import { figuresOnCarpet, figuresOnPodium, podiumAt, exitOf } from './figures.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { slid, slidAll, fieldSpot } from '@sofaspark/game-stage/field.ts'
 import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
-import { exitOf } from './waiting.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { createTune } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'

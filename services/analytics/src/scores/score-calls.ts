@@ -7,7 +7,7 @@ import { decentName } from '@sofaspark/kit/names.ts'
 import express, { Router, type Response } from 'express'
 import type { Replays } from './replays.ts'
 import type { ListedScore, ScoreStore } from './score-store.ts'
-import { endless, mostBoards, rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+import { endless, mostBoards, rulesVersion } from '@sofaspark/game-bubblewar/sim/numbers.ts'
 
 /** A run may be submitted at most this much later than it lasts: its intro, latecomers, a reloaded screen, a break. */
 export const breaksMs = 10 * 60_000

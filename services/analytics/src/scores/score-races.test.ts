@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+import { rulesVersion } from '@sofaspark/game-bubblewar/sim/numbers.ts'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'

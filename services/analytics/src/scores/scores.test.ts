@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { swapMark } from '@sofaspark/game-bubblewar/sim/board.ts'
-import { rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+import { rulesVersion } from '@sofaspark/game-bubblewar/sim/numbers.ts'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import type { Kysely } from 'kysely'
