@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stopHistory } from './src/relay/history.ts'
+import { stopHistory } from './src/relay/server-process.ts'
 import { isMissed, resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
 
 /** `npm run bench [name …]`: runs src/*.ts one after another, each into its section of docs/benchmarks.md. */

@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util'
 import { remoteNames } from '@sofaspark/contract'
-import { builderOf, buildImage } from './src/images/build-image.ts'
-import { builtRelease, stageRemote, stageService, writeImageList, type Staged } from './src/images/stage.ts'
-
+import {
+  builderOf,
+  buildImage,
+  builtRelease,
+  stageRemote,
+  stageService,
+  writeImageList,
+  type Staged,
+} from './src/images/build-image.ts'
 /**
  * `npm run images [-- name …]`: builds the images of services and remotes from the output of `npm run build`. `--builder` is
  * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it. A

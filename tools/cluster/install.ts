@@ -13,10 +13,17 @@ import { createRegistryClient } from './src/release/registry-client.ts'
 import { serveRelease } from './src/release/serve-release.ts'
 import { chartDir, prepareCharts, valuesFile } from './src/charts.ts'
 import { edgeOrigin } from './src/edge-origin.ts'
-import { apply, forward, kubectl, readSecret, runAside } from './src/kubectl.ts'
-import { platformNamespace, regionNamespace, secretName } from './src/place.ts'
-import { requireCluster } from './src/require-cluster.ts'
-
+import {
+  apply,
+  forward,
+  kubectl,
+  readSecret,
+  runAside,
+  platformNamespace,
+  regionNamespace,
+  secretName,
+  requireCluster,
+} from './src/kubectl.ts'
 /** `deploy/install`: installs the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
 const FIRST_NODE_PORT = 30080
 /** A trial's visitors share the single address of its machine. */

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, freePort, type ChildProcess } from '@sofaspark/programs'
-import { makeBareSystem } from './src/bare-system.ts'
+import { makeBareSystem, startOnBareSystem } from './src/bare-system.ts'
 import { startBusyNeighbour } from './src/busy-neighbour.ts'
-import { figureLines, memoryAtRest, secondsSince, servedAfter, type Figures } from './src/figures.ts'
-import { startOnBareSystem } from './src/on-bare-system.ts'
-import { endsByItself, untilAlone } from './src/own-end.ts'
-
+import {
+  figureLines,
+  memoryAtRest,
+  secondsSince,
+  servedAfter,
+  type Figures,
+  endsByItself,
+  untilAlone,
+} from './src/figures.ts'
 /**
  * `npm run test:fresh [-- --quiet] [group … | path …]`: the README's two commands, verbatim, on a bare Debian with Node 20
  * and nothing else: `npm start` until it has built everything, then `npm test`, in full or with the given names, beside a

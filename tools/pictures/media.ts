@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { ensureProgram, ExpectedFailure } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
-import { gameScenes } from './src/media/game-scenes.ts'
-import { recordGame } from './src/media/record-game.ts'
+import { gameScenes, recordGame } from './src/media/record-game.ts'
 import { recordIntroduction } from './src/media/record-introduction.ts'
 
 /**

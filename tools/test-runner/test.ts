@@ -4,18 +4,14 @@ import { root } from '@sofaspark/tool-checks/command.ts'
 import { gameChecks } from '@sofaspark/tool-checks/game-checks.ts'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
-import { readBudgets, writeBudgets } from './src/budgets-file.ts'
+import { readBudgets, writeBudgets, growthLines } from './src/test-budgets.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
-import { failureLines } from './src/failures.ts'
-import { brokenGroup, type Outcome } from './src/outcome.ts'
+import { failureLines, brokenGroup, type Outcome } from './src/outcome.ts'
 import { partsOf, runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
-import { runCluster } from './src/run-cluster.ts'
-import { runE2e } from './src/run-e2e.ts'
+import { runCluster, runE2e } from './src/run-playwright.ts'
 import { runLong } from './src/run-long.ts'
 import { groupsSince, readSince } from './src/since/run-since.ts'
-import { growthLines } from './src/test-budgets.ts'
-
 /**
  * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in ten
  * minutes; a path runs the unit and service tests that fit it, a group with paths those of its tests that fit one;

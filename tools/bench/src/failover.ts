@@ -1,8 +1,8 @@
 import { numberVariable } from '@sofaspark/programs'
 import { createGuests, createPayload, euOf, Evening, pause, until, type Findings } from '@sofaspark/lobby-testing'
 import { startRedisRegion, type RedisRegion } from '@sofaspark/tool-drill/region.ts'
-import { historyUrl } from './relay/history.ts'
-import { median, quantile } from './relay/median.ts'
+import { historyUrl } from './relay/server-process.ts'
+import { median, quantile } from '@sofaspark/tool-command/result.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'A process goes: its lobbies of eight phones each, on one process behind the edge, with Redis'

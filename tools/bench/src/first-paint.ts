@@ -5,7 +5,7 @@ import { chromium, devices, type Browser, type BrowserContextOptions } from '@pl
 import { startProduct } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { median } from './relay/median.ts'
+import { median } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'First paint on slow 4G, beside a static page of the same text'
 

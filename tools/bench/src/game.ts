@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { testCore, botInputs } from '@sofaspark/game-sdk/testing/play-match.ts'
-import { loadRules } from '@sofaspark/tool-play/game-rules.ts'
+import { loadRules, type AnyRules } from '@sofaspark/tool-play/game-rules.ts'
 import { timeSteps } from '@sofaspark/tool-play/golden-runner.ts'
 import { openGame, type OpenGame } from '@sofaspark/tool-play/open-game.ts'
 import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { builtGames } from './game/built-games.ts'
-import { quantile } from './relay/median.ts'
-import type { AnyRules } from '@sofaspark/tool-play/game-rules.ts'
-
+import { quantile } from '@sofaspark/tool-command/result.ts'
 /** A canvas of the size of a game's at half resolution that copies one picture in every frame: the floor of any frame. */
 const drawStatic = `(() => {
   const canvas = document.querySelector('canvas')

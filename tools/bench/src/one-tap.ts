@@ -9,7 +9,7 @@ import { createPadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { clientFrame, joinAs, openHost, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
-import { quantile } from './relay/median.ts'
+import { quantile } from '@sofaspark/tool-command/result.ts'
 import { edgeServer, lobbyServer, type ServerProcess } from './relay/server-process.ts'
 
 export const title = 'One tap: the stages alone'

@@ -1,6 +1,6 @@
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { playOn, type Measured } from './relay/load.ts'
-import { median } from './relay/median.ts'
+import { median } from '@sofaspark/tool-command/result.ts'
 import { edgeServer, lobbyServer, rawServer } from './relay/server-process.ts'
 
 export const title = 'Relay through the edge: 400 phones at 30 Hz, beside a direct connection and a raw `ws` relay'

@@ -1,6 +1,6 @@
 import { playOn, type Measured } from './relay/load.ts'
 import type { Kind } from './relay/lean-lobbies.ts'
-import { median } from './relay/median.ts'
+import { median } from '@sofaspark/tool-command/result.ts'
 import { lobbyServer, rawServer } from './relay/server-process.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 

@@ -8,7 +8,7 @@ import { startProduct, type Product } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
 import { compressBelow } from '@sofaspark/tool-build/compress.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { median } from './relay/median.ts'
+import { median } from '@sofaspark/tool-command/result.ts'
 import { openSlowPage } from './slow/slow-page.ts'
 
 export const title = 'A usable pad on slow 3G'

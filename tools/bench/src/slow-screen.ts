@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startProduct } from '@sofaspark/lobby-testing'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { median } from './relay/median.ts'
+import { median } from '@sofaspark/tool-command/result.ts'
 import { openSlowPage } from './slow/slow-page.ts'
 
 export const title = 'A slow television: launch page and lobby'

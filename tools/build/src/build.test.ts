@@ -7,7 +7,7 @@ import { compressBelow, uncompressedBelow } from './compress.ts'
 import { withPackages } from './inputs.ts'
 import { holdLock } from './lock.ts'
 import { entryAfter } from './registry.ts'
-import { isStale, removeStamp, setStamp } from './stamps.ts'
+import { isStale, removeStamp, setStamp } from './built.ts'
 import type { Target } from './targets.ts'
 
 let folder = ''

@@ -15,15 +15,14 @@ import {
 import { checkBuilt } from '@sofaspark/build/floor/check-built.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { remoteNames, type RemoteName } from '@sofaspark/contract'
-import { noteBuilt } from './built.ts'
+import { noteBuilt, addToFolder, emptyStage, replaceFolder } from './built.ts'
 import { compressBelow } from './compress.ts'
 import { writeKeyArt } from './key-art.ts'
 import { buildMedia } from './media.ts'
-import { compression, type BuildOrder } from './orders.ts'
+import { compression, type BuildOrder } from './pool.ts'
 import { addPages } from './pages.ts'
 import { publish } from './registry.ts'
 import { takeSourceMaps } from './source-maps.ts'
-import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
 import {
   adsDir,
   adsEntry,

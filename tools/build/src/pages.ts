@@ -17,7 +17,7 @@ import {
 } from '@sofaspark/contract/release-files.ts'
 import { keptPreviewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
-import { emptyStage } from './staging.ts'
+import { emptyStage } from './built.ts'
 import { gameKeys, keyArtSources, prerenderOf } from './targets.ts'
 
 /** The launch page in one language, as mf-lobby renders it; its head is mf-marketing's. */

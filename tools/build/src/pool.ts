@@ -1,7 +1,22 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
-import type { BuildOrder, BuildResult } from './orders.ts'
+
+/** The builder sends it to a worker. */
+export interface BuildOrder {
+  target: string
+  inputsHash: string
+  /** False: the build is not published to pages. */
+  isPublished: boolean
+  /** False: an order for `compression` follows once the target is served. */
+  isCompressed: boolean
+}
+
+/** The worker's answer. */
+export type BuildResult = { target: string } & ({ built: true } | { built: false; error: string })
+
+/** In place of a target: what earlier orders, or a build that died, left without compressed siblings. */
+export const compression = 'compression'
 
 const workerFile = path.join(import.meta.dirname, 'worker.ts')
 const maxWorkers = 2
@@ -18,7 +33,7 @@ const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
   })
 
 /** A worker that does not outlive this process: one in the middle of a step notices a closed channel only after it. RUN-07 */
-export const startWorker = (file = workerFile): ChildProcess => {
+const startWorker = (file = workerFile): ChildProcess => {
   const worker = startNode([file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { buildTarget } from './builders.ts'
-import type { BuildOrder, BuildResult } from './orders.ts'
+import type { BuildOrder, BuildResult } from './pool.ts'
 
 let working: string | null = null
 const build = async (order: BuildOrder): Promise<BuildResult> => {

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
-import type { Check } from './shared/check.ts'
-import { runTool } from './shared/command.ts'
+import { type Check, runTool } from './shared/command.ts'
 import { filesToCheck, readingCheck, readProjectFile } from './shared/files.ts'
 
 /** The folders that a folder imports: its product, and its tests besides. */

@@ -1,7 +1,5 @@
 import ts from 'typescript'
-import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './shared/source-file.ts'
-
+import { fileCheck, productSources, lineOf, sourceFileOf } from './shared/files.ts'
 /** Code of pages. */
 const IN_PAGES = /^(packages\/(browser|game-sdk|game-stage|i18n|ui)|games|shell|mf-[a-z]+)\//
 

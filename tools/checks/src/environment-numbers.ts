@@ -1,4 +1,4 @@
-import type { Check } from './shared/check.ts'
+import type { Check } from './shared/command.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 /** A conversion that makes `NaN` or half a number of a mistyped variable: `Number(process.env['MATCHES'] ?? 16)`. */

@@ -1,7 +1,13 @@
 import { checkOnly, gameChecks } from './game-checks.ts'
-import { equalProblems, type Equals } from './equal-words.ts'
-import { isOfDraft, lacksLanguages, localesCheck, translationProblems, type Tree } from './locales.ts'
-
+import {
+  equalProblems,
+  type Equals,
+  isOfDraft,
+  lacksLanguages,
+  localesCheck,
+  translationProblems,
+  type Tree,
+} from './locales.ts'
 it('CHK-85 one game is checked alone, and anything else is refused', async () => {
   expect(gameChecks('games/testgamelocal/').map(({ name }) => name)).toEqual([
     ...[

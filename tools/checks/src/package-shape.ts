@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Check } from './shared/check.ts'
+import type { Check } from './shared/command.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 interface Manifest {

@@ -4,10 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { check } from 'recheck'
 import ts from 'typescript'
-import type { Check } from './shared/check.ts'
-import { root } from './shared/command.ts'
-import { filesUnder, readProjectFile } from './shared/files.ts'
-import { lineOf, sourceFileOf } from './shared/source-file.ts'
+import { type Check, root } from './shared/command.ts'
+import { filesUnder, readProjectFile, lineOf, sourceFileOf } from './shared/files.ts'
 
 /** A regular expression in a file. */
 export interface FoundPattern {

@@ -1,4 +1,4 @@
-import { fileCheck } from './file-check.ts'
+import { fileCheck } from './shared/files.ts'
 
 /**
  * A piece of English in a file. `sentences` are read as prose; `words` are messages, cells and headings, where a fragment is

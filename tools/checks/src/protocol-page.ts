@@ -6,6 +6,9 @@ import {
   type Sender,
   type WireEvent,
 } from '@sofaspark/contract/wire.ts'
+import { testHooks } from '@sofaspark/contract/test-hooks.ts'
+import { filesToCheck, readProjectFile } from './shared/files.ts'
+import type { Check } from './shared/command.ts'
 
 type Schema = WireEvent['payload']
 
@@ -126,4 +129,21 @@ export const protocolProblems = (page: string): string[] => {
     check(name, (row) => [...senderProblems(row, from), ...factProblems(row.told, tells)])
   for (const name of rows.keys()) problems.push(`docs/protocol.md, ${name}: no such event is in the table`)
   return problems
+}
+
+/** The protocol page matches the table of the wire, and every test hook exists on some screen. */
+export const wireNamesCheck: Check = {
+  name: 'the wire matches its page',
+  run: () => {
+    const screens = filesToCheck(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk)|services\/supporters)\/.*\.tsx?$/)
+      .filter((path) => !/\.(test|cases)\./.test(path))
+      .map(readProjectFile)
+      .join('\n')
+    return Promise.resolve([
+      ...protocolProblems(readProjectFile('docs/protocol.md')),
+      ...testHooks
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(screens))
+        .map((name) => `“${name}” does not occur in any screen`),
+    ])
+  },
 }

@@ -1,4 +1,4 @@
-import type { Check } from './shared/check.ts'
+import type { Check } from './shared/command.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 const RULE_LINE = /^- \*\*([A-Z0-9]+-\d+[a-z]?)\*\*/gm

@@ -1,4 +1,4 @@
-import type { Check } from './shared/check.ts'
+import type { Check } from './shared/command.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 /** The only files that may start programs: the list itself, and those that `npm start` needs before anything is installed. */

@@ -1,7 +1,5 @@
 import ts from 'typescript'
-import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './shared/source-file.ts'
-
+import { fileCheck, productSources, lineOf, sourceFileOf } from './shared/files.ts'
 /** Calls that count, log or pass an error on; by convention, a callback such as `onCallFailed` counts. */
 const TELLS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/
 

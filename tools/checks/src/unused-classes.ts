@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path'
-import type { Check } from './shared/check.ts'
+import type { Check } from './shared/command.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 
 const classNamesIn = (sheet: string): Set<string> => {

@@ -1,7 +1,5 @@
 import ts from 'typescript'
-import { fileCheck, productSources } from './file-check.ts'
-import { lineOf, sourceFileOf } from './shared/source-file.ts'
-
+import { fileCheck, productSources, lineOf, sourceFileOf } from './shared/files.ts'
 /** The operators by which durations and deadlines are reckoned. */
 const RECKONS = new Set([
   ts.SyntaxKind.MinusToken,

@@ -7,7 +7,7 @@ import { chartDir } from '@sofaspark/tool-cluster/charts.ts'
 import { platformAlerts, regionAlerts, type Severity } from '@sofaspark/tool-telemetry/alerts.ts'
 import { boards } from '@sofaspark/tool-telemetry/dashboards.ts'
 import { chartFiles } from '@sofaspark/tool-telemetry/generated-files.ts'
-import { REGION, RUNBOOKS } from '@sofaspark/tool-telemetry/placeholders.ts'
+import { REGION, RUNBOOKS } from '@sofaspark/tool-telemetry/metric-list.ts'
 import { parse } from 'yaml'
 import { named, objectsOf } from './renders.ts'
 

@@ -4,8 +4,14 @@ import { Host } from '@sofaspark/e2e/drivers/host.ts'
 import { Phone } from '@sofaspark/e2e/drivers/phone.ts'
 import { bucketOf } from '@sofaspark/contract/canary-rooms.ts'
 import { createRegistryClient, type RegistryClient } from '@sofaspark/tool-cluster/release/registry-client.ts'
-import { forward, readSecret, type Forward } from '@sofaspark/tool-cluster/kubectl.ts'
-import { platformNamespace, regionNamespace, secretName } from '@sofaspark/tool-cluster/place.ts'
+import {
+  forward,
+  readSecret,
+  type Forward,
+  platformNamespace,
+  regionNamespace,
+  secretName,
+} from '@sofaspark/tool-cluster/kubectl.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { podsIn, release, stableEverywhere } from './cluster.ts'
 import { makeRelease, type MadeRelease } from './made-release.ts'

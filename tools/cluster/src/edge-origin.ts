@@ -1,6 +1,5 @@
 import { regionSlug, type Region } from '@sofaspark/contract'
-import { kubectl } from './kubectl.ts'
-import { regionNamespace } from './place.ts'
+import { kubectl, regionNamespace } from './kubectl.ts'
 
 interface Node {
   status: { addresses: { type: string; address: string }[] }

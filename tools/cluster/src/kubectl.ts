@@ -1,6 +1,9 @@
 import { ExpectedFailure, outputOf, startProgram } from '@sofaspark/programs'
+import { regionSlug, type Region } from '@sofaspark/contract'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 
-export type Tool = 'kubectl' | 'helm'
+type Tool = 'kubectl' | 'helm'
 
 /** The error text of kubectl or helm, without their debug lines. */
 export class ToolFailure extends ExpectedFailure {
@@ -74,3 +77,49 @@ export const forward = (namespace: string, target: string, port: number): Promis
       resolve({ url: `http://127.0.0.1:${local}`, close: () => child.kill() })
     })
   })
+
+/** Namespaces in a cluster; NAMESPACE sets another prefix. */
+export const platformNamespace = process.env['NAMESPACE'] ?? 'sofaspark'
+export const regionNamespace = (region: Region): string => `${platformNamespace}-${regionSlug(region)}`
+export const secretName = 'sofaspark'
+
+const LIMIT = '--request-timeout=10s'
+
+/** The file that names the cluster: KUBECONFIG, else kubectl's own if it exists; else null. */
+export const clusterFile = (environment: NodeJS.ProcessEnv): string | null => {
+  if (environment['KUBECONFIG']) return environment['KUBECONFIG']
+  const own = path.join(environment['HOME'] ?? '', '.kube/config')
+  return existsSync(own) ? own : null
+}
+
+interface ClusterNeed {
+  /** Completes the sentence “There is no cluster …: set KUBECONFIG.” */
+  purpose: string
+  /** Whether Sofaspark must be installed there already. */
+  installed: boolean
+  environment?: NodeJS.ProcessEnv
+  /** Runs kubectl; injected by tests. */
+  runTool?: (tool: Tool, args: readonly string[]) => string
+}
+
+/** Throws one sentence unless the named cluster answers and, if required, Sofaspark is installed on it (CMD-03). */
+export const requireCluster = ({ purpose, installed, environment = process.env, runTool = run }: ClusterNeed): void => {
+  const file = clusterFile(environment)
+  if (file === null) throw new ExpectedFailure(`There is no cluster ${purpose}: set KUBECONFIG.`)
+  if (!file.split(':').some(existsSync))
+    throw new ExpectedFailure(`There is no cluster ${purpose}: KUBECONFIG is ${file}, which is not there.`)
+  try {
+    runTool('kubectl', ['version', LIMIT])
+  } catch (error) {
+    // A missing kubectl has its own sentence.
+    if (!(error instanceof ToolFailure)) throw error
+    throw new ExpectedFailure(`The cluster of ${file} does not respond: ${error.message.split('\n').at(-1) ?? ''}`, {
+      cause: error,
+    })
+  }
+  const found = runTool('kubectl', ['get', 'namespace', platformNamespace, '--ignore-not-found', '-o', 'name', LIMIT])
+  if (installed && found.trim() === '')
+    throw new ExpectedFailure(
+      `Sofaspark is not on the cluster of ${file}, which has no namespace ${platformNamespace}: deploy/install puts it there.`,
+    )
+}

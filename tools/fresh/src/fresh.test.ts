@@ -3,9 +3,7 @@ import { createServer } from 'node:http'
 import { memoryMbOf, startNode } from '@sofaspark/programs'
 import { startBusyNeighbour } from './busy-neighbour.ts'
 import { figureLines, processesBelow, servedAfter } from './figures.ts'
-import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './bare-system.ts'
-import { bareArguments } from './on-bare-system.ts'
-
+import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf, bareArguments } from './bare-system.ts'
 it('CHK-14 the bare system gets the machine’s package settings, and nothing else of its environment', () => {
   const machine = {
     HTTPS_PROXY: 'http://proxy.example:3128',

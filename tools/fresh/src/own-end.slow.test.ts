@@ -1,7 +1,5 @@
 import { startProgram, type ChildProcess } from '@sofaspark/programs'
-import { processesBelow } from './figures.ts'
-import { endsByItself, untilAlone } from './own-end.ts'
-
+import { processesBelow, endsByItself, untilAlone } from './figures.ts'
 let unshare: ChildProcess | undefined
 afterEach(() => unshare?.kill('SIGKILL'))
 

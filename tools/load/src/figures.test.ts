@@ -1,7 +1,5 @@
-import { checkCounts } from './check-counts.ts'
+import { checkCounts, added, noFigures, readFigures, risen } from './figures.ts'
 import { costOf, type Sample } from './sampler.ts'
-import { added, noFigures, readFigures, risen } from './figures.ts'
-
 const text = [
   '# HELP lobby_lobbies Live lobbies.',
   'process_cpu_seconds_total{service="lobby"} 2.5',

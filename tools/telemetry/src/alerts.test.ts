@@ -7,8 +7,7 @@ import { parse } from 'yaml'
 import { platformAlerts, regionAlerts, runbookOf } from './alerts.ts'
 import { chartFiles } from './generated-files.ts'
 import { isMetric, seriesIn } from './metric-list.ts'
-import { alertDrills } from './testing/alert-drills.ts'
-import { promtoolTests } from './testing/promtool-tests.ts'
+import { alertDrills, promtoolTests } from './testing/promtool-tests.ts'
 
 interface Rule {
   alert?: string

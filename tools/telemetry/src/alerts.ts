@@ -1,8 +1,6 @@
 import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
-import { metrics } from './metric-list.ts'
+import { metrics, here } from './metric-list.ts'
 import { burnExpression, objectives } from './objectives.ts'
-import { here } from './placeholders.ts'
-
 /** A page wakes somebody up; a ticket waits for the morning. */
 export type Severity = 'page' | 'ticket'
 

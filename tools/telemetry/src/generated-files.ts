@@ -2,9 +2,8 @@ import { boards, dashboardOf } from './dashboards.ts'
 import { stringify } from 'yaml'
 import { platformAlerts, regionAlerts, runbookOf, type Alert } from './alerts.ts'
 import { recordedRatios, burns, objectives } from './objectives.ts'
-import { RUNBOOKS } from './placeholders.ts'
 import type { Metric } from '@sofaspark/kit/metrics.ts'
-import { metrics } from './metric-list.ts'
+import { RUNBOOKS, metrics } from './metric-list.ts'
 
 const titles: Readonly<Record<keyof typeof metrics, string>> = {
   process: 'Every process',

@@ -37,3 +37,10 @@ export const seriesIn = (expression: string): string[] => [
 /** Whether a name belongs to the tables, as a metric or as a series of a histogram. */
 export const isMetric = (name: string): boolean =>
   metricsByName.has(name) || metricsByName.get(name.replace(/_(?:bucket|count|sum)$/, ''))?.kind === 'histogram'
+
+/** The charts replace these by the region, and by the folder or address of the runbooks. */
+export const REGION = '__REGION__'
+export const RUNBOOKS = '__RUNBOOKS__'
+
+/** Matches the series of the region that a chart installs. */
+export const here = `region="${REGION}"`

@@ -1,5 +1,4 @@
-import { metrics } from './metric-list.ts'
-import { here } from './placeholders.ts'
+import { metrics, here } from './metric-list.ts'
 
 /** A promise to players, as a share of what they do that goes well over 30 days. */
 export interface Objective {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ensureProgram } from '@sofaspark/programs'
-import { problemsOf, type Check } from '@sofaspark/tool-checks/check.ts'
+import { problemsOf, type Check } from '@sofaspark/tool-checks/command.ts'
 import type { Failure, Outcome, TimedTest } from './outcome.ts'
 
 const MAX_CONCURRENT = 2

@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureProgram, ensureTestPrograms } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
-import { brokenGroup, type Outcome } from './outcome.ts'
+import { brokenGroup, type Outcome, type Failure } from './outcome.ts'
 import { runProgram } from './run-program.ts'
-import type { Failure } from './outcome.ts'
 
 interface Suite {
   suites?: readonly Suite[]
@@ -93,3 +92,19 @@ export const runPlaywright = async (
     return brokenGroup(group)
   }
 }
+
+/** Builds stale targets and images, then installs, plays, releases and breaks things on the cluster of KUBECONFIG. */
+export const runCluster = async (filters: readonly string[] = []): Promise<Outcome> => {
+  if (!process.env['KUBECONFIG'])
+    throw new Error('KUBECONFIG is not set: it names the cluster that these tests install Sofaspark on.')
+  for (const tool of ['kubectl', 'helm', 'amtool', 'promtool', 'k6'] as const) ensureProgram(tool)
+  return runPlaywright('cluster', {
+    before: ['tools/build/build.ts', 'tools/cluster/images.ts'],
+    config: 'tools/cluster-suite/src/playwright.config.ts',
+    filters,
+  })
+}
+
+/** Builds stale targets, then runs the journeys in Chromium. */
+export const runE2e = (filters: readonly string[] = []): Promise<Outcome> =>
+  runPlaywright('e2e', { before: ['tools/build/build.ts'], config: 'e2e/playwright.config.ts', filters })

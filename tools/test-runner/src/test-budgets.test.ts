@@ -4,10 +4,8 @@ import { join, relative } from 'node:path'
 import { outputOfNode, runNode } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import type { JestResults } from './jest/jest-results.ts'
-import { readBudgets } from './budgets-file.ts'
+import { readBudgets, budgetOf, growthLines } from './test-budgets.ts'
 import { outcomeOfJest } from './run-jest.ts'
-import { budgetOf, growthLines } from './test-budgets.ts'
-
 jest.setTimeout(60_000)
 const folder = mkdtempSync(join(tmpdir(), 'test-budgets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

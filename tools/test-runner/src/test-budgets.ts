@@ -1,12 +1,16 @@
 import type { MeasuredFile } from './outcome.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { root } from '@sofaspark/tool-checks/command.ts'
 
 /** The agreed processor time of one group's tests in seconds, by workspace; and its heaviest files, which start first. */
-export interface GroupBudget {
+interface GroupBudget {
   readonly workspaces: Readonly<Record<string, number>>
   readonly heaviestFiles: Readonly<Record<string, number>>
 }
 /** The table of all groups that jest runs: docs/test-budgets.json. */
-export type TestBudgets = Readonly<Record<string, GroupBudget>>
+type TestBudgets = Readonly<Record<string, GroupBudget>>
 
 /** A workspace has grown when it needs more than its agreed time by this factor and by a second. */
 const MAX_GROWTH = 1.25
@@ -81,4 +85,17 @@ export const growthLines = (
         ]
       : []
   })
+}
+
+const file = join(root, 'docs/test-budgets.json')
+
+export const readBudgets = (): TestBudgets => JSON.parse(readFileSync(file, 'utf8')) as TestBudgets
+
+/** Replaces the budgets of the groups that ran whole; the others keep theirs. CHK-264 */
+export const writeBudgets = (measured: readonly { group: string; files?: readonly MeasuredFile[] }[]): void => {
+  const whole = measured.flatMap(({ group, files = [] }) => (files.length > 0 ? [{ group, files }] : []))
+  if (whole.length === 0)
+    throw new ExpectedFailure('Nothing was measured: npm run test-budgets runs the unit and service tests whole.')
+  const table = { ...readBudgets(), ...Object.fromEntries(whole.map(({ group, files }) => [group, budgetOf(files)])) }
+  writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`)
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { ask, flood, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby-testing/lean.ts'
 import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
-import { quantile } from './median.ts'
+import { quantile } from '@sofaspark/tool-command/result.ts'
 
 /**
  * The load, in a separate process controlled by messages: `open` full lobbies, `play` them, `close` them.

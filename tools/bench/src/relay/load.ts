@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { loadCore, startPinned } from './cores.ts'
+import { loadCore, startPinned, type ServerProcess } from './server-process.ts'
 import type { Order, Played } from './generator.ts'
 import type { Kind } from './lean-lobbies.ts'
-import type { ServerProcess } from './server-process.ts'
-
 type GeneratorReply = { done: object } | { failed: string } | { measuring: boolean }
 type PlayOrder = Omit<Order & { do: 'play' }, 'do'>
 

@@ -1,11 +1,51 @@
+import { availableParallelism, tmpdir } from 'node:os'
+import {
+  findProgram,
+  startNode,
+  startProgram,
+  nodePath,
+  type ChildProcess,
+  ensureProgram,
+  freePort,
+} from '@sofaspark/programs'
+import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSocketForwarder } from '@sofaspark/kit/passed-sockets.ts'
 import { writeSmallestBuild } from '@sofaspark/lobby-testing'
-import { freePort, type ChildProcess } from '@sofaspark/programs'
-import { serverCore, startPinned } from './cores.ts'
-import { historyUrl } from './history.ts'
+
+/** Gives the server and the load separate cores, if there are two and a way to pin them. */
+const canPin = availableParallelism() > 1 && findProgram('taskset') !== null
+
+const serverCore = 0
+export const loadCore = 1
+
+/** Starts a script under the pinned Node on one core. */
+export const startPinned = (
+  core: number,
+  script: string,
+  options: Parameters<typeof startNode>[1] & object = {},
+): ChildProcess =>
+  canPin ? startProgram('taskset', ['-c', String(core), nodePath(), script], options) : startNode([script], options)
+
+let postgres: Promise<TestPostgres> | null = null
+
+/**
+ * History database of the measured services: a Postgres in a separate process, as on a cluster. The embedded one
+ * would be unpacked on the measured core, during the measurement.
+ */
+export const historyUrl = async (): Promise<string> => {
+  if (!process.env['DATABASE_URL']) ensureProgram('postgres')
+  postgres ??= startPostgres()
+  return (await postgres).url
+}
+
+/** Stops it, if it was ever needed. */
+export const stopHistory = async (): Promise<void> => {
+  const running = await postgres
+  postgres = null
+  await running?.stop()
+}
 
 export interface ServerProcess {
   port: number
@@ -16,7 +56,7 @@ export interface ServerProcess {
 }
 
 /** Starts a server that prints its port in a JSON line, as our services do, on a separate core. */
-export const startServer = (
+const startServer = (
   script: string,
   env: Record<string, string> = {},
   onStart?: (child: ChildProcess) => void,

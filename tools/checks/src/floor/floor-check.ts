@@ -6,13 +6,10 @@ import { polyfilledFeatures, polyfillsPath } from '@sofaspark/build/floor/polyfi
 import { newStylesIn, type NewFeature } from '@sofaspark/build/floor/style-features.ts'
 import { createSupport, projectSupport, supportData, type Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
-import type { Check } from '../shared/check.ts'
-import { root } from '../shared/command.ts'
-import { filesToCheck, readProjectFile } from '../shared/files.ts'
+import { type Check, root } from '../shared/command.ts'
+import { filesToCheck, readProjectFile, lineOf, sourceFileOf } from '../shared/files.ts'
 import { newFeaturesIn } from './script-features.ts'
 import { newInStyleTexts } from './style-texts.ts'
-import { lineOf, sourceFileOf } from '../shared/source-file.ts'
-
 /** Lists of the browser that have a length and indices in every engine, and methods of arrays only in some. */
 const ARRAY_LIKES =
   /^(?:(?:Radio)?NodeList(?:Of)?|HTML(?:FormControls|Options)?Collection(?:Of|Base)?|FileList|TouchList|DOMRectList|DOMStringList|StyleSheetList|CSSRuleList|MediaList|DataTransferItemList|NamedNodeMap|(?:Text|Audio|Video)TrackList)$/

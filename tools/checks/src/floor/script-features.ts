@@ -2,7 +2,7 @@ import { newInPattern } from '@sofaspark/build/floor/patterns.ts'
 import type { NewFeature } from '@sofaspark/build/floor/style-features.ts'
 import type { Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
-import { lineOf } from '../shared/source-file.ts'
+import { lineOf } from '../shared/files.ts'
 
 const LANGUAGE = 'javascript.builtins'
 const BROWSER = 'api'

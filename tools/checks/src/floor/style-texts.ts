@@ -1,7 +1,7 @@
 import { newInStyles, type NewFeature } from '@sofaspark/build/floor/style-features.ts'
 import type { Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
-import { lineOf, sourceFileOf } from '../shared/source-file.ts'
+import { lineOf, sourceFileOf } from '../shared/files.ts'
 
 const PROPERTIES = 'css.properties'
 /** A number in place of each value that a text takes when it runs, and nothing in place of whole rules and declarations. */

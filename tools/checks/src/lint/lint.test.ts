@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../shared/command.ts'
-import { classInstanceProblems } from './class-instances.ts'
+import { classInstanceProblems } from './lint.ts'
 import { lintCopy } from './lint-copy.cases.ts'
 
 jest.setTimeout(120_000)

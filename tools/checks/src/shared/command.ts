@@ -1,7 +1,21 @@
 import { resolve } from 'node:path'
 import { startNode } from '@sofaspark/programs'
 import { checkTypes, writeStyleTypes } from '@sofaspark/tool-command/type-check.ts'
-import type { Check } from './check.ts'
+
+/** One check of the repository: returns its problems as sentences, none when it passes. */
+export interface Check {
+  name: string
+  run(): Promise<string[]>
+}
+
+/** The problems of a check; one that cannot judge has that as its problem. */
+export const problemsOf = async (check: Check): Promise<string[]> => {
+  try {
+    return await check.run()
+  } catch (error) {
+    return [String(error)]
+  }
+}
 
 export const root = resolve(import.meta.dirname, '../../../..')
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { outputOf } from '@sofaspark/programs'
-import type { Check } from './check.ts'
-import { root } from './command.ts'
+import { type Check, root } from './command.ts'
+import ts from 'typescript'
 
 /** The project's own files (tracked, or new and not ignored) whose path matches, relative to the root. */
 export const projectFiles = (pattern: RegExp): string[] =>
@@ -37,4 +37,46 @@ export const readingCheck = (check: Check, places: readonly string[], kind: RegE
     filesUnder(places, kind)
     return check.run()
   },
+})
+
+/** The syntax tree of a TypeScript file. */
+export const sourceFileOf = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+
+/** The line of a node, from 1 on. */
+export const lineOf = (file: ts.SourceFile, node: ts.Node): number =>
+  file.getLineAndCharacterOfPosition(node.getStart()).line + 1
+
+/** The files of a check, by their paths. */
+interface CheckedFiles {
+  checked: RegExp
+  exempt: RegExp
+}
+
+/** Code that runs at its users, without tests and what only tests import. */
+export const productSources: CheckedFiles = {
+  checked: /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/,
+  exempt:
+    /\.(test|spec|cases|type-test)\.tsx?$|\/(testing|fixture|fixtures|history-check)\/|^packages\/(abuse-suite|protocol-suite|lobby-testing)\/|\.d\.ts$/,
+}
+
+/** A check that judges each of its files alone. */
+export const fileCheck = (
+  name: string,
+  { checked, exempt }: CheckedFiles,
+  problemsIn: (path: string, text: string) => string[],
+): Check => ({
+  name,
+  run: () =>
+    Promise.resolve(
+      filesToCheck(checked)
+        .filter((path) => !exempt.test(path))
+        .flatMap((path) => problemsIn(path, readProjectFile(path))),
+    ),
 })

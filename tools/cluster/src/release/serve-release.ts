@@ -1,6 +1,5 @@
 import { chartDir } from '../charts.ts'
-import { run, runAside } from '../kubectl.ts'
-import { platformNamespace } from '../place.ts'
+import { run, runAside, platformNamespace } from '../kubectl.ts'
 
 const chart = chartDir('remote')
 

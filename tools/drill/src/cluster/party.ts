@@ -5,7 +5,7 @@ import { Evening, pause, type Findings } from '@sofaspark/lobby-testing'
 
 const PERIOD_MS = 2_000
 
-export interface Size {
+interface Size {
   lobbies: number
   phones: number
 }
@@ -72,4 +72,10 @@ export const secondsUntil = async (holds: () => Promise<boolean> | boolean, limi
     if (tookMs > limitMs) return Number.POSITIVE_INFINITY
     await pause(100)
   }
+}
+
+/** A deliberate failure under running parties, and its effect. */
+export interface Drill {
+  title: string
+  run(size: Size): Promise<BenchResult[]>
 }

@@ -1,9 +1,6 @@
-import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
-import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
-import type { Drill } from './drill.ts'
+import { kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
+import { type Drill, gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 import { busiestPod, isRolledOut, lobbyPods, readyLobbies } from './lobby-pods.ts'
-import { gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
-
 const eu = regionNamespace('EU')
 const SLOW_MS = 180_000
 /** Pods of other regions on that node could not move. */

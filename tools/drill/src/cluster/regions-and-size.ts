@@ -1,11 +1,8 @@
 import { pause } from '@sofaspark/lobby-testing'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
-import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
-import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
-import type { Drill } from './drill.ts'
+import { kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
+import { type Drill, gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 import { isRolledOut, lobbyPods, readyLobbies, scale } from './lobby-pods.ts'
-import { gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
-
 const eu = regionNamespace('EU')
 const asia = regionNamespace('ASIA')
 const SLOW_MS = 240_000

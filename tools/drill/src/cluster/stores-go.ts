@@ -1,13 +1,10 @@
 import { numberVariable } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
-import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
-import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
+import { kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
 import { connect, createPayload, euOf, host, pause, type Findings } from '@sofaspark/lobby-testing'
-import type { Drill } from './drill.ts'
+import { type Drill, lossesOf, secondsUntil, withParty } from './party.ts'
 import { figureOf, isRolledOut, lobbyPods, scale } from './lobby-pods.ts'
-import { lossesOf, secondsUntil, withParty } from './party.ts'
-
 const eu = regionNamespace('EU')
 const SLOW_MS = 120_000
 const OUTAGE_MS = numberVariable('DRILL_OUTAGE_MS', 20_000)

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@sofaspark/contract'
-import { gameScenes } from './game-scenes.ts'
-import { mediaLimits } from './media-limits.ts'
+import { gameScenes } from './record-game.ts'
+import { mediaLimits } from './encode-frames.ts'
 
 const media = join(import.meta.dirname, '../../../../media')
 const bytesOf = (file: string): number => (existsSync(join(media, file)) ? statSync(join(media, file)).size : 0)

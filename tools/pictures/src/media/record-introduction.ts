@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { encodeWithin } from './encode-frames.ts'
-import { mediaLimits } from './media-limits.ts'
+import { encodeWithin, mediaLimits } from './encode-frames.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundleScript } from '@sofaspark/build'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'

@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
 import { ExpectedFailure, ensureProgram, runProgram } from '@sofaspark/programs'
-import { checksWithin } from '@sofaspark/tool-checks/all.ts'
+import { checksWithin, type CheckScope } from '@sofaspark/tool-checks/all.ts'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { sumOf, type Outcome } from '../outcome.ts'
-import { runServices, runUnit } from '../run-by-path.ts'
+import { runServices, runUnit, type Parts } from '../run-by-path.ts'
 import { runChecks } from '../run-checks.ts'
-import { runE2e } from '../run-e2e.ts'
+import { runE2e } from '../run-playwright.ts'
 import { longTestsOf, runLong, type LongGroup } from '../run-long.ts'
-import { reachOf, isTest } from './reach.ts'
+import { reachOf, isTest, type Reach, type Workspace } from './reach.ts'
 import { projectFiles, readProjectFile } from '@sofaspark/tool-checks/files.ts'
-import type { Reach, Workspace } from './reach.ts'
-import type { CheckScope } from '@sofaspark/tool-checks/all.ts'
-import type { Parts } from '../run-by-path.ts'
 
 /** The tests that each group runs for a change, and sentences about those left out. */
 interface Plan {
