@@ -2,7 +2,7 @@
 import { acceptedChoice, chooseConsent } from '@sofaspark/browser/consent-choice.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { timings } from '@sofaspark/contract'
-import { fakePlayer } from '@sofaspark/browser/fake-lobby.ts'
+import { fakePlayer } from '@sofaspark/browser/fake-lobbies.ts'
 import { rankingOf, showGame } from './testing.tsx'
 
 const inGame = (count: number) => ({

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { watchActivity } from './activity.ts'
 import { createAdminApi } from './admin-api.ts'
 

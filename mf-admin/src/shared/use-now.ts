@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
 
 /** The time in unix seconds, updated every second. */

@@ -4,7 +4,7 @@ import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.t
 import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { buildAddress, looksOf, seatHex, type Pad, type Player, timings, type Clock } from '@sofaspark/contract'
-import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { usePowers } from '../page/powers.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RoomNumber, isRoomNumber } from '@sofaspark/contract'
-import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../page/powers.ts'

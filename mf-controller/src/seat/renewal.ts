@@ -1,5 +1,4 @@
-import { keepEntitlement } from '@sofaspark/browser/supporter/keep-entitlement.ts'
-import { createSupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
+import { keepEntitlement, createSupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import type { Powers } from '../page/powers.ts'
 
 /** Renews a supporter's phone in the background; fetched by supporters' phones alone (SUP-66). */

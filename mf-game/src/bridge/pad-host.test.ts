@@ -1,6 +1,6 @@
 import { failure, limits, type PlayerId } from '@sofaspark/contract'
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
-import { createFakeHostLobby } from '@sofaspark/browser/fake-host-lobby.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
+import { createFakeHostLobby } from '@sofaspark/browser/fake-lobbies.ts'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { createPadHost } from './pad-host.ts'
 

@@ -1,4 +1,4 @@
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { createPhoneWords } from './phone-words.ts'
 
 const language = { language: { get: () => 'en' } }

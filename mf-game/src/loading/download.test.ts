@@ -1,5 +1,5 @@
 import { timings } from '@sofaspark/contract'
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { createDownload } from './download.ts'
 
 const started = () => {

@@ -1,5 +1,5 @@
 import type { Clock, Language, LocalDevice, LocalSeat, LocalSeats, Pad, Player } from '@sofaspark/contract'
-import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'

@@ -1,5 +1,5 @@
 import type { LocalSeats } from '@sofaspark/contract'
-import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import { pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { usePowers } from '../shared/powers.ts'

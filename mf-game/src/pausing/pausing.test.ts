@@ -1,4 +1,4 @@
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { createPausing } from './pausing.ts'
 
 it('SCR-18 the game is paused while there is a reason, and resumes after three seconds', () => {

@@ -1,4 +1,4 @@
-import { createFakeHostLobby } from '@sofaspark/browser/fake-host-lobby.ts'
+import { createFakeHostLobby } from '@sofaspark/browser/fake-lobbies.ts'
 import type { MatchResult, OpenSession } from '@sofaspark/contract'
 import { rankingOf } from '../testing.tsx'
 import { tellOutcome } from './outcome.ts'

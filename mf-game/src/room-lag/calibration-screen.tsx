@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { looksOf, seatShape } from '@sofaspark/contract'
-import { everyShown } from '@sofaspark/browser/every-shown.ts'
+import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { padSchema, type Pad } from '@sofaspark/contract'
-import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-lobby.ts'
+import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-lobbies.ts'
 import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { tellOutcome } from '../result/outcome.ts'
 import { rankingOf } from '../testing.tsx'

@@ -1,5 +1,5 @@
 import { useInView, useQuiet } from '@sofaspark/browser/react'
-import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
+import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 import { useRef, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'

@@ -1,6 +1,5 @@
 import type { LocalDevice } from '@sofaspark/contract'
-import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
-import type { ScreenKey } from '@sofaspark/browser/screen-keys.ts'
+import { isUnfocused, layerOver, pressFocused, walkFocus, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer-state.ts'
 import { createLauncher } from '../launching/launcher.ts'
 import type { Powers } from '../page/powers.ts'

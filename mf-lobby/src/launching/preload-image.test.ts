@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { timings } from '@sofaspark/contract'
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { preloadImage } from './launcher.ts'
 
 it('LCH-24 a picture that never loads delays the launch by at most 2 s', async () => {

@@ -1,3 +1,3 @@
 /** Fetched by supporters' screens alone. */
-export { keepEntitlement } from '@sofaspark/browser/supporter/keep-entitlement.ts'
+export { keepEntitlement } from '@sofaspark/browser/supporter/supporter-calls.ts'
 export { createSupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'

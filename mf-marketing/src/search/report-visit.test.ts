@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { createStorage, localArea } from '@sofaspark/browser/storage.ts'
 import type { Consent } from '@sofaspark/contract'

@@ -1,8 +1,6 @@
 import type { Capabilities, ErrorCode, Plan } from '@sofaspark/contract'
-import { endOf } from '@sofaspark/browser/supporter/keep-entitlement.ts'
+import { endOf, type SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import type { SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
-
 /** The state of the page. `problem` says why the last step did not work. */
 export type DeskState = { busy: boolean; problem: ErrorCode | null } & (
   | { phase: 'loading' }

@@ -1,6 +1,5 @@
 import { isRoomNumber, type Capabilities, type Failure, type PlanId } from '@sofaspark/contract'
-import { payerOf } from '@sofaspark/browser/supporter/payer.ts'
-import type { SupporterCalls, SignInAck } from '@sofaspark/browser/supporter/supporter-calls.ts'
+import { payerOf, type SupporterCalls, type SignInAck } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { createDeskScreens, idle } from './desk-screens.ts'
 
 const CLAIM_TRIES = 10

@@ -1,5 +1,5 @@
 import { useLoaded } from '@sofaspark/browser/react'
-import { wantsStillness } from '@sofaspark/browser/wants-stillness.ts'
+import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { useRef, useState, type ReactNode } from 'react'

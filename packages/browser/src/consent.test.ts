@@ -2,8 +2,7 @@ import type { ConsentChoice } from '@sofaspark/contract'
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from './consent-choice.ts'
 import { createConsent, onceAccepted } from './consent.ts'
-import { createFakeClock } from './fake-clock.ts'
-import { createFakeStorage } from './fake-storage.ts'
+import { createFakeClock, createFakeStorage } from './fake-page.ts'
 import { createStorage } from './storage.ts'
 
 const setUp = (cookies = '', config: { consentDays?: number } = {}) => {

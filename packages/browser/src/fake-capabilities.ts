@@ -1,24 +1,25 @@
 import { catalogue, remoteContract, type Capabilities, type Config } from '@sofaspark/contract'
-import { createFakeClock, type FakeClock } from './fake-clock.ts'
-import { createFakeHostLobby, type FakeHostLobby } from './fake-host-lobby.ts'
 import {
+  createFakeClock,
+  type FakeClock,
   createFakeAnalytics,
   createFakeConsent,
   createFakeLanguage,
   createFakeNavigation,
   type FakeAnalytics,
   type FakeNavigation,
+  createFakeStorage,
+  type FakeStorage,
 } from './fake-page.ts'
-import { createFakePlayerLobby, type FakePlayerLobby } from './fake-player-lobby.ts'
-import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
+import { createFakeHostLobby, type FakeHostLobby, createFakePlayerLobby, type FakePlayerLobby } from './fake-lobbies.ts'
 import { createObservable } from './shared/observable.ts'
 
-export * from './fake-clock.ts'
-export * from './fake-host-lobby.ts'
-export * from './fake-lobby.ts'
 export * from './fake-page.ts'
-export * from './fake-player-lobby.ts'
-export * from './fake-storage.ts'
+export * from './fake-lobbies.ts'
+export * from './fake-lobbies.ts'
+export * from './fake-page.ts'
+export * from './fake-lobbies.ts'
+export * from './fake-page.ts'
 
 export interface FakeCapabilities extends Capabilities {
   host: FakeHostLobby

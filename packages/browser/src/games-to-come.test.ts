@@ -1,5 +1,5 @@
 import { catalogue, timings, type Config, type Game } from '@sofaspark/contract'
-import { createFakeClock } from './fake-clock.ts'
+import { createFakeClock } from './fake-page.ts'
 import { followGamesToCome } from './games-to-come.ts'
 import type { Fetch } from './shared/http.ts'
 import { createObservable } from './shared/observable.ts'

@@ -2,7 +2,7 @@ import { failure, type HostLobby, type HostToken, type PlayerId, type RoomNumber
 import { fakeLobby } from './fake-capabilities.ts'
 import { createHostLobby } from './host-lobby.ts'
 import { createInertHostLobby } from './inert-host-lobby.ts'
-import { createTabClaims } from './socket/tab-claim.ts'
+import { createTabClaims } from './socket/environment.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
 
 const kept = { roomNumber: '234567' as RoomNumber, hostToken: 'kept' as HostToken, region: 'EU' } as const

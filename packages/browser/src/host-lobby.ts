@@ -10,13 +10,13 @@ import {
   limits,
   type Clock,
 } from '@sofaspark/contract'
-import { createEventListeners } from './shared/event-listeners.ts'
+import { createEventListeners } from './shared/observable.ts'
 import { createHostEntry } from './host-entry.ts'
 import { createHostInput } from './lane/host-input.ts'
 import { stepHost, type HostEffect, type HostNews } from './session/host-session.ts'
 import { createMachine } from './session/machine.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
-import { createHeldCommands } from './socket/held-commands.ts'
+import { createHeldCommands } from './socket/command-queue.ts'
 import { createLobbyLine } from './socket/lobby-line.ts'
 
 const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null => {

@@ -1,7 +1,6 @@
 import { timings, type JoinOrigin } from '@sofaspark/contract'
-import { createFakeClock } from './fake-clock.ts'
+import { createFakeClock, createFakeStorage } from './fake-page.ts'
 import { fakeConfig } from './fake-capabilities.ts'
-import { createFakeStorage } from './fake-storage.ts'
 import type { Fetch } from './shared/http.ts'
 import { createJoinOrigin } from './create-capabilities.ts'
 

@@ -1,19 +1,133 @@
 import {
+  type Language,
+  type Observable,
+  type PrintedKeys,
   localDevices,
   type Clock,
   type HostLobby,
-  type Language,
   type LocalDevice,
   type LocalSeat,
   type LocalSeats,
-  type Observable,
   type PlayerLobby,
   type Storage,
 } from '@sofaspark/contract'
-import { everyShown } from './every-shown.ts'
 import { createObservable } from './shared/observable.ts'
-import { createPrintedKeys } from './printed-keys.ts'
+import { everyShown } from './quiet-page.ts'
 import { createSeatGamepads } from './seat-gamepads.ts'
+
+/** The digits' row from 1 to 0. */
+const digits = (row: string): PrintedKeys =>
+  Object.fromEntries(Array.from(row, (character, at) => [`Digit${(at + 1) % 10}`, character]))
+const us: PrintedKeys = {
+  ...Object.fromEntries(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => [`Key${letter}`, letter])),
+  ...digits('1234567890'),
+  Semicolon: ';',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+}
+/** The row below the letters of most of Europe and of Spanish America. */
+const european: PrintedKeys = { ...us, Slash: '-' }
+const qwertz: PrintedKeys = { ...european, KeyY: 'Z', KeyZ: 'Y' }
+const azerty: PrintedKeys = {
+  ...us,
+  ...digits('&é"\'(-è_çà'),
+  KeyA: 'Q',
+  KeyQ: 'A',
+  KeyW: 'Z',
+  KeyZ: 'W',
+  KeyM: ',',
+  Semicolon: 'M',
+  Comma: ';',
+  Period: ':',
+  Slash: '!',
+}
+const turkish: PrintedKeys = { ...us, Comma: 'ö', Period: 'ç', Slash: '.' }
+const brazilian: PrintedKeys = { ...us, Semicolon: 'ç', Slash: ';' }
+
+/** The usual keyboard of a language, and of a region where it has another one. */
+const usual: Readonly<Record<string, PrintedKeys>> = {
+  de: qwertz,
+  es: european,
+  fr: azerty,
+  'fr-BE': { ...azerty, Slash: '=' },
+  'fr-CA': { ...us, Slash: 'é' },
+  'fr-CH': qwertz,
+  it: european,
+  pt: brazilian,
+  'pt-PT': european,
+  tr: turkish,
+}
+const layouts: readonly PrintedKeys[] = [us, azerty, qwertz, european, brazilian, turkish]
+
+const usualOf = (locale: string): PrintedKeys | undefined => usual[locale] ?? usual[locale.slice(0, 2)]
+
+/** A browser that knows the keyboard (Chromium on a secure page). */
+interface KnownKeyboard extends Partial<EventTarget> {
+  getLayoutMap?(): Promise<ReadonlyMap<string, string>>
+}
+
+/** Whether a key that types this has it in print: a keyboard for two scripts types signs of the second one with Latin letters' keys. */
+const isInPrint = (event: KeyboardEvent, hasTwoScripts: boolean): boolean => {
+  const { code, key } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !/^.$/u.test(key)) return false
+  if (code.startsWith('Key')) return /\p{Script=Latin}/u.test(key)
+  return (
+    !hasTwoScripts &&
+    !event.shiftKey &&
+    !event.getModifierState('CapsLock') &&
+    /[\p{P}\p{S}\p{N}\p{Script=Latin}]/u.test(key)
+  )
+}
+
+/**
+ * The print of this page's keyboard: as the browser knows it, else as keys were seen to type, else as the first
+ * usual layout that agrees with them, the language's own before all others. BRO-79
+ */
+export const createPrintedKeys = (page: Window, language: Observable<Language>): Observable<PrintedKeys> => {
+  const printed = createObservable<PrintedKeys>(us)
+  const typed = new Map<string, string>()
+  let known: PrintedKeys = {}
+  let hasTwoScripts = false
+
+  const guess = (): PrintedKeys => {
+    const shown = language.get()
+    const locales = page.navigator.languages
+    const regional = locales.find((locale) => locale.slice(0, 2) === shown) ?? shown
+    // English is also the page's language for those whose own it lacks.
+    const own = (shown === 'en' ? usualOf(locales[0] ?? '') : undefined) ?? usualOf(regional) ?? us
+    const agrees = (layout: PrintedKeys) =>
+      [...typed].every(([code, character]) => layout[code]?.toUpperCase() === character)
+    return [own, ...layouts].find(agrees) ?? own
+  }
+  const update = () => {
+    const next = { ...guess(), ...Object.fromEntries(typed), ...known }
+    if (JSON.stringify(next) !== JSON.stringify(printed.get())) printed.set(next)
+  }
+  const learn = (event: KeyboardEvent) => {
+    if (/^\p{L}$/u.test(event.key) && !/\p{Script=Latin}/u.test(event.key)) hasTwoScripts = true
+    if (!isInPrint(event, hasTwoScripts || language.get() === 'he')) return
+    typed.set(event.code, event.key.toUpperCase())
+    update()
+  }
+  const { keyboard } = page.navigator as Navigator & { keyboard?: KnownKeyboard }
+  const ask = () => {
+    keyboard
+      ?.getLayoutMap?.()
+      .then((map) => {
+        known = Object.fromEntries([...map].map(([code, character]) => [code, character.toUpperCase()]))
+        update()
+      })
+      // A page inside another one, or on plain http, may not ask.
+      .catch(() => undefined)
+  }
+  page.addEventListener('keydown', learn, true)
+  keyboard?.addEventListener?.('layoutchange', ask)
+  language.subscribe(update)
+  update()
+  ask()
+  return printed
+}
 
 /** A gamepad that is gone at two looks in a row is lost. */
 const LOOK_FOR_GAMEPADS_MS = 500

@@ -9,20 +9,19 @@ import {
   type Observable,
   directionOf,
   isLanguage,
+  type LanguageControl,
+  type Storage,
 } from '@sofaspark/contract'
 import { createAnalytics, sendByBeacon } from './analytics.ts'
 import { animationFrames, createClock } from './shared/clock.ts'
 import { createConsent, documentCookies } from './consent.ts'
-import { detectDevice } from './device.ts'
+import { detectDevice, createVisitorId, rememberVisitor } from './visitor.ts'
 import type { createLocalSeats } from './local-seats.ts'
 import { pageRoom } from './page-room.ts'
 import { createPlayerLobby } from './player-lobby.ts'
-import type { HostLobbyOptions } from './socket/environment.ts'
-import { createTabClaims, pageTabClaims } from './socket/tab-claim.ts'
+import { type HostLobbyOptions, createTabClaims, pageTabClaims } from './socket/environment.ts'
 import { pageWakeMoments } from './shared/wake-moments.ts'
 import { createStorage, localArea } from './storage.ts'
-import { createVisitorId, rememberVisitor } from './visitor.ts'
-import type { LanguageControl, Storage } from '@sofaspark/contract'
 import { createObservable } from './shared/observable.ts'
 
 interface LanguageOptions {

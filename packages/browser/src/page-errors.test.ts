@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeAnalytics } from './fake-capabilities.ts'
-import { reportChunkError, watchPageErrors } from './page-errors.ts'
-import { watchWebglLosses } from './webgl-losses.ts'
-
+import { reportChunkError, watchPageErrors, watchWebglLosses } from './page-errors.ts'
 const analytics = createFakeAnalytics()
 const noticed: string[] = []
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { Analytics } from '@sofaspark/contract'
 
-export const LONGEST_MESSAGE = 200
+const LONGEST_MESSAGE = 200
 
 interface ChunkError {
   name: 'ChunkLoadError'
@@ -37,7 +37,7 @@ export const reportChunkError = (thrown: unknown, analytics: Analytics): void =>
 }
 
 /** Called with each uncaught error and the address of its script, if that is known. */
-export type NoticeError = (thrown: unknown, file: string) => void
+type NoticeError = (thrown: unknown, file: string) => void
 
 /** Reports the uncaught errors and lost chunks of a page. BRO-170, BRO-171 */
 export const watchPageErrors = (page: Window, analytics: Analytics, notice: NoticeError = () => undefined): void => {
@@ -54,4 +54,17 @@ export const watchPageErrors = (page: Window, analytics: Analytics, notice: Noti
     report(error ?? message, isUnnamed ? placeIn(error) : { file: new URL(filename, location.href).href, position })
   })
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason, placeIn(reason)))
+}
+
+/** Reports the WebGL contexts that a page loses or does not get. BRO-172 */
+export const watchWebglLosses = (page: Window, analytics: Analytics): void => {
+  const reportWebgl = (message: string) =>
+    analytics.report('webgl_lost', { message: message.slice(0, LONGEST_MESSAGE), path: page.location.pathname })
+  // These events do not bubble; a canvas that was taken out of the page is given up on purpose.
+  page.addEventListener('webglcontextlost', () => reportWebgl('WebGL context lost'), true)
+  page.addEventListener(
+    'webglcontextcreationerror',
+    (event) => reportWebgl(`WebGL context refused: ${(event as WebGLContextEvent).statusMessage}`),
+    true,
+  )
 }

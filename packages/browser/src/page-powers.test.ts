@@ -2,16 +2,14 @@ import { deviceAgents } from '@sofaspark/contract/device-agents.cases.ts'
 import { eventFault } from '@sofaspark/contract/analytics-events.ts'
 import type { Consent } from '@sofaspark/contract'
 import { createAnalytics } from './analytics.ts'
-import { detectDevice } from './device.ts'
+import { detectDevice, createVisitorId, originQuery, rememberVisitor, sourceOf } from './visitor.ts'
 import { createFakeClock, createFakeStorage } from './fake-capabilities.ts'
 import { loadConfig } from './shared/http.ts'
 import { createLanguage } from './page-capabilities.ts'
 import { createObservable } from './shared/observable.ts'
 import { retryDelayMs } from './socket/liveness.ts'
 import { createStorage } from './storage.ts'
-import { withTimeLimit } from './shared/time-limit.ts'
-import { createVisitorId, originQuery, rememberVisitor, sourceOf } from './visitor.ts'
-
+import { withTimeLimit } from './shared/clock.ts'
 const visit = (patch: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({
   query: new Map<string, string>(),
   referrer: '',

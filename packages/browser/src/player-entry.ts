@@ -13,7 +13,7 @@ import {
   type Clock,
 } from '@sofaspark/contract'
 import type { InputChannel } from './lane/input-channel.ts'
-import type { SeatTokens } from './seat-tokens.ts'
+import type { SeatTokens } from './storage.ts'
 import { isPassing, type PlayerNews, type SeatFacts } from './session/player-session.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'

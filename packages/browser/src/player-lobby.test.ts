@@ -1,6 +1,6 @@
 import { failure, menuPad, type PlayerLobby, type RoomNumber } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
-import { createFakeClock } from './fake-clock.ts'
+import { createFakeClock } from './fake-page.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
 

@@ -7,10 +7,10 @@ import {
   type PlayerLobby,
   type PlayerSession,
 } from '@sofaspark/contract'
-import { createEventListeners } from './shared/event-listeners.ts'
+import { createEventListeners } from './shared/observable.ts'
 import { createInputChannel } from './lane/input-channel.ts'
 import { createPlayerEntry } from './player-entry.ts'
-import { createSeatTokens } from './seat-tokens.ts'
+import { createSeatTokens } from './storage.ts'
 import { createMachine } from './session/machine.ts'
 import { stepPlayer, type PlayerEffect, type PlayerNews } from './session/player-session.ts'
 import { createCommandQueue } from './socket/command-queue.ts'

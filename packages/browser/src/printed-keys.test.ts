@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Language } from '@sofaspark/contract'
 import { createObservable } from './shared/observable.ts'
-import { createPrintedKeys } from './printed-keys.ts'
+import { createPrintedKeys } from './local-seats.ts'
 
 const hints = ['KeyE', 'KeyQ', 'KeyF', 'Slash', 'Period'] as const
 

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { isQuiet, stirEvent } from '@sofaspark/contract'
-import { everyShown } from './every-shown.ts'
-import { createFakeClock } from './fake-clock.ts'
-import { watchQuiet } from './quiet-page.ts'
-
+import { everyShown, watchQuiet } from './quiet-page.ts'
+import { createFakeClock } from './fake-page.ts'
 const QUIET_MS = 4_000
 
 /** An animation as the page's own list of them describes it. */

@@ -1,9 +1,7 @@
 import type { Consent } from '@sofaspark/contract'
 import { createFakeStorage } from './fake-capabilities.ts'
 import { createObservable } from './shared/observable.ts'
-import { createSeatTokens } from './seat-tokens.ts'
-import { createStorage } from './storage.ts'
-
+import { createSeatTokens, createStorage } from './storage.ts'
 const createArea = (initial: Record<string, string> = {}) => {
   const values = new Map(Object.entries(initial))
   return {

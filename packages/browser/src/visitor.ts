@@ -1,9 +1,9 @@
-import type { Clock, Consent, Observable, Storage } from '@sofaspark/contract'
+import { type Clock, type Consent, type Observable, type Storage, timings } from '@sofaspark/contract'
 
 const LONGEST_SOURCE = 100
 
 /** The origin of a visit, from the address and the browser. */
-export interface Visit {
+interface Visit {
   query: ReadonlyMap<string, string>
   referrer: string
   ownHost: string
@@ -65,4 +65,25 @@ export const originOf = (storage: Storage): { from: string; dateStartedPlaying: 
 export const originQuery = (storage: Storage, userId?: string): Record<string, string> => {
   const { from, dateStartedPlaying } = originOf(storage)
   return { from, dateStartedPlaying: String(dateStartedPlaying), ...(userId === undefined ? {} : { userId }) }
+}
+
+export type PhoneSystem = 'android' | 'ios'
+export interface Device {
+  /** Televisions, tablets and computers with a wide window are a `screen`. */
+  kind: 'screen' | 'phone'
+  /** `null` for anything but a phone or tablet. */
+  system: PhoneSystem | null
+}
+
+/** The kind of device, by its user agent and, for a computer, its width. The edge serves home by the same rules. */
+export const detectDevice = (page: Pick<Window, 'innerWidth' | 'navigator'>): Device => {
+  const { userAgent, maxTouchPoints } = page.navigator
+  const isTv = /TV|BRAVIA|Web0S|CrKey|Xbox|AFT[A-Z]/.test(userAgent)
+  // An iPad claims to be a Mac; no Mac has a touch screen.
+  const isIpad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  const isApple = isIpad || /iPhone|iPod/.test(userAgent)
+  const system = isTv ? null : isApple ? 'ios' : /Android/.test(userAgent) ? 'android' : null
+  const isHandheld = !isTv && !isIpad && /Mobi|iPod|iPhone|Windows Phone/.test(userAgent)
+  const isSmall = system === null && page.innerWidth < timings.desktopBreakpointPx
+  return { kind: isHandheld || isSmall ? 'phone' : 'screen', system }
 }

@@ -1,3 +1,3 @@
 export { cleanLine } from './clean-line.ts'
-export { looksLike } from './skeleton.ts'
+export { looksLike } from './letters.ts'
 export { isRude, type Work } from './rude-words.ts'

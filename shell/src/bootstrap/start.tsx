@@ -1,4 +1,4 @@
-import { timings, type Capabilities } from '@sofaspark/contract'
+import { timings, type Capabilities, type Analytics } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
 import { onceAccepted } from '@sofaspark/browser/consent.ts'
 import { createWakeLock } from '@sofaspark/browser'
@@ -15,10 +15,7 @@ import { keepHostInPlace } from '../routes/host-rules.ts'
 import { followLinks } from '../routes/links.ts'
 import { appPathsWith, ownerOf } from '../routes/owner.ts'
 import { markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
-import type { Analytics } from '@sofaspark/contract'
-import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
-import { watchWebglLosses } from '@sofaspark/browser/webgl-losses.ts'
-
+import { watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
 /** Reports what goes wrong in the page; an error that took a remote away goes to the boundary. */
 export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
   watchPageErrors(page, analytics, (thrown, file) =>

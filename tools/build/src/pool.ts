@@ -33,7 +33,7 @@ const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
   })
 
 /** A worker that does not outlive this process: one in the middle of a step notices a closed channel only after it. RUN-07 */
-const startWorker = (file = workerFile): ChildProcess => {
+export const startWorker = (file = workerFile): ChildProcess => {
   const worker = startNode([file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

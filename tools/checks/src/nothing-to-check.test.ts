@@ -9,7 +9,7 @@ jest.setTimeout(60_000)
 
 /** Its own process: the checks read the project that they lie in. */
 const program = `
-  import { problemsOf } from './tools/checks/src/shared/check.ts'
+  import { problemsOf } from './tools/checks/src/shared/command.ts'
   import { checksWithin } from './tools/checks/src/all.ts'
   const passed = []
   for (const check of checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true }))

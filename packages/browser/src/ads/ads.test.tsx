@@ -6,9 +6,7 @@ import { chooseConsent, nothingAllowed } from '../consent-choice.ts'
 import { createFakeCapabilities, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
 import { createObservable } from '../shared/observable.ts'
 import { useAd, type AdSlot } from '../react/use-ad.ts'
-import { adsOf } from './ads-of.ts'
-import { createHouseAds, type AdRequest } from './ads.ts'
-
+import { adsOf, createHouseAds, type AdRequest } from './ads.ts'
 const networks: Config = {
   ...fakeConfig,
   ads: { provider: 'frame', origin: 'https://ads.example', client: 'ca-pub-1' },

@@ -1,4 +1,5 @@
-import type { Clock, Game, Observable } from '@sofaspark/contract'
+import type { Clock, Game, Observable, Capabilities, Config } from '@sofaspark/contract'
+import type { AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 
 /** The places of ads: while a game loads, between a game and the lobby, the launch page, and a waiting phone that asked. */
 export type AdPlace = 'loading' | 'interstitial' | 'launch' | 'rewarded'
@@ -15,7 +16,7 @@ export interface AdRequest {
 }
 
 /** A provider of ads. It is asked only where ads are allowed; it may fail or never answer (SUP-122). */
-export interface Ads {
+interface Ads {
   readonly provider: string
   /** `null` when it has none. */
   load(request: AdRequest): Promise<Ad | null>
@@ -39,3 +40,43 @@ export const createHouseAds = (games: Observable<readonly Game[]>, clock: Pick<C
     return Promise.resolve(game ? { kind: 'house', gameKey: game.key } : null)
   },
 })
+
+/** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
+const networkOf = (place: AdPlace, { ads, featureToggles }: Config): AdNetwork | null => {
+  if (ads?.provider !== 'frame') return null
+  if (place === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
+  if (ads.client === undefined) return null
+  return place === 'loading' || place === 'launch' ? 'adsense' : 'google'
+}
+
+/** The document of a network on the ad origin, with everything that it may know: never the room, a name or an id. SUP-124 */
+const addressOf = (network: AdNetwork, config: Config, { place, isPersonalised }: AdRequest): string | null => {
+  if (config.ads?.provider !== 'frame') return null
+  const address = new URL(`/ads/${network}.html`, config.ads.origin)
+  address.searchParams.set('place', place)
+  address.searchParams.set('child', '1')
+  address.searchParams.set('personal', isPersonalised ? '1' : '0')
+  if (network === 'applixir') address.searchParams.set('zone', config.featureToggles.applixirZoneId)
+  else if (config.ads.client !== undefined) address.searchParams.set('client', config.ads.client)
+  return address.href
+}
+
+/** Ads of networks, each in a frame from an origin that is not the page's. */
+const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
+  provider: network,
+  load: (request) => {
+    const address = addressOf(network, config, request)
+    const isForeign = address !== null && new URL(address).origin !== new URL(config.address).origin
+    return Promise.resolve(isForeign ? { kind: 'frame', address } : null)
+  },
+})
+
+/** The provider of a place on this console: our own games unless it is configured otherwise. SUP-126 */
+export const adsOf = (
+  place: AdPlace,
+  { config, games, clock }: Pick<Capabilities, 'config' | 'games' | 'clock'>,
+): Ads => {
+  if (config.ads?.provider === 'none') return noAds
+  const network = networkOf(place, config)
+  return network === null ? createHouseAds(games, clock) : createFrameAds(network, config)
+}

@@ -3,7 +3,7 @@ import type { Capabilities } from '@sofaspark/contract'
 import { act, render, screen } from '@testing-library/react'
 import { createFakeCapabilities } from '../fake-capabilities.ts'
 import { createObservable } from '../shared/observable.ts'
-import { createPowersContext, useObserved } from './index.ts'
+import { createPowersContext, useObserved } from './page-hooks.tsx'
 
 const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Capabilities>()
 

@@ -1,12 +1,9 @@
 import type { Capabilities, Lobby } from '@sofaspark/contract'
 import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { adsOf } from '../ads/ads-of.ts'
-import { noAds, type Ad, type AdPlace } from '../ads/ads.ts'
+import { adsOf, noAds, type Ad, type AdPlace } from '../ads/ads.ts'
 import { choiceIn } from '../consent-choice.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { useObserved } from './use-observed.ts'
-
+import { useHydrated, useObserved } from './page-hooks.tsx'
 const AD_WITHIN_MS = 2_000
 /** A frame that still loads or plays ends then. */
 const FRAME_LASTS_MS = 30_000

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useInView } from './index.ts'
+import { useInView } from './page-hooks.tsx'
 
 type Tell = (entries: readonly { isIntersecting: boolean }[]) => void
 const observers: { tell: Tell; isOver: boolean }[] = []

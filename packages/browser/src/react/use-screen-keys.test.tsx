@@ -3,9 +3,8 @@ import { fireEvent, render } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { walkFocus } from '../focus-zone.ts'
-import { createFakeClock, type FakeClock } from '../fake-clock.ts'
-import { gamepadsOf, type ScreenKey } from '../screen-keys.ts'
+import { walkFocus, gamepadsOf, type ScreenKey } from '../screen-keys.ts'
+import { createFakeClock, type FakeClock } from '../fake-page.ts'
 import { useScreenKeys } from './use-screen-keys.ts'
 
 const POLL_MS = 50

@@ -1,5 +1,5 @@
 import { fakeConfig } from '../fake-capabilities.ts'
-import { createFakeClock } from '../fake-clock.ts'
+import { createFakeClock } from '../fake-page.ts'
 import { createRegionMeter, nearestOf } from './region-meter.ts'
 
 const order = ['EU', 'US', 'ASIA'] as const

@@ -1,7 +1,7 @@
 import { regions, regionSlug, type Clock, type Config, type Observable, type Region } from '@sofaspark/contract'
 import type { Fetch } from '../shared/http.ts'
 import { createObservable } from '../shared/observable.ts'
-import { withTimeLimit } from '../shared/time-limit.ts'
+import { withTimeLimit } from '../shared/clock.ts'
 
 /** The distance of a region, as a round trip. */
 export type RegionDistance = { kind: 'measuring' } | { kind: 'measured'; roundTripMs: number } | { kind: 'down' }

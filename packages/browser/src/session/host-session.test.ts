@@ -1,5 +1,5 @@
 import type { HostSession, OpenSession } from '@sofaspark/contract'
-import { fakeLobby } from '../fake-lobby.ts'
+import { fakeLobby } from '../fake-lobbies.ts'
 import { stepHost, type HostEffect, type HostNews } from './host-session.ts'
 
 const lobby = fakeLobby(2)

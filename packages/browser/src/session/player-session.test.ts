@@ -1,5 +1,5 @@
 import { failure, type PlayerSession, type RoomNumber, type SeatToken } from '@sofaspark/contract'
-import { fakeLobby, fakePlayer } from '../fake-lobby.ts'
+import { fakeLobby, fakePlayer } from '../fake-lobbies.ts'
 import { stepPlayer, type PlayerEffect, type PlayerNews, type SeatFacts } from './player-session.ts'
 
 const roomNumber = '234567' as RoomNumber

@@ -1,5 +1,5 @@
 import { limits, type Ack } from '@sofaspark/contract'
-import { createFakeClock } from '../fake-clock.ts'
+import { createFakeClock } from '../fake-page.ts'
 import { createCommandQueue } from './command-queue.ts'
 
 const AN_HOUR_MS = 3_600_000

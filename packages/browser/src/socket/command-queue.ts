@@ -1,4 +1,4 @@
-import { clientRates, failure, limits, TokenBucket, type Ack, type Clock } from '@sofaspark/contract'
+import { clientRates, failure, limits, TokenBucket, type Ack, type Clock, type HostFacts } from '@sofaspark/contract'
 
 /** After a reload, numbers start beyond any that the previous page may still have in flight; gaps are accepted. */
 const RELOAD_GAP = 100
@@ -13,7 +13,7 @@ interface NumberedCommand {
   settle: (ack: Ack) => void
 }
 
-export interface CommandQueueOptions {
+interface CommandQueueOptions {
   clock: Clock
   /** Sends one command; resolves with `null` when the connection was lost before the acknowledgement. */
   post: (command: { n: number; type: string; data: unknown }, onAck: (ack: Ack | null) => void) => void
@@ -101,6 +101,43 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
       queue = []
       lastNumber = 0
       for (const command of waiting) command.settle(failure('not_in_lobby', 'The seat is gone'))
+    },
+  }
+}
+
+type HostCommand = HostFacts['command'][0]
+
+const HELD = 128
+
+/**
+ * Passes each command to its listeners once and acknowledges it afterwards. While a game is running without a
+ * listener (the screen was just reloaded), commands wait unacknowledged.
+ */
+export const createHeldCommands = (deliver: (command: HostFacts['command'][0]) => boolean, mayWait: () => boolean) => {
+  const newest = new Map<string, number>()
+  let held: { command: HostCommand; acknowledge: () => void }[] = []
+  const take = ({ command, acknowledge }: (typeof held)[number]): boolean => {
+    const { n, ...fact } = command
+    const isRepeat = n !== undefined && n <= (newest.get(command.playerId) ?? 0)
+    if (!isRepeat) {
+      if (!deliver(fact) && mayWait()) return false
+      if (n !== undefined) newest.set(command.playerId, n)
+    }
+    acknowledge()
+    return true
+  }
+  return {
+    receive: (command: HostCommand, acknowledge: () => void) => {
+      const arrival = { command, acknowledge }
+      if (held.length > 0 || !take(arrival)) held = [...held, arrival].slice(-HELD)
+    },
+    /** There may be a listener now, or the game is over. */
+    flush: () => {
+      while (held[0] && take(held[0])) held = held.slice(1)
+    },
+    /** The connection is new: the service resends unacknowledged commands. */
+    forget: () => {
+      held = []
     },
   }
 }

@@ -2,8 +2,31 @@ import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/co
 import type { Fetch } from '../shared/http.ts'
 import type { OpenLink } from '../lane/link.ts'
 import type { NextFrame } from '../shared/clock.ts'
-import type { TabClaims } from './tab-claim.ts'
 import type { WakeMoments } from '../shared/wake-moments.ts'
+
+/** Gives the newest tab of a browser the lobby or the seat; the older one is notified that it was replaced. */
+export interface TabClaims {
+  /** Claims for this tab; `onReplaced` is called at most once, when another tab claims the same. Returns a function that stops. */
+  claim(what: string, onReplaced: () => void): () => void
+}
+
+export const createTabClaims = (openChannel: (() => BroadcastChannel) | null): TabClaims => ({
+  claim: (what, onReplaced) => {
+    if (!openChannel) return () => undefined
+    const channel = openChannel()
+    channel.onmessage = (message: MessageEvent<unknown>) => {
+      if (message.data !== what) return
+      channel.close()
+      onReplaced()
+    }
+    channel.postMessage(what)
+    return () => channel.close()
+  },
+})
+
+/** Claims between the tabs of this browser, if it supports that. */
+export const pageTabClaims = (): TabClaims =>
+  createTabClaims(typeof BroadcastChannel === 'function' ? () => new BroadcastChannel('sofaspark-tabs') : null)
 
 /** A lobby's dependencies on its page; tests inject their own. */
 export interface LobbyEnvironment {

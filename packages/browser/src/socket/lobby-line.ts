@@ -1,8 +1,13 @@
 import type { HostFacts, PlayerFacts } from '@sofaspark/contract'
-import type { EventListeners } from '../shared/event-listeners.ts'
-import { createLobbySocket, type LobbySocket, type LobbySocketOptions, type Side } from './lobby-socket.ts'
-import type { SocketStatus } from './lobby-socket.ts'
-import type { TabClaims } from './tab-claim.ts'
+import type { EventListeners } from '../shared/observable.ts'
+import {
+  createLobbySocket,
+  type LobbySocket,
+  type LobbySocketOptions,
+  type Side,
+  type SocketStatus,
+} from './lobby-socket.ts'
+import type { TabClaims } from './environment.ts'
 
 interface FactsOf {
   host: HostFacts

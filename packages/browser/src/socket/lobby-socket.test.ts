@@ -1,5 +1,5 @@
 import { createClock } from '../shared/clock.ts'
-import { createFakeClock } from '../fake-clock.ts'
+import { createFakeClock } from '../fake-page.ts'
 import { startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type Greeting } from './lobby-socket.ts'
 

@@ -13,8 +13,7 @@ import {
 import { createObservable } from '../shared/observable.ts'
 import { createPendingAcks } from './pending-acks.ts'
 import { createLineWatch, createRoundTrips } from './liveness.ts'
-import { createAttempts, openSocket } from './connect-attempts.ts'
-import { createTransports } from './transports.ts'
+import { createAttempts, openSocket, createTransports } from './connect-attempts.ts'
 import { noWakeMoments, type WakeMoments } from '../shared/wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */

@@ -9,7 +9,7 @@ import {
   type ServerToClient,
 } from '@sofaspark/contract'
 import type { Socket } from 'socket.io-client'
-import { withTimeLimit } from '../shared/time-limit.ts'
+import { withTimeLimit } from '../shared/clock.ts'
 
 const QUESTION_MS = 10_000
 

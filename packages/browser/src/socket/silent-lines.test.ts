@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket as TcpSocket } from 'node:net'
-import { createFakeClock, type FakeClock } from '../fake-clock.ts'
+import { createFakeClock, type FakeClock } from '../fake-page.ts'
 import { createHostLobby } from '../host-lobby.ts'
 import { standInEnvironment, startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type LobbySocket } from './lobby-socket.ts'

@@ -1,4 +1,4 @@
-import { createTabClaims, pageTabClaims } from './tab-claim.ts'
+import { createTabClaims, pageTabClaims } from './environment.ts'
 
 const told = (condition: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import {
   type SupporterOffer,
   type SupporterSession,
   type WireError,
+  type Storage,
 } from '@sofaspark/contract'
 import type { Fetch } from '../shared/http.ts'
 
@@ -71,4 +72,52 @@ export const createSupporterCalls = (fetch: Fetch, api: string): SupporterCalls 
     portal: (renewal) => call('portal', { renewal }),
     erase: (renewal) => call('erase', { renewal }),
   }
+}
+
+const SECRET_BYTES = 32
+
+/** The secret of this browser's payments, made when it pays for the first time: 43 letters. */
+export const payerOf = (storage: Storage): string => {
+  const kept = storage.get('payer')
+  if (kept !== undefined && /^[\w-]{43}$/.test(kept)) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+  const payer = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+  storage.set('payer', payer)
+  return payer
+}
+
+/** When an entitlement ends, in unix seconds; 0 for one that cannot be read. */
+export const endOf = (entitlement: string): number => {
+  try {
+    const payload = entitlement.split('.')[1] ?? ''
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown }
+    return typeof exp === 'number' ? exp : 0
+  } catch {
+    // Not a token of ours.
+    return 0
+  }
+}
+
+/**
+ * Asks the service for this device's entitlement, which is the last one again when that is fresh, and hands a new one to
+ * `show`. One that is over for good is forgotten. Without a response the last one stays, and so it does on a device that another
+ * one's code has signed out: the lobby judges it, and the supporter page leads to a code (BRO-121). The device's own clock
+ * decides nothing: it may be days off.
+ */
+export const keepEntitlement = async (
+  { storage, calls }: { storage: Storage; calls: Pick<SupporterCalls, 'renew'> },
+  show: (entitlement: string) => void,
+): Promise<void> => {
+  const renewal = storage.get('renewal')
+  if (renewal === undefined) return
+  const last = storage.get('entitlement')
+  const ack = await calls.renew(renewal, last)
+  if (ack.ok) {
+    if (ack.entitlement === last) return
+    storage.set('entitlement', ack.entitlement)
+    show(ack.entitlement)
+  } else if (ack.error.code === 'payment_required') storage.remove('entitlement')
 }

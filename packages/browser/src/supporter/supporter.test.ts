@@ -1,8 +1,6 @@
 import { failure } from '@sofaspark/contract'
-import { createFakeStorage } from '../fake-storage.ts'
-import { endOf, keepEntitlement } from './keep-entitlement.ts'
-import { createSupporterCalls } from './supporter-calls.ts'
-
+import { createFakeStorage } from '../fake-page.ts'
+import { endOf, keepEntitlement, createSupporterCalls } from './supporter-calls.ts'
 const DAY_S = 86_400
 const tokenUntil = (exp: unknown): string =>
   `header.${btoa(JSON.stringify({ exp, jti: 'ÿ>?'.slice(1) }))

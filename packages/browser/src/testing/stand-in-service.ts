@@ -5,9 +5,7 @@ import { encodeSeatFrames, type Config, type Lobby } from '@sofaspark/contract'
 import { createFakeStorage, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
 import { createClock } from '../shared/clock.ts'
 import { createObservable } from '../shared/observable.ts'
-import type { LobbyEnvironment } from '../socket/environment.ts'
-import { createTabClaims } from '../socket/tab-claim.ts'
-
+import { type LobbyEnvironment, createTabClaims } from '../socket/environment.ts'
 type AckCallback = (ack: unknown) => void
 
 /** A Socket.IO server that knows just enough of the wire to test clients against a real connection. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFakeHostLobby } from '../fake-host-lobby.ts'
+import { createFakeHostLobby } from '../fake-lobbies.ts'
 import { createPageTracer, type PageTracer } from './page-tracer.ts'
 import { tracePictures } from './picture-traces.ts'
 

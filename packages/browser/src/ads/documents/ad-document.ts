@@ -27,13 +27,13 @@ export interface GoogleQueue {
 }
 
 /** Every request is for children, and personal only where the visitor allowed it. SUP-124 */
-export const forChildren: Readonly<Record<string, string>> = {
+const forChildren: Readonly<Record<string, string>> = {
   'data-tag-for-child-directed-treatment': '1',
   'data-tag-for-under-age-of-consent': '1',
 }
 
 /** Google's queue, marked before its script or any order can read it. */
-export const googleQueue = ({ window: page, request }: AdDocument): GoogleQueue => {
+const googleQueue = ({ window: page, request }: AdDocument): GoogleQueue => {
   const queue: object[] & Pick<GoogleQueue, 'requestNonPersonalizedAds'> = []
   if (!request.isPersonalised) queue.requestNonPersonalizedAds = 1
   Object.assign(page, { adsbygoogle: queue })
@@ -41,5 +41,124 @@ export const googleQueue = ({ window: page, request }: AdDocument): GoogleQueue 
   return { push: (order) => (page as unknown as { adsbygoogle: GoogleQueue }).adsbygoogle.push(order) }
 }
 
-export const googleScript = (client: string): string =>
+const googleScript = (client: string): string =>
   `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`
+
+/** A banner that fills the frame; AdSense says by an attribute whether it has one. */
+export const runAdsense = (ad: AdDocument): void => {
+  const { window: page, request, say, load } = ad
+  const banner = page.document.createElement('ins')
+  banner.className = 'adsbygoogle'
+  const attributes = { ...forChildren, 'data-ad-client': request.client, 'data-ad-format': 'rectangle' }
+  for (const [name, value] of Object.entries(attributes)) banner.setAttribute(name, value)
+  page.document.body.append(banner)
+  const watch = new MutationObserver(() => {
+    const status = banner.getAttribute('data-ad-status')
+    if (status === null) return
+    watch.disconnect()
+    if (status !== 'filled') {
+      say('failed')
+      return
+    }
+    say('loaded')
+    say('shown')
+  })
+  watch.observe(banner, { attributeFilter: ['data-ad-status'] })
+  googleQueue(ad).push({})
+  load(googleScript(request.client), { crossorigin: 'anonymous' })
+}
+
+/** The version of AppLixir's script that takes a zone. */
+const SCRIPT = 'https://cdn.applixir.com/applixir.sdk3.0m.js'
+
+const messageOf: Readonly<Record<string, AdMessage>> = {
+  'ad-initready': 'loaded',
+  'ad-started': 'shown',
+  'fb-started': 'shown',
+  'ad-watched': 'rewarded',
+  'fb-watched': 'rewarded',
+  'ad-rewarded': 'rewarded',
+  'ad-interrupted': 'dismissed',
+  'sys-closing': 'dismissed',
+  'ad-blocker': 'failed',
+  'ad-maximum': 'failed',
+  'ad-rejected': 'failed',
+  'ad-violation': 'failed',
+  'ads-unavailable': 'failed',
+  'cors-error': 'failed',
+  'network-error': 'failed',
+  'no-zoneid': 'failed',
+}
+
+interface AppLixirWindow {
+  invokeApplixirVideoUnit?: (options: { zoneId: number; adStatusCb: (status: unknown) => void }) => void
+}
+
+/** AppLixir's video of a zone. It is told nothing about the player: its own mark for children is a setting of the zone. */
+export const runAppLixir = ({ window: page, request, say, load }: AdDocument): void => {
+  const { document } = page
+  const holder = document.createElement('div')
+  holder.id = 'applixir_vanishing_div'
+  holder.hidden = true
+  const frame = document.createElement('iframe')
+  frame.id = 'applixir_parent'
+  holder.append(frame)
+  document.body.append(holder)
+  load(SCRIPT, {}, () => {
+    const { invokeApplixirVideoUnit: show } = page as AppLixirWindow
+    if (!show) {
+      say('failed')
+      return
+    }
+    show({
+      zoneId: Number(request.zone),
+      adStatusCb: (status) => {
+        const message = messageOf[String(status).toLowerCase()]
+        if (message) say(message)
+      },
+    })
+  })
+}
+
+interface BreakEnd {
+  breakStatus: string
+}
+
+const wasSeen = ({ breakStatus }: BreakEnd): boolean => breakStatus === 'viewed' || breakStatus === 'dismissed'
+
+/** Google's Ad Placement API: an interstitial between a game and the lobby, a rewarded ad on a phone. Always without sound. */
+export const runGoogle = (ad: AdDocument): void => {
+  const { request, say, load } = ad
+  const queue = googleQueue(ad)
+  const adBreak = {
+    name: request.place,
+    beforeAd: () => say('shown'),
+    adBreakDone: (end: BreakEnd) => say(wasSeen(end) ? 'dismissed' : 'failed'),
+  }
+  const rewarded = {
+    ...adBreak,
+    type: 'reward',
+    // The player asked for it on the page already.
+    beforeReward: (showAd: () => void) => {
+      say('loaded')
+      showAd()
+    },
+    adDismissed: () => undefined,
+    adViewed: () => say('rewarded'),
+  }
+  const between = {
+    ...adBreak,
+    type: 'next',
+    beforeAd: () => {
+      say('loaded')
+      say('shown')
+    },
+  }
+  queue.push({ sound: 'off', preloadAdBreaks: 'on', onReady: () => undefined })
+  queue.push(request.place === 'rewarded' ? rewarded : between)
+  load(googleScript(request.client), {
+    ...forChildren,
+    'data-ad-client': request.client,
+    crossorigin: 'anonymous',
+  })
+}

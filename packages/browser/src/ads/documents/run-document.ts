@@ -5,11 +5,7 @@ import {
   type AdMessage,
   type AdNetwork,
 } from '@sofaspark/contract/ad-frames.ts'
-import type { AdDocument, DocumentRequest } from './ad-document.ts'
-import { runAdsense } from './adsense.ts'
-import { runAppLixir } from './applixir.ts'
-import { runGoogle } from './google.ts'
-
+import { type AdDocument, type DocumentRequest, runAdsense, runAppLixir, runGoogle } from './ad-document.ts'
 const run: Readonly<Record<AdNetwork, (ad: AdDocument) => void>> = {
   adsense: runAdsense,
   google: runGoogle,

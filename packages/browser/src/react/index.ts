@@ -1,7 +1,0 @@
-export { createPowersContext } from './powers-context.tsx'
-export { useObserved } from './use-observed.ts'
-export { useHydrated } from './use-hydrated.ts'
-export { useInView } from './use-in-view.ts'
-export { useLoaded } from './use-loaded.ts'
-export { useJoinOrigin } from './use-join-origin.ts'
-export { useQuiet } from './use-quiet.ts'
