@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { entitlementUntil, YEAR_2100_S } from '@sofaspark/lobby-testing'
-import { consoleSecret, Guests } from './drivers/guests.ts'
-import { gameSize, Host, origin } from './drivers/host.ts'
-
+import { consoleSecret, Guests, gameSize, Host, origin } from './drivers/host.ts'
 const PANEL_MS = 25_000
 const LIMIT_MS = 240_000
 const YEAR_2020_S = 1_577_836_800

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { publicGames } from '@sofaspark/contract'
-import { gameSize, Host, origin } from './drivers/host.ts'
-import { Guests } from './drivers/guests.ts'
+import { gameSize, Host, origin, Guests } from './drivers/host.ts'
 import { attaches } from './engines/evening.ts'
 import { EngineHost, type BigScreen } from './engines/engine-host.ts'
 import { EnginePhone, phoneSize } from './engines/engine-phone.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Guests } from './drivers/guests.ts'
-import { Host, origin } from './drivers/host.ts'
+import { Guests, Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 const screen = { viewport: { width: 1366, height: 768 }, locale: 'en' }

@@ -1,6 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { Guests } from './drivers/guests.ts'
-import { gameSize, Host, origin } from './drivers/host.ts'
+import { Guests, gameSize, Host, origin } from './drivers/host.ts'
 import { gameOf, launches, PAD_LIMIT_MS, plays } from './drivers/match.ts'
 import { openNetwork, type Network } from './drivers/network.ts'
 import { Phone } from './drivers/phone.ts'

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ensureProgram } from '@sofaspark/programs'
 import { launch, type Browser, type Page } from 'puppeteer-core'
-import { Guests } from './drivers/guests.ts'
-import { gameSize, origin } from './drivers/host.ts'
-
+import { Guests, gameSize, origin } from './drivers/host.ts'
 /** Requests that were under way when the page was hidden are over by then. */
 const SETTLE_MS = 5_000
 const WATCHED_MS = 12_000

@@ -2,9 +2,8 @@ import { expect, test, type Browser } from '@playwright/test'
 import { regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
 import { gameSize, Host } from './drivers/host.ts'
 import { openNetwork, type Network } from './drivers/network.ts'
-import { ownProduct } from './drivers/own-product.ts'
+import { ownProduct, keepDown } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
-import { keepDown } from './drivers/processes.ts'
 import { ShowWatch, type Shown } from './drivers/show-watch.ts'
 
 const product = ownProduct()

@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { Guests } from './drivers/guests.ts'
-import { gameSize, Host, origin } from './drivers/host.ts'
+import { Guests, gameSize, Host, origin } from './drivers/host.ts'
 import { choiceOf, launches, playedGames, plays, type PlayedGame } from './drivers/match.ts'
 import { coloursIn } from './drivers/looks.ts'
 import { Phone } from './drivers/phone.ts'

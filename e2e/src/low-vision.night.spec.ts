@@ -3,7 +3,7 @@ import { allPadsIn, PadScreen } from './drivers/pad-screen.ts'
 import { Phone } from './drivers/phone.ts'
 import { origin } from './drivers/host.ts'
 import { languages } from './drivers/routes.ts'
-import { lossesOf, onPhones, smallPhones, turnedPhones } from './drivers/small-phones.ts'
+import { lossesOf, onPhones, smallPhones, turnedPhones } from './drivers/fit.ts'
 import { openSheet } from './scenes/phone-scenes.ts'
 
 for (const language of languages)

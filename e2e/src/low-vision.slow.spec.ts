@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { Host, origin } from './drivers/host.ts'
 import { PadScreen } from './drivers/pad-screen.ts'
 import { Phone } from './drivers/phone.ts'
-import { lossesOf, lossesOn, onPhones, smallPhones, turnedPhones } from './drivers/small-phones.ts'
+import { lossesOf, lossesOn, onPhones, smallPhones, turnedPhones } from './drivers/fit.ts'
 import { openSheet, phoneScenes } from './scenes/phone-scenes.ts'
 import { Stage } from './scenes/stage.ts'
 

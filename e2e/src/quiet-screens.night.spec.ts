@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { timings } from '@sofaspark/contract'
 import { endlessMovers, shownFrames } from './drivers/frames.ts'
-import { Guests } from './drivers/guests.ts'
-import { Host, origin } from './drivers/host.ts'
-
+import { Guests, Host, origin } from './drivers/host.ts'
 const MOST_PER_SECOND = 10
 const COUNTED_S = 3
 /** A page on a busy machine notes late that it was left alone. */

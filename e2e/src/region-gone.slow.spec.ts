@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { regionOf, type RoomNumber } from '@sofaspark/contract'
 import { Host } from './drivers/host.ts'
-import { ownProduct } from './drivers/own-product.ts'
+import { ownProduct, keepDown } from './drivers/own-product.ts'
 import { Phone } from './drivers/phone.ts'
-import { keepDown } from './drivers/processes.ts'
-
 /** The promise of the trust page: how soon a dead region is shown offline. */
 const SHOWN_MS = 5_000
 const product = ownProduct()

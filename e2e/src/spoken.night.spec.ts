@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Guests } from './drivers/guests.ts'
-import { gameSize, Host, origin } from './drivers/host.ts'
+import { Guests, gameSize, Host, origin } from './drivers/host.ts'
 import { launches, playedGames, plays } from './drivers/match.ts'
 import { Phone } from './drivers/phone.ts'
 import { listens, saidOn } from './drivers/spoken.ts'

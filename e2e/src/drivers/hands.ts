@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { Guests } from './guests.ts'
-import { origin } from './host.ts'
-
+import { Guests, origin } from './host.ts'
 const buttons = { a: 0, b: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const
 type GamepadButton = keyof typeof buttons
 /** Longer than the period in which a page polls its gamepads, and too short for a press to repeat. */

@@ -1,7 +1,5 @@
 import { devices, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { Guests } from './guests.ts'
-import { origin } from './host.ts'
-
+import { Guests, origin } from './host.ts'
 export const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'] as const
 export type PageLanguage = (typeof languages)[number]
 

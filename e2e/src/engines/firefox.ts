@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { firefox } from '@playwright/test'
 import { findProgram } from '@sofaspark/programs'
 import { launch, type Browser, type Page } from 'puppeteer-core'
-import { openDisplay } from './display.ts'
+import { openDisplay } from './process-group.ts'
 import type { Engine, EnginePage, PageWish, Point } from './engine-page.ts'
 import { startOnPlaywright } from './playwright-engine.ts'
 

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import { findProgram, freePort, startProgram } from '@sofaspark/programs'
-import { openDisplay } from './display.ts'
+import { openDisplay, ProcessGroup } from './process-group.ts'
 import type { Engine, EnginePage, PageWish, Point } from './engine-page.ts'
 import { startOnPlaywright } from './playwright-engine.ts'
-import { ProcessGroup } from './process-group.ts'
-
 const LIMIT_MS = 60_000
 
 interface Answer {

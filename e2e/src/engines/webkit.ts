@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { webkit } from '@playwright/test'
 import { findProgram, freePort, startProgram } from '@sofaspark/programs'
-import { openDisplay } from './display.ts'
+import { openDisplay, ProcessGroup } from './process-group.ts'
 import type { Engine, EnginePage, Point } from './engine-page.ts'
 import { startOnPlaywright } from './playwright-engine.ts'
-import { ProcessGroup } from './process-group.ts'
-
 const START_LIMIT_MS = 120_000
 const ANSWER_LIMIT_MS = 120_000
 const STEP_MS = 30

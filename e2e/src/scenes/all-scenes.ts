@@ -1,7 +1,6 @@
 import { gameScenes } from './game-scenes.ts'
-import { pageScenes } from './page-scenes.ts'
+import { pageScenes, screenScenes } from './screen-scenes.ts'
 import { phoneScenes } from './phone-scenes.ts'
-import { screenScenes } from './screen-scenes.ts'
 import type { Scene } from './stage.ts'
 
 /** Every screen and state of the product, as somebody would come upon it. */

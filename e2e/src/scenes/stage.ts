@@ -6,9 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { Guests, type Guest } from '../drivers/guests.ts'
-import { origin } from '../drivers/host.ts'
-
+import { Guests, type Guest, origin } from '../drivers/host.ts'
 export const names = {
   en: [
     'Ada',

@@ -6,20 +6,19 @@ import {
   type LobbyLinks,
   type Player,
   type Region,
+  type GamePlayed,
 } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-import { SupporterMark } from '@sofaspark/ui/supporter-mark/supporter-mark.tsx'
+import { SupporterMark } from '@sofaspark/ui/player-chip/player-marks.tsx'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { countryName } from './country-name.ts'
 import { useGameName } from './game-name.ts'
 import { logAddress } from './log-address.ts'
 import styles from './lobbies.module.css'
-import type { GamePlayed } from '@sofaspark/contract'
-
 type GameStatus = 'didntStart' | 'inprogress' | 'ended'
 
 /** Ended needs both times; a game without a start time has not started. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { timings, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { AdOverlay } from '@sofaspark/ui/ad-overlay/ad-overlay.tsx'
+import { AdOverlay } from '@sofaspark/ui/ad-view/ad-view.tsx'
 import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { isFreeOfAds, useAd } from '@sofaspark/browser/react/use-ad.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { timings, type Lobby } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useAd } from '@sofaspark/browser/react/use-ad.ts'
-import { AdOverlay } from '@sofaspark/ui/ad-overlay/ad-overlay.tsx'
+import { AdOverlay } from '@sofaspark/ui/ad-view/ad-view.tsx'
 import { useLayer } from '../page/layers.ts'
 import { usePowers } from '../page/powers.ts'
 

@@ -1,7 +1,7 @@
 import { type Game, isQuiet } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { launchDecision } from '../launching/launch-decision.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
@@ -9,8 +9,6 @@ import { useGameTexts } from '../page/game-texts.ts'
 import styles from './selected-game.module.css'
 import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
-
 /** A selection that is only passed through loads nothing. */
 const REST_MS = 700
 const missingVideos = new Set<string>()

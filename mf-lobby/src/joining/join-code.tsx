@@ -1,7 +1,6 @@
 import { timings } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
-import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { RoomNumber } from './room-number.tsx'
 import { useJoining } from './join-address.ts'
 import styles from './joining.module.css'

@@ -1,6 +1,6 @@
 import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { IconButton } from '@sofaspark/ui/button/button.tsx'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './powers.ts'

@@ -1,8 +1,7 @@
 import { supporterAddress, timings } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
-import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
-import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import styles from './supporter-invite.module.css'
 

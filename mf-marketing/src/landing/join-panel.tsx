@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
-import { joinAddress, timings, type Game, type RoomNumber, gameAddress } from '@sofaspark/contract'
+import {
+  joinAddress,
+  timings,
+  type Game,
+  type RoomNumber,
+  gameAddress,
+  type Capabilities,
+  type OpenSession,
+  type Player,
+  type Clock,
+} from '@sofaspark/contract'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
-import { JoinChoice } from '@sofaspark/ui/join-help/join-choice.tsx'
-import { JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
-import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
-import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { JoinChoice, JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
+import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { JoinCard } from '../phone-home/join-card.tsx'
 import { lanTexts } from '../shared/namespaces.ts'
 import { usePowers } from '../shared/powers.ts'
 import { displayAddress } from '../site/display-address.ts'
 import { ShowBeans } from '../site/show-beans.tsx'
 import styles from './join-panel.module.css'
-import type { Capabilities, OpenSession, Player, Clock } from '@sofaspark/contract'
 import { isbot } from 'isbot'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,7 +1,7 @@
 import { useLoaded } from '@sofaspark/browser/react'
 import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { IconButton } from '@sofaspark/ui/button/button.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import styles from './game-video.module.css'
 

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import path from 'node:path'
 import { pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
+import { extractStyles } from '@sofaspark/build/pages/page-styles.ts'
 import { composePage, robots, sitemap, withDataLast, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { isLanguage, pageFile, publicGames, type Game, type RemoteName } from '@sofaspark/contract'

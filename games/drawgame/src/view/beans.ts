@@ -1,8 +1,7 @@
 import { Texture, Container, Sprite } from 'pixi.js'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { BeanFigureProps } from '@sofaspark/ui/bean/bean-figure.tsx'
-import { beanPicture } from '@sofaspark/ui/bean/bean-svg.ts'
-import { faceOf, hatOf, paintBean } from '@sofaspark/ui/bean/paint-bean.ts'
+import { beanPicture, faceOf, hatOf, paintBean } from '@sofaspark/ui/bean/bean-svg.ts'
 import type { DrawPlayer } from '../sim/world.ts'
 import type { Plan } from './room-picture.ts'
 

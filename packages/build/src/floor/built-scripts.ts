@@ -1,7 +1,6 @@
 import { parse, type AnyNode, type CallExpression, type MemberExpression, type Program } from 'acorn'
 import { ancestor, simple } from 'acorn-walk'
-import { newInPattern } from './patterns.ts'
-import type { Support } from './support.ts'
+import { newInPattern, type Support } from './support.ts'
 
 /** A feature that an engine of the floor lacks, where a built script uses it. */
 export interface BuiltUse {

@@ -1,4 +1,4 @@
-import { withFallbacks } from './logical-properties.ts'
+import { withFallbacks } from './small-styles.ts'
 
 const flat = (css: string) => css.replace(/\s+/g, ' ').trim()
 /** The fallback's declarations, and what follows them. */

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectDir } from '../shared/project.ts'
+
 /** Features that an engine of the floor lacks and that are used all the same, with what happens without them. ENG-03 */
-export const optional: Readonly<Record<string, string>> = {
+const optional: Readonly<Record<string, string>> = {
   'CSSStyleSheet.replaceSync': 'addStyles adds an element instead',
   'Document.adoptedStyleSheets': 'addStyles adds an element instead',
   'CanvasRenderingContext2D.imageSmoothingQuality': 'an enlarged drawing is a little coarser',
@@ -55,10 +59,10 @@ interface Placed {
  * Features whose lack would spoil a layout, with the files where something takes their place. Their use in any other file is refused:
  * each place needs its own thought. ENG-09
  */
-export const optionalIn: Readonly<Record<string, Placed>> = {
+const optionalIn: Readonly<Record<string, Placed>> = {
   'aspect-ratio': {
     paths:
-      /^(?:packages\/(?:ui\/src\/ad-frame\/ad-frame\.module|game-sdk\/src\/pad-view\/pad-(?:press|frame|steer))\.css|games\/(?:drawgame\/src\/view\/hud-style|(?:minigames|racegame)\/src\/view\/hud)\.ts)$/,
+      /^(?:packages\/(?:ui\/src\/ad-view\/ad-view\.module|game-sdk\/src\/pad-view\/pad-(?:press|frame|steer))\.css|games\/(?:drawgame\/src\/view\/hud-style|(?:minigames|racegame)\/src\/view\/hud)\.ts)$/,
     instead: 'a rule for browsers without it gives both sides, or the parent does, or the drawing within has the shape',
   },
   container: {
@@ -114,3 +118,29 @@ export const optionalInLibraries: Readonly<Record<string, string>> = {
   TouchEvent: 'Pixi: behind a question for touches',
   'HTMLVideoElement.cancelVideoFrameCallback': 'Pixi: of a video as a texture, which no picture has',
 }
+
+/** The list of polyfills, from the project's root. */
+export const polyfillsPath = 'packages/build/src/floor/polyfills.ts'
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** The features that a list of polyfills defines, read from its source. */
+const definedIn = (source: string): Set<string> => {
+  const types: Readonly<Record<string, string>> = {
+    array: 'Array',
+    object: 'Object',
+    string: 'String',
+    'typed-array': 'TypedArray',
+  }
+  const imports = [...source.matchAll(/'core-js\/stable\/([\w-]+)(?:\/([\w-]+))?'/g)].map(([, owner = '', name]) =>
+    name === undefined ? camel(owner) : `${types[owner] ?? owner}.${camel(name)}`,
+  )
+  const own = [...source.matchAll(/define\(\s*(\w+)(?:\.prototype)?,\s*'(\w+)'/g)].map(
+    ([, owner, name]) => `${owner ?? ''}.${name ?? ''}`,
+  )
+  return new Set([...imports, ...own])
+}
+
+/** The features that the project's polyfills define, as browser-compat-data names them: `Array.findLast`. ENG-03 */
+export const polyfilledFeatures = (): Set<string> =>
+  definedIn(readFileSync(path.join(projectDir, polyfillsPath), 'utf8'))

@@ -19,7 +19,7 @@ const PSEUDO = /(?<!:):{1,2}([a-z][a-z-]*)/g
 /** Between quotes, and within an address, are no words of the language. */
 const OPAQUE = /"[^"]*"|'[^']*'|url\([^()]*\)/g
 
-/** The build writes these in physical terms as well, `logical-properties.ts`; for texts the polyfills do, `old-styles.ts`. */
+/** The build writes these in physical terms as well, `small-styles.ts`; for texts the polyfills do, `old-styles.ts`. */
 const LOWERED = /^(?:inset|(?:inset|margin|padding|border)-(?:inline|block|start|end).*)$/
 
 /** Functions that belong to a property or to a group of values, with the records that the data have for them there. */

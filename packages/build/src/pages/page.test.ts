@@ -1,6 +1,6 @@
 import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
 import { pageWithScripts } from '../plugins/page-plugin.ts'
-import { extractStyles } from './inline-styles.ts'
+import { extractStyles } from './page-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'
 
 const shellPage = `<!doctype html><html lang="en" dir="ltr"><head><title>Sofaspark</title>

@@ -3,7 +3,7 @@ import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteNam
 import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { assetsMark, headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
-import { usedStyles, withoutRepeats, keepRules } from './used-styles.ts'
+import { usedStyles, withoutRepeats, keepRules } from './page-styles.ts'
 import postcss from 'postcss'
 import type { Container, Declaration } from 'postcss'
 

@@ -1,4 +1,4 @@
-import { usedStyles } from './used-styles.ts'
+import { usedStyles } from './page-styles.ts'
 
 const html = '<p class="a b">Hi</p>'
 const used = (css: string): string => usedStyles(css, html)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import webpack, { type Compilation, type Compiler } from 'webpack'
+import MiniCss from 'mini-css-extract-plugin'
+import { integrityTableName, nobodysIntegrity } from '@sofaspark/contract'
 
-export interface ReleaseFacts {
+interface ReleaseFacts {
   name: string
   /** Semantic version; the hash of the files is appended. */
   semver: string
@@ -70,5 +72,24 @@ export class ReleasePlugin {
       preload: preloadsOf(JSON.parse(manifest.source.source().toString()) as Manifest),
     }
     compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(release, null, 1)}\n`))
+  }
+}
+
+const protect = (tag: string, address: string) =>
+  `${tag}.integrity = (self.${integrityTableName} || {})[${tag}.${address}] || ${JSON.stringify(nobodysIntegrity)};`
+
+/** Gives every chunk and style that a remote loads by itself the registry's hash, or one that nothing matches. */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${protect('script', 'src')}`,
+      )
+      MiniCss.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, variables) => `${source}\n${protect(variables.tag, 'href')}`,
+      )
+    })
   }
 }

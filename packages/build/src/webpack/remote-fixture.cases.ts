@@ -5,8 +5,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { remoteFederation } from './federation.ts'
 import { runWebpack } from './run-webpack.ts'
-import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
-import { ReleasePlugin } from '../plugins/release-plugin.ts'
+import { IntegrityPlugin, ReleasePlugin } from '../plugins/release-plugin.ts'
 import { projectDir } from '../shared/project.ts'
 
 const files: Readonly<Record<string, string>> = {

@@ -5,9 +5,8 @@ import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { onceAliases, remoteFederation, shellFederation } from './federation.ts'
 import { EngineGuardPlugin } from '../floor/engine-guard.ts'
-import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
+import { IntegrityPlugin, ReleasePlugin } from '../plugins/release-plugin.ts'
 import { PagePlugin } from '../plugins/page-plugin.ts'
-import { ReleasePlugin } from '../plugins/release-plugin.ts'
 import { distDir, projectDir } from '../shared/project.ts'
 
 const semverOf = (folder: string): string =>

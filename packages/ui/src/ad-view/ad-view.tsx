@@ -1,10 +1,86 @@
-import { findGame } from '@sofaspark/contract'
-import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
-import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import type { ReactNode } from 'react'
-import { AdFrame } from '../ad-frame/ad-frame.tsx'
-import { HouseAd } from '../house-ad/house-ad.tsx'
+import { type ComponentProps, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import styles from './ad-view.module.css'
+import { AD_PAGE_PARAMETER, adMessageIn, type AdMessage } from '@sofaspark/contract/ad-frames.ts'
+import { GameArt } from '../game-art/game-art.tsx'
+import { findGame } from '@sofaspark/contract'
+import type { TextKey } from '@sofaspark/i18n'
+import { IconButton } from '../button/button.tsx'
+
+/** The surface of every ad, marked as one for eyes and for screen readers. */
+const AdCard = ({ className, children, ...rest }: ComponentProps<'aside'>) => {
+  const label = useTexts('ui')('ad')
+  return (
+    <aside {...rest} aria-label={label} className={classNames(styles['ad'], className)}>
+      <span className={styles['label']}>{label}</span>
+      {children}
+    </aside>
+  )
+}
+
+/** A sandboxed document has no origin; any other in the frame is not the ad's. */
+const SANDBOXED_ORIGIN = 'null'
+
+/**
+ * A document that moves on to the ad by itself. A frame that the page loads within seconds of a press takes the press
+ * with it where both origins are of one site, and may then play sound; one that moves on by itself does not. SUP-222
+ */
+const leadTo = (address: string): string => {
+  const ad = new URL(address)
+  ad.searchParams.set(AD_PAGE_PARAMETER, window.location.origin)
+  return `<meta http-equiv="refresh" content="0;url=${ad.href.replaceAll('&', '&amp;')}">`
+}
+
+interface AdFrameProps {
+  address: string
+  /** A frame that is still awaited is laid out and not seen. */
+  isShown: boolean
+  onMessage: (message: AdMessage) => void
+}
+
+/** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says a word about itself. SUP-125, SUP-130 */
+export const AdFrame = ({ address, isShown, onMessage }: AdFrameProps) => {
+  const t = useTexts('ui')
+  // Given again, it would load the ad again.
+  const lead = useMemo(() => leadTo(address), [address])
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow || origin !== SANDBOXED_ORIGIN) return
+      const message = adMessageIn(data)
+      if (message) onMessage(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [onMessage])
+  return (
+    <AdCard className={isShown ? undefined : styles['awaited']}>
+      <iframe
+        ref={frame}
+        title={t('ad')}
+        srcDoc={lead}
+        sandbox="allow-scripts"
+        allow="autoplay 'none'; fullscreen 'none'"
+        tabIndex={-1}
+        className={styles['frame']}
+      />
+    </AdCard>
+  )
+}
+
+/** An ad of our own for one of our games. */
+const HouseAd = ({ gameKey, heading, name }: { gameKey: string; heading: string; name: string }) => (
+  <AdCard>
+    <GameArt key={gameKey} gameKey={gameKey} className={styles['art']} />
+    <span className={styles['words']}>
+      <span>{heading}</span>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+    </span>
+  </AdCard>
+)
 
 interface AdSlot {
   provider: string
@@ -13,7 +89,7 @@ interface AdSlot {
   onMessage: (message: AdMessage) => void
 }
 
-export interface AdViewProps {
+interface AdViewProps {
   slot: AdSlot
   /** Introduces one of our own games. */
   heading: string
@@ -32,6 +108,40 @@ export const AdView = ({ slot, heading, className, children }: AdViewProps) => {
       {ad?.kind === 'house' && <HouseAd gameKey={ad.gameKey} heading={heading} name={nameOf(ad.gameKey)} />}
       {ad?.kind === 'frame' && <AdFrame address={ad.address} isShown={state === 'shown'} onMessage={onMessage} />}
       {children}
+    </div>
+  )
+}
+
+interface AdOverlayProps extends Pick<AdViewProps, 'slot' | 'heading'> {
+  closeLabel: string
+  /** One press, an ad that did not come, one that is over, or one that is allowed no longer. */
+  onClose: () => void
+  /** Below the ad. */
+  children?: ReactNode
+}
+
+/** An ad over the page: unseen while it is awaited, and gone with one press. */
+export const AdOverlay = ({ slot, heading, closeLabel, onClose, children }: AdOverlayProps) => {
+  const t = useTexts('ui')
+  const { state } = slot
+  useEffect(() => {
+    if (state === 'empty' || state === 'off') onClose()
+  }, [state, onClose])
+  const isShown = state === 'shown'
+  return (
+    <div
+      role={isShown ? 'dialog' : undefined}
+      aria-label={isShown ? t('ad') : undefined}
+      data-state={state}
+      className={styles['over']}
+    >
+      <div className={styles['card']}>
+        <AdView slot={slot} heading={heading} />
+        {children}
+        <span className={styles['close']}>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </span>
+      </div>
     </div>
   )
 }

@@ -2,9 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { directions, show } from '../testing/show.tsx'
-import { Button, ButtonLink } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-
+import { Button, ButtonLink, IconButton } from './button.tsx'
 describe.each(directions)('buttons, %s', (direction) => {
   it('UI-08 a busy button keeps its focus and ignores presses', async () => {
     const press = jest.fn()

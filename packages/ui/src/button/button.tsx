@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l' | 'xl'
 
 interface Looks {
@@ -61,4 +61,27 @@ export const ButtonLink = ({
   <a data-spark="" {...rest} className={classOf({ variant, size }, className)}>
     {face({ icon, trailingIcon }, children)}
   </a>
+)
+
+/** A round button with one icon; `label` is its accessible name. */
+export const IconButton = ({
+  icon,
+  label,
+  variant,
+  size,
+  className,
+  ...rest
+}: { icon: IconName; label: string; variant?: ButtonVariant; size?: ButtonSize } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>) => (
+  <Button
+    {...rest}
+    icon={icon}
+    variant={variant}
+    size={size}
+    aria-label={label}
+    title={label}
+    className={classNames(styles['round'], className)}
+  />
 )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { Beans, Rooms, Art, Assets } from './gallery-brand.tsx'
-import { Controls, Icons, Notices, Players } from './gallery-parts.tsx'
+import { Beans, Rooms, Art, Assets, Controls, Icons, Notices, Players } from './gallery-parts.tsx'
 import styles from './gallery.module.css'
 
 const sections: Readonly<Record<string, () => ReactNode>> = {

@@ -1,7 +1,5 @@
 import { seatShapes } from '@sofaspark/contract'
-import { shapePaths } from '../seat-shape-icon/seat-shapes.ts'
-import { cssColor, nameSize } from './look.ts'
-
+import { shapePaths, cssColor, nameSize } from './look.ts'
 describe('looks', () => {
   it('UI-02 each seat has its own shape, drawn in its own way', () => {
     expect(new Set(seatShapes).size).toBe(8)

@@ -5,7 +5,7 @@ import { Bean } from '../bean/bean.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
-import { SupporterMark } from '../supporter-mark/supporter-mark.tsx'
+import { SupporterMark } from './player-marks.tsx'
 import styles from './player-chip.module.css'
 
 /** A player in one line: bean, shape, name and roles. */

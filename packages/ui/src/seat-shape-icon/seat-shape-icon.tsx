@@ -1,6 +1,4 @@
-import type { SeatShape } from '../look/look.ts'
-import { shapePaths } from './seat-shapes.ts'
-
+import { type SeatShape, shapePaths } from '../look/look.ts'
 /** A seat's shape in its colour. Decorative without a label. */
 export const SeatShapeIcon = ({
   shape,

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean, type BeanPose } from '../bean/bean.tsx'
-import { CrownCount } from '../crown-count/crown-count.tsx'
+import { CrownCount, SupporterMark } from '../player-chip/player-marks.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
-import { SupporterMark } from '../supporter-mark/supporter-mark.tsx'
 import './sofa.tokens.css'
 import styles from './sofa.module.css'
 

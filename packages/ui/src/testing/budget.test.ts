@@ -7,12 +7,9 @@ const sourceDir = path.join(__dirname, '..')
 const phoneParts = [
   'bean/bean.tsx',
   'bean/bean-figure.tsx',
-  'bean/bean-face.tsx',
   'bean/bean-hat.tsx',
-  'seat-shape-icon/seat-shapes.ts',
   'look/look.ts',
   'button/button.tsx',
-  'button/icon-button.tsx',
   'icon/icon.tsx',
   'icon/icon-paths.ts',
   'class-names/class-names.ts',

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
+import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './toast.module.css'

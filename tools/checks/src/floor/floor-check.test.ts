@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { polyfilledFeatures } from '@sofaspark/build/floor/polyfilled.ts'
+import { polyfilledFeatures } from '@sofaspark/build/floor/optional.ts'
 import { newStylesIn } from '@sofaspark/build/floor/style-features.ts'
 import { createSupport, floorOf, projectSupport, supportData } from '@sofaspark/build/floor/support.ts'
 import { root } from '../shared/command.ts'
-import { floorProblems, newInScripts, unguarded } from './floor-check.ts'
-import { newInMarkup } from './floor-check.ts'
+import { floorProblems, newInScripts, unguarded, newInMarkup } from './floor-check.ts'
 import { newInStyleTexts } from './style-texts.ts'
 
 jest.setTimeout(60_000)

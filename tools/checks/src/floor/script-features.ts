@@ -1,6 +1,5 @@
-import { newInPattern } from '@sofaspark/build/floor/patterns.ts'
+import { newInPattern, type Support } from '@sofaspark/build/floor/support.ts'
 import type { NewFeature } from '@sofaspark/build/floor/style-features.ts'
-import type { Support } from '@sofaspark/build/floor/support.ts'
 import ts from 'typescript'
 import { lineOf } from '../shared/files.ts'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
 import { directions, show } from '../testing/show.tsx'
-import { AdFrame } from './ad-frame.tsx'
+import { AdFrame } from './ad-view.tsx'
 
 const says = (source: Window | null, data: unknown, origin = 'null') =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, data, origin })))

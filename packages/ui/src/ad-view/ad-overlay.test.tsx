@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
 import { directions, show } from '../testing/show.tsx'
-import { AdOverlay } from './ad-overlay.tsx'
+import { AdOverlay } from './ad-view.tsx'
 
 const overlay = (state: 'off' | 'waiting' | 'shown' | 'empty', onClose: () => void) => (
   <AdOverlay

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
 import { directions, show } from '../testing/show.tsx'
-import { SupporterMark } from './supporter-mark.tsx'
+import { SupporterMark } from './player-marks.tsx'
 
 it.each(directions)('SUP-153 a supporter’s badge holds the crown and says its word once (%s)', (direction) => {
   const { unmount } = show(<SupporterMark />, direction)

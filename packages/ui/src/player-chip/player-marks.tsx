@@ -1,6 +1,14 @@
-import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '../icon/icon.tsx'
-import styles from './supporter-mark.module.css'
+import styles from './player-marks.module.css'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+
+/** The crowns that somebody won this evening; nothing before the first. The number is drawn, not text: a seat's text is its name. EVE-72 */
+export const CrownCount = ({ crowns }: { crowns: number }) =>
+  crowns > 0 && (
+    <span className={styles['crowns']} data-crowns={crowns} dir="ltr">
+      <Icon name="crown" size="0.85em" />
+    </span>
+  )
 
 /** The badge with the crown beside a supporter's name; silent where a picture beside it says the word already. SUP-153 */
 export const SupporterMark = ({ silent = false }: { silent?: boolean }) => {
