@@ -12,9 +12,7 @@ import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { isRoomNumber, timings, type Capabilities, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
-import { loadSeat } from './phone.tsx'
-import { namespaces } from './root.tsx'
-
+import { loadSeat, namespaces } from './root.tsx'
 /** Everything is on one origin, so a phone can join without a look-up. */
 const ownConfig = (origin: string): Config => ({
   address: origin,

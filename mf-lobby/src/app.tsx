@@ -6,7 +6,7 @@ import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createInvitations } from './page/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
-import { namespaces } from './page/namespaces.ts'
+import { namespaces } from './page/texts.ts'
 import type { Powers } from './page/powers.ts'
 import { Root } from './root.tsx'
 

@@ -10,7 +10,7 @@ import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { prerender as renderStatic } from 'react-dom/static'
 import { createFakeInvitations } from './page/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
-import { namespaces } from './page/namespaces.ts'
+import { namespaces } from './page/texts.ts'
 import { Root } from './root.tsx'
 
 const fail = (error: unknown): never => {

@@ -4,7 +4,7 @@ import { GamesLobby } from './games/games-lobby.tsx'
 import { LaunchPage } from './launch-page/launch-page.tsx'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { namespaces } from './page/namespaces.ts'
+import { namespaces } from './page/texts.ts'
 import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
 
 const Screen = () => {

@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server'
 import { app } from './app.tsx'
 import { createFakeInvitations } from './page/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
-import { namespaces } from './page/namespaces.ts'
+import { namespaces } from './page/texts.ts'
 import { Root } from './root.tsx'
 import { silentSounds } from './testing.tsx'
 

@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { SignedOutError, type ActResult } from '../admin-api/admin-api.ts'
 import styles from './act.module.css'
+import type { AdminRole } from '@sofaspark/contract'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 
 const explained: Readonly<Partial<Record<ActResult, TextKey<'admin'>>>> = {
   forbidden: 'act.forbidden',
@@ -115,3 +117,9 @@ export const ActDialog = (
     </Dialog>
   )
 }
+
+const PERIOD_MS = 60_000
+
+/** The role of the own session; `viewer` until it is known. */
+export const useRole = (): AdminRole =>
+  bodyOf(useAnswer(['own-session'], (api) => api.session(), PERIOD_MS))?.role ?? 'viewer'

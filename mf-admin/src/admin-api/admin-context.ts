@@ -14,3 +14,6 @@ export const useAdmin = (): AdminTools => {
   if (!tools) throw new Error('The admin’s tools are used outside its root')
   return tools
 }
+
+/** Ends the session and shows the sign-in. */
+export const SignOutContext = createContext<() => void>(() => undefined)

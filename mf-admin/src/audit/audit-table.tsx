@@ -1,12 +1,9 @@
 import { limits, type AuditEntry } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
-import { Moment } from '../table/moment.tsx'
-import { Pager } from '../table/pager.tsx'
-
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { DataTable, type Column, TableHead, Pager } from '../table/data-table.tsx'
+import { Moment } from '../table/ages.tsx'
 const PERIOD_MS = 10_000
 const SHOWN_OF_ID = 8
 

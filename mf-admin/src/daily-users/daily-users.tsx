@@ -1,7 +1,7 @@
 import type { Region, DailyActiveUsers } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { RegionChart, type ChartKind } from '../charts/region-chart.tsx'
-import { formatDay } from '../table/ages.ts'
+import { formatDay } from '../table/ages.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import styles from './daily-users.module.css'
 

@@ -1,10 +1,9 @@
 import type { ErrorGroup, ErrorPosition } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
-import { Moment } from '../table/moment.tsx'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
+import { Moment } from '../table/ages.tsx'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import styles from './errors.module.css'
 

@@ -1,14 +1,11 @@
-import { eveningDays, regions, eveningSteps } from '@sofaspark/contract'
+import { eveningDays, regions, eveningSteps, type Evenings, type GameFigures } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import filterStyles from '../lobbies/lobbies.module.css'
 import styles from './evenings.module.css'
-import type { Evenings, GameFigures } from '@sofaspark/contract'
-import { useGameName } from '../lobbies/game-name.ts'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
-
+import { useGameName } from '../lobbies/lobby-cells.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Each game's launches, matches and minutes, and when players left it (ADM-171). */

@@ -1,24 +1,77 @@
+import type { ComponentProps } from 'react'
+import { useAdmin } from '../admin-api/admin-context.ts'
 import {
+  findGame,
+  type Region,
   flagOf,
   pingQuality,
   seatShape,
   type AdminLobby,
   type LobbyLinks,
   type Player,
-  type Region,
   type GamePlayed,
 } from '@sofaspark/contract'
-import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { SupporterMark } from '@sofaspark/ui/player-chip/player-marks.tsx'
-import { useAdmin } from '../admin-api/admin-context.ts'
-import { PageLink } from '../shared/page-link.tsx'
-import { countryName } from './country-name.ts'
-import { useGameName } from './game-name.ts'
-import { logAddress } from './log-address.ts'
 import styles from './lobbies.module.css'
+
+const isPlain = (event: React.MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link inside the admin: stays in the page on a plain click, opens a tab like any link otherwise. */
+export const PageLink = ({ href, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) => {
+  const { navigation } = useAdmin().capabilities
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        navigation.go(href)
+      }}
+    />
+  )
+}
+
+/** A country in the reader's language; `null` when the code is missing or unknown. */
+export const countryName = (code: string, language: string): string | null => {
+  if (!/^[a-z]{2}$/i.test(code)) return null
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  const name = names.of(code.toUpperCase()) ?? null
+  return /^(xx|zz)$/i.test(code) ? null : name
+}
+
+/** The name of a game; an unknown key is shown as it is. */
+export const useGameName = (): ((gameKey: string) => string) => {
+  const games = useTexts('games')
+  return (gameKey) => (findGame(gameKey) ? games(`${gameKey as 'testgamelocal'}.name`) : gameKey)
+}
+
+interface LogTarget {
+  roomNumber: string
+  region: Region
+  history: boolean
+  /** The game whose log is shown; the lobby's own by default. */
+  gameIndex?: number
+  admin?: string | undefined
+}
+
+/** The address of a log view. */
+export const logAddress = ({ roomNumber, region, history, gameIndex, admin }: LogTarget): string => {
+  const query = new URLSearchParams({
+    ...(admin === undefined ? {} : { admin }),
+    roomNumber,
+    history: String(history),
+    region,
+    ...(gameIndex === undefined ? {} : { gameIndex: String(gameIndex) }),
+  })
+  return `/${gameIndex === undefined ? 'logs' : 'gameLogs'}?${query}`
+}
+
 type GameStatus = 'didntStart' | 'inprogress' | 'ended'
 
 /** Ended needs both times; a game without a start time has not started. */

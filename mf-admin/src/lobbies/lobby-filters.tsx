@@ -3,8 +3,8 @@ import { regions } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { formatAge } from '../table/ages.ts'
-import { useGameName } from './game-name.ts'
+import { formatAge } from '../table/ages.tsx'
+import { useGameName } from './lobby-cells.tsx'
 import styles from './lobbies.module.css'
 
 const texts = ['room', 'name', 'country', 'version'] as const

@@ -1,12 +1,10 @@
-import type { NumberedLine, LogGroup, LogLine } from '@sofaspark/contract'
+import { type NumberedLine, type LogGroup, type LogLine, logGroups, logKindGroups } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, memo } from 'react'
 import styles from './log-view.module.css'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import { formatDate, formatTime, formatUtcTime } from '../table/ages.ts'
-import { logGroups, logKindGroups } from '@sofaspark/contract'
-
+import { formatDate, formatTime, formatUtcTime } from '../table/ages.tsx'
 const PICTURES = 0x2400
 const SPACE = 0x20
 const DELETE = 0x7f

@@ -1,25 +1,26 @@
-import { regions, type ListedLobby, type Region } from '@sofaspark/contract'
+import { regions, type ListedLobby, type Region, type NumberedLine } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { LogState } from '../admin-api/follow-log.ts'
-import { useGameName } from '../lobbies/game-name.ts'
-import { logAddress } from '../lobbies/log-address.ts'
+import {
+  useGameName,
+  logAddress,
+  PageLink,
+  countryName,
+  LanguageCell,
+  Ping,
+  PlayersCell,
+} from '../lobbies/lobby-cells.tsx'
 import { RowActions } from '../lobbies/row-actions.tsx'
 import { useAdmin } from '../admin-api/admin-context.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import { FollowedLines } from './followed-lines.tsx'
 import styles from './log-view.module.css'
-import type { ReactNode } from 'react'
-import { countryName } from '../lobbies/country-name.ts'
-import { LanguageCell, Ping, PlayersCell } from '../lobbies/lobby-cells.tsx'
-import { Moment } from '../table/moment.tsx'
-import type { NumberedLine } from '@sofaspark/contract'
+import { Moment } from '../table/ages.tsx'
 import type { AdminApi } from '../admin-api/admin-api.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-
 const PERIOD_MS = 5_000
 
 interface FollowedLog {

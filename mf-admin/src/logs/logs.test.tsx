@@ -2,9 +2,7 @@
 import type { LogKind, NumberedLine, Region } from '@sofaspark/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { numbered } from '../testing/log-streams.ts'
-import { createHouse, game, lobby, nowS, openAdmin } from '../testing/house.ts'
-
+import { numbered, createHouse, game, lobby, nowS, openAdmin } from '../testing/house.ts'
 let house = createHouse()
 let unmount = (): void => undefined
 const opened = async (at = '/logs?roomNumber=234567&history=false&region=EU') => {

@@ -1,11 +1,8 @@
 import type { Registry } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import type { RegionView } from '../admin-api/region-queries.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
-
+import { type RegionView, bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
 const PERIOD_MS = 15_000
 
 interface Row {

@@ -1,14 +1,12 @@
 import type { AdminSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { ActDialog } from '../act/act-dialog.tsx'
+import { ActDialog, useRole } from '../act/act-dialog.tsx'
 import styles from '../act/act.module.css'
-import { useRole } from '../act/use-role.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
-import { Moment } from '../table/moment.tsx'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
+import { Moment } from '../table/ages.tsx'
 
 const PERIOD_MS = 10_000
 

@@ -1,9 +1,7 @@
 import { subscriptionStates, type SupporterCounts } from '@sofaspark/contract/admin-answers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
-
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
 const PERIOD_MS = 30_000
 
 interface Row {

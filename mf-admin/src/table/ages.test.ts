@@ -1,7 +1,5 @@
-import { formatAge, formatDate } from './ages.ts'
-import { countryName } from '../lobbies/country-name.ts'
-import { gameStatus } from '../lobbies/lobby-cells.tsx'
-
+import { formatAge, formatDate } from './ages.tsx'
+import { countryName, gameStatus } from '../lobbies/lobby-cells.tsx'
 describe('ages, days and names', () => {
   it.each([
     [-3, '0 seconds'],

@@ -1,7 +1,33 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { useState, type ReactNode } from 'react'
-import { Pager } from './pager.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
 import styles from './table.module.css'
+import { useState, type ReactNode } from 'react'
+import type { Answer } from '../admin-api/queries.ts'
+
+/** The pages of a list; nothing for a list of one page. */
+export const Pager = (props: {
+  page: number
+  total: number
+  perPage: number
+  name: string
+  onPage: (page: number) => void
+}) => {
+  const t = useTexts('admin')
+  const { page, onPage } = props
+  const pages = Math.max(1, Math.ceil(props.total / props.perPage))
+  if (pages === 1) return null
+  return (
+    <nav className={styles['pager']} aria-label={props.name}>
+      <Button size="s" variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('table.previous')}
+      </Button>
+      <span>{t('table.page', { page, pages })}</span>
+      <Button size="s" variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('table.next')}
+      </Button>
+    </nav>
+  )
+}
 
 export interface Column<Row> {
   key: string
@@ -109,6 +135,17 @@ export const DataTable = <Row,>(props: {
       {perPage !== Infinity && (
         <Pager page={page} total={total} perPage={perPage} name={props.name} onPage={setAsked} />
       )}
+    </>
+  )
+}
+
+/** The heading of a table, and a word when its call gets no response; the last rows stay (ADM-195). */
+export const TableHead = ({ name, answer }: { name: string; answer: Answer<unknown> }) => {
+  const t = useTexts('admin')
+  return (
+    <>
+      <h2>{name}</h2>
+      {answer.state === 'silent' && <p role="status">{t('unanswered')}</p>}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { gameToggle, hasShare, regions, remoteToggle, type Region, type Toggle } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { ActDialog } from '../act/act-dialog.tsx'
+import { ActDialog, useRole } from '../act/act-dialog.tsx'
 import acts from '../act/act.module.css'
-import { useRole } from '../act/use-role.ts'
-import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
-import { useGameName } from '../lobbies/game-name.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { TableHead } from '../table/table-head.tsx'
+import { bodyOf, useAnswer } from '../admin-api/queries.ts'
+import { useGameName } from '../lobbies/lobby-cells.tsx'
+import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
 import styles from './toggles.module.css'
 
 const PERIOD_MS = 5_000

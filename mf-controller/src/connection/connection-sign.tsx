@@ -1,8 +1,9 @@
 import { pingQuality } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import styles from './connection.module.css'
+import styles from './connection-sign.module.css'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 
-export type ConnectionState = 'connected' | 'reconnecting' | 'away' | 'closed'
+type ConnectionState = 'connected' | 'reconnecting' | 'away' | 'closed'
 
 /** A small indicator of the connection to the big screen: its state, lane and round trip. */
 export const ConnectionSign = (props: { state: ConnectionState; lane: 'direct' | 'relay'; pingMs: number | null }) => {
@@ -27,5 +28,25 @@ export const ConnectionSign = (props: { state: ConnectionState; lane: 'direct' |
       <i />
       <i />
     </span>
+  )
+}
+
+/** Announces a lost connection or an absent screen, and that the player need not act. */
+export const ConnectionOverlay = ({ connection }: { connection: Exclude<ConnectionState, 'closed'> }) => {
+  const t = useTexts('controller')
+  return (
+    <div role="status" aria-live="polite">
+      {connection !== 'connected' && (
+        <div className={styles['overlay']}>
+          <div className={styles['card']}>
+            <span className={styles['pulse']}>
+              <Icon name={connection === 'away' ? 'tv' : 'wifi'} size="3.4rem" />
+            </span>
+            <strong>{t(connection === 'away' ? 'connection.away' : 'connection.reconnecting')}</strong>
+            <p>{t(connection === 'away' ? 'connection.awayHint' : 'connection.reconnectingHint')}</p>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './phone-consent.module.css'
+import { useEffect } from 'react'
 
 /** This phone's own choice, whatever the screen's is; its texts are fetched with it. */
 export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
@@ -27,4 +28,19 @@ export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
       />
     </TextsProvider>
   )
+}
+
+/** The question in the lobby. A game that starts ends it for this room, answered or not, and so does the sheet's own. CTL-130 */
+export const ConsentQuestion = ({ onDone }: { onDone: () => void }) => {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-phone-consent]')) onDone()
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      onDone()
+    }
+  }, [onDone])
+  return <PhoneConsent onDone={onDone} />
 }

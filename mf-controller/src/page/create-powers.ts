@@ -2,8 +2,16 @@ import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../camera/camera.ts'
-import { keepController } from '../worker/keep-controller.ts'
 import type { Powers } from './powers.ts'
+
+/** Lets the browser cache the controller's files for the next evening; browsers without workers do without (CTL-46). */
+const keepController = (page: Window): void => {
+  const { serviceWorker } = page.navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (!page.isSecureContext || !serviceWorker) return
+  serviceWorker.register('/sw.js').catch((error: unknown) => {
+    console.warn(`Caching the controller failed: ${String(error)}`)
+  })
+}
 
 /** Adds the capabilities of the phone that shows this page. */
 export const createPowers = (capabilities: Capabilities): Powers => {

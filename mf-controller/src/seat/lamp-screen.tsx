@@ -1,9 +1,26 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
+import type { PhoneFoot } from './phone-foot.tsx'
+import { usePowers } from '../page/powers.ts'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
-import { Later } from './later.tsx'
 import styles from './lamp-screen.module.css'
+
+/** Fetches and shows the foot of a phone's page 10 s after the page is up: nothing may delay the way from a scan to the pad. CTL-142 */
+export const Later = (props: { isInLobby?: boolean }) => {
+  const { clock } = usePowers()
+  const [it, setIt] = useState<{ PhoneFoot: typeof PhoneFoot } | null>(null)
+  useEffect(
+    () =>
+      clock.after(10_000, () => {
+        import('./phone-foot.tsx').then(setIt, () => {
+          // Offline, perhaps in the middle of a game: the page needs none of it.
+        })
+      }),
+    [clock],
+  )
+  return it && <it.PhoneFoot {...props} />
+}
 
 /** A whole page of the phone in the lamp's light, before and after a seat. */
 export const LampScreen = ({ className, children }: Pick<ComponentProps<'main'>, 'className' | 'children'>) => (

@@ -1,7 +1,7 @@
 import { adapterSchema } from '@sofaspark/contract'
 import { encodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
-import { createAdapter } from './adapter.ts'
+import { createAdapter } from './build-messages.ts'
 
 const players = [0, 1].map((seat) => ({
   id: `p${seat}`,

@@ -1,8 +1,7 @@
 import type { Clock, HostFacts, HostLobby, LanguageControl, Game, OpenSession, Player } from '@sofaspark/contract'
 import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { UnityInstance } from 'react-unity-webgl'
-import type { BuildAdapter } from './adapter.ts'
-import { base64Of } from './build-messages.ts'
+import { type BuildAdapter, base64Of } from './build-messages.ts'
 import { gamePlayer } from './game-players.ts'
 
 /** The build's first message: players and settings, and after a reload also the saved game. SCR-10 */

@@ -26,7 +26,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
-import type { LocalItem } from './local-menu.ts'
+import type { LocalItem } from './local-hand.ts'
 
 const padButtons = ['A', 'B', 'X', 'Y'] as const
 const seatKeys = { 'keys-1': keyboardSeats[0].buttons, 'keys-2': keyboardSeats[1].buttons } as const

@@ -4,9 +4,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
-import { createLocalHand } from './local-hand.ts'
-import type { LocalItem } from './local-menu.ts'
-
+import { createLocalHand, type LocalItem } from './local-hand.ts'
 const POLL_MS = 16
 /** A frame may be lost: a state that lasts is sent again. */
 const REPEAT_MS = 250

@@ -3,6 +3,8 @@ import { pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { usePowers } from '../shared/powers.ts'
+import { useEffect } from 'react'
+import { guardBack } from '@sofaspark/browser/back-guard.ts'
 
 export type Overlay = 'none' | 'menu' | 'alert'
 
@@ -47,4 +49,16 @@ export const useGameKeys = ({
     if (key === 'enter') return target instanceof HTMLElement && pressFocused(from)
     return walkFocus(zone, key)
   })
+}
+
+/** Keeps the browser's Back button on the game's page, and reports the press (SCR-08). */
+export const useBackGuard = (onBack: () => void): void => {
+  useEffect(
+    () =>
+      guardBack(window, () => {
+        onBack()
+        return 'stay'
+      }),
+    [onBack],
+  )
 }

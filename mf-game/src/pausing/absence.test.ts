@@ -1,7 +1,5 @@
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { absenceWaitMs, createAbsence } from './absence.ts'
-import { createPausing, resumeSeconds } from './pausing.ts'
-
+import { absenceWaitMs, createAbsence, createPausing, resumeSeconds } from './pausing.ts'
 const playing = (count = 3, playerLimit = 8) => {
   const { host, clock } = createFakeCapabilities()
   host.open(count)

@@ -2,10 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { createAbsence } from './absence.ts'
+import { createAbsence, createPausing } from './pausing.ts'
 import { PauseOverlay } from './pause-overlay.tsx'
-import { createPausing } from './pausing.ts'
-
 it.each([
   ['en', 'Waiting for Leo and Zoe', 'Continue without waiting'],
   ['he', 'מי חסר? Leo ו-Zoe', 'ממשיכים בלי לחכות'],

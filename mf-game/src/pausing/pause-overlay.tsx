@@ -5,8 +5,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import type { Absence, AbsenceWatch } from './absence.ts'
-import type { PauseReason, Pausing } from './pausing.ts'
+import type { Absence, AbsenceWatch, PauseReason, Pausing } from './pausing.ts'
 import styles from './pause-overlay.module.css'
 
 const BEANS_SHOWN = 5

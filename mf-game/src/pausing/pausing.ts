@@ -1,10 +1,11 @@
-import type { Clock } from '@sofaspark/contract'
+import type { Clock, HostLobby, Player, PlayerId } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
+import { seatedPlayers } from '../bridge/game-players.ts'
 
 /** Why the game is paused. */
 export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline' | 'picture'
 
-export type PauseState =
+type PauseState =
   | { phase: 'running' }
   | { phase: 'paused'; reasons: readonly PauseReason[] }
   | { phase: 'countdown'; seconds: number }
@@ -54,3 +55,102 @@ export const createPausing = (clock: Clock, build: { pause: (reason: PauseReason
   }
 }
 export type Pausing = ReturnType<typeof createPausing>
+
+/** How long a game pauses for a player whose phone is away. */
+export const absenceWaitMs = 20_000
+const SECOND_MS = 1_000
+
+/** The players that the game waits for, and the remaining time. */
+export type Absence = { players: readonly Player[]; secondsLeft: number } | null
+
+/**
+ * Pauses the game while a player is away, for a limited time and once per player and match: then the build's bot takes over.
+ * A screen without its connection waits too (SCR-41, SCR-42).
+ */
+export const createAbsence = (needs: {
+  host: Pick<HostLobby, 'session' | 'send'>
+  clock: Clock
+  pausing: Pausing
+  isPlaying: () => boolean
+  plays: (playerId: string) => boolean
+}) => {
+  const { host, clock, pausing } = needs
+  const state = createObservable<Absence>(null)
+  const awaited = new Set<PlayerId>()
+  const givenUp = new Set<PlayerId>()
+  let there = new Set<PlayerId>()
+  let untilMs = 0
+  let stopTicking: (() => void) | null = null
+
+  const here = (): Player[] => {
+    const session = host.session.get()
+    return session.phase === 'open' ? seatedPlayers(session.lobby) : []
+  }
+  const tellPhones = () =>
+    void host.send('sendToPlayer', { playerId: 'all', type: 'waitingFor', data: { playerIds: [...awaited] } })
+  const show = () => {
+    const players = here().filter(({ id }) => awaited.has(id))
+    state.set({ players, secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonicMs()) / SECOND_MS)) })
+  }
+  const end = () => {
+    stopTicking?.()
+    stopTicking = null
+    if (awaited.size > 0 || state.get() !== null) {
+      awaited.clear()
+      tellPhones()
+    }
+    state.set(null)
+    pausing.unpause('away')
+  }
+  const goOn = () => {
+    for (const id of awaited) givenUp.add(id)
+    end()
+  }
+  const wait = () => {
+    untilMs = clock.monotonicMs() + absenceWaitMs
+    pausing.pause('away')
+    // Unseen: the match waits for a phone only so long, and phones show the seconds.
+    stopTicking ??= clock.every(SECOND_MS, () => {
+      if (clock.monotonicMs() >= untilMs) goOn()
+      else show()
+    })
+  }
+
+  const follow = () => {
+    const session = host.session.get()
+    const connected = new Set(here().flatMap(({ id, connected }) => (connected ? [id] : [])))
+    const gone = [...there].filter((id) => !connected.has(id))
+    there = connected
+    if (!needs.isPlaying()) return
+    if (session.phase === 'open' && session.connection === 'reconnecting') pausing.pause('offline')
+    else pausing.unpause('offline')
+    const staying = new Set(here().map(({ id }) => id))
+    const before = awaited.size
+    for (const id of awaited) if (connected.has(id) || !staying.has(id)) awaited.delete(id)
+    const returned = awaited.size < before
+    const missing = gone.filter((id) => staying.has(id) && needs.plays(id) && !givenUp.has(id))
+    for (const id of missing) awaited.add(id)
+    if (awaited.size === 0) {
+      if (returned) end()
+      return
+    }
+    if (missing.length > 0) wait()
+    if (missing.length > 0 || returned) tellPhones()
+    show()
+  }
+
+  return {
+    state,
+    /** Checks for absent players; called with every change of the lobby. */
+    follow,
+    /** Stops waiting: the admin or the screen wants to play on. */
+    goOn,
+    /** A new match, or none any more: resets all waiting. */
+    reset: () => {
+      givenUp.clear()
+      if (awaited.size > 0) end()
+    },
+    stop: () => stopTicking?.(),
+  }
+}
+export type AbsenceWatch = ReturnType<typeof createAbsence>

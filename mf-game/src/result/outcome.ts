@@ -1,4 +1,6 @@
-import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { Outcome, RankingRow, AwardRow } from '@sofaspark/game-sdk/messages.ts'
+import type { Say } from '../bridge/phone-words.ts'
+import type { HostLobby, MatchOutcome, MatchResult, OpenSession, PlayerId } from '@sofaspark/contract'
 
 /** The course of a match, as its screen and phones tell it. SCR-70 */
 export type Told =
@@ -29,4 +31,102 @@ export const tellOutcome = (ranking: readonly RankingRow[], said: Outcome | null
 export const standingOf = (told: Told, row: RankingRow): 'first' | 'lost' | 'placed' => {
   if (told.kind === 'together') return told.won ? 'first' : 'lost'
   return row.rank === 1 || told.kind === 'alone' ? 'first' : 'placed'
+}
+
+/** More names than this would not fit a headline. */
+const MAX_NAMES = 4
+
+const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
+
+/** The course of a match in one line, for the big screen and for phones that only watched. SCR-70 */
+export const headline = (told: Told, say: Say, language: string): string => {
+  switch (told.kind) {
+    case 'together':
+      return say(told.won ? 'result.wonTogether' : 'result.lostTogether')
+    case 'side':
+      if (told.names.length === 1) return say('result.winner', { name: told.names[0] ?? '' })
+      return say('result.team', { names: listed(told.names, language) })
+    case 'tie':
+      if (told.ofAll || told.names.length > MAX_NAMES) return say('result.tieAll')
+      return say('result.tie', { names: listed(told.names, language) })
+    case 'alone': {
+      const points = say('result.points', { count: told.row.score })
+      return say('result.alone', { name: told.row.name, points })
+    }
+    case 'winner':
+      return say('result.winner', { name: told.name })
+    case 'unknown':
+      return say('result.label')
+  }
+}
+
+/** One player’s result in one line, for that phone. SCR-72 */
+export const ownHeadline = (told: Told, row: RankingRow, say: Say): string => {
+  if (told.kind === 'together') return say(told.won ? 'pad.wonTogether' : 'pad.lostTogether')
+  if (told.kind === 'alone') return say('pad.alone')
+  if (standingOf(told, row) === 'placed') return say('pad.place', { count: row.rank })
+  if (told.kind === 'side') return say('pad.teamWon')
+  return say(told.kind === 'tie' ? 'pad.tied' : 'pad.youWon')
+}
+
+interface Ranked {
+  ranking: readonly RankingRow[]
+  told: Told
+  awards: readonly AwardRow[]
+  /** Absent with a build that names none. */
+  matchId?: number | undefined
+}
+
+const outcomeOf = (told: Told): MatchOutcome | null => {
+  switch (told.kind) {
+    case 'together':
+      return told.won ? 'won' : 'lost'
+    case 'tie':
+      return told.ofAll ? 'draw' : 'ranked'
+    case 'side':
+    case 'winner':
+      return 'ranked'
+    case 'alone':
+      return 'alone'
+    case 'unknown':
+      return null
+  }
+}
+
+/** By its rows only where a build names no match. */
+const isSameRows = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: readonly RankingRow[]): boolean =>
+  kept?.outcome === outcome &&
+  kept.rows.length === rows.length &&
+  kept.rows.every(([seat, rank, score]) =>
+    rows.some((row) => row.seat === seat && row.rank === rank && row.score === score),
+  )
+
+/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing more. EVE-70, EVE-71 */
+export const createResultKeeper = (parts: {
+  host: Pick<HostLobby, 'send'>
+  openSession: () => OpenSession | null
+}): ((result: Ranked) => void) => {
+  let isFirst = true
+  return ({ ranking, told, awards, matchId }) => {
+    const session = parts.openSession()
+    const outcome = outcomeOf(told)
+    const isAfterReload = isFirst && session?.game?.snapshot !== undefined
+    isFirst = false
+    if (!session || !outcome) return
+    const { gamesPlayed, roomNumber } = session.lobby
+    const current = gamesPlayed.at(-1)
+    const people = ranking.filter(({ bot }) => !bot)
+    const kept = current?.results?.at(-1)
+    if (matchId !== undefined && kept?.id !== undefined) {
+      if (kept.id === matchId) return
+    } else if (isAfterReload && isSameRows(kept, outcome, people)) return
+    void parts.host.send('gameResult', {
+      roomNumber,
+      match: current?.matches ?? 0,
+      ...(matchId === undefined ? {} : { id: matchId }),
+      outcome,
+      ranking: people.map(({ playerId, rank, score }) => ({ playerId: playerId as PlayerId, rank, score })),
+      ...(awards.length === 0 ? {} : { awards: awards.map((row) => ({ ...row, playerId: row.playerId as PlayerId })) }),
+    })
+  }
 }

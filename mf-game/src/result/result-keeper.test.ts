@@ -1,9 +1,7 @@
 import { createFakeHostLobby } from '@sofaspark/browser/fake-lobbies.ts'
 import type { MatchResult, OpenSession } from '@sofaspark/contract'
 import { rankingOf } from '../testing.tsx'
-import { tellOutcome } from './outcome.ts'
-import { createResultKeeper } from './result-keeper.ts'
-
+import { tellOutcome, createResultKeeper } from './outcome.ts'
 const ranking = rankingOf(3)
 const told = tellOutcome(ranking, null)
 const rows = ranking.map(({ seat, rank, score }): MatchResult['rows'][number] => [seat, rank, score])

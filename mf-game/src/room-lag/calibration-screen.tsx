@@ -8,8 +8,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useOpenSession, usePowers } from '../shared/powers.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { CalibrationState } from './calibration.ts'
-import { bounceMs, course, courseMs, heightAt, stageAt, type LagStage } from './lag-course.ts'
-import type { MeasuredLag } from './lag-taps.ts'
+import { bounceMs, course, courseMs, heightAt, stageAt, type LagStage, type MeasuredLag } from './lag-taps.ts'
 import styles from './calibration-screen.module.css'
 
 const FRAME_MS = 16

@@ -5,7 +5,7 @@ import { silentSounds } from '../testing.tsx'
 import { createPadHost } from '../bridge/pad-host.ts'
 import type { Say } from '../bridge/phone-words.ts'
 import { createCalibration, toldMs } from './calibration.ts'
-import { course, courseMs } from './lag-course.ts'
+import { course, courseMs } from './lag-taps.ts'
 
 const say: Say = (key) => key
 const timed = findGame('roperage') as Game

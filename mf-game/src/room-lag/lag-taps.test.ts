@@ -1,6 +1,4 @@
-import { bounceMs, course, courseMs, heightAt, stageAt } from './lag-course.ts'
-import { createLagTaps } from './lag-taps.ts'
-
+import { bounceMs, course, courseMs, heightAt, stageAt, createLagTaps } from './lag-taps.ts'
 /** Somebody who taps on each bounce of the course, so late in each part. */
 const tapping = (taps: ReturnType<typeof createLagTaps>, person: string, late: { watch: number; listen: number }) => {
   for (const { atMs, stage } of course) taps.hear(person, atMs + (stage === 'ready' ? 0 : late[stage]))

@@ -2,9 +2,7 @@ import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Say } from '../bridge/phone-words.ts'
 
-import { headline, ownHeadline } from '../result/headline.ts'
-import type { Told } from '../result/outcome.ts'
-
+import { headline, ownHeadline, type Told } from '../result/outcome.ts'
 /** The control by which the admin's phone chooses what follows the result. */
 export const afterwardsId = 'afterwards'
 export type Afterwards = 'rematch' | 'lobby'

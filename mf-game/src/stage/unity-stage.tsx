@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Unity, useUnityContext, type UnityInstance } from 'react-unity-webgl'
-import { brand, type Game, buildDescriptionSchema, fileNamesOf, buildParts } from '@sofaspark/contract'
-import { createAdapter } from '../bridge/adapter.ts'
-import type { BuildMessage } from '../bridge/build-messages.ts'
+import {
+  brand,
+  type Game,
+  buildDescriptionSchema,
+  fileNamesOf,
+  buildParts,
+  type Adapter,
+  type BuildPart,
+} from '@sofaspark/contract'
+import { createAdapter, type BuildMessage } from '../bridge/build-messages.ts'
 import { buildPort, type BuildPort } from '../bridge/build-link.ts'
 import styles from './unity-stage.module.css'
-import type { Adapter, BuildPart } from '@sofaspark/contract'
 import { unpackDataFile } from '@sofaspark/game-sdk/unity/data-file.ts'
 
 type BuildAddresses = Readonly<Record<BuildPart, string>>

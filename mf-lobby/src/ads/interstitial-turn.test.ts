@@ -1,5 +1,5 @@
 import { fakeLobby } from '@sofaspark/browser/fake-capabilities.ts'
-import { createInterstitialTurn } from './interstitial.tsx'
+import { createInterstitialTurn } from './lobby-ads.tsx'
 
 const NOW_MS = 1_800_000_000_000
 const played = (...endTimes: (number | null)[]) => ({

@@ -1,12 +1,12 @@
 import type { LocalDevice } from '@sofaspark/contract'
 import { isUnfocused, layerOver, pressFocused, walkFocus, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
-import { createJoinExplainer } from '../joining/join-explainer-state.ts'
+import { createJoinExplainer } from '../joining/join-explainer.tsx'
 import { createLauncher } from '../launching/launcher.ts'
 import type { Powers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { createLocalSeating } from '../players/local-seating.ts'
-import { createWelcomes } from '../joining/welcomes.ts'
-import { createSelection } from '../selection/selection-store.ts'
+import { createWelcomes } from '../joining/welcomes.tsx'
+import { createSelection } from '../selection/selection.ts'
 
 const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {
   left: { x: -1, y: 0 },

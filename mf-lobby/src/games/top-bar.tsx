@@ -1,20 +1,16 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { LanguagePicker } from '../language/language-picker.tsx'
-import type { JoinExplainer } from '../joining/join-explainer-state.ts'
-import { RoomNumber } from '../joining/room-number.tsx'
-import { FullscreenButton } from '../page/fullscreen-button.tsx'
+import { LanguagePicker, FullscreenButton } from '../page/corner-controls.tsx'
+import type { JoinExplainerState } from '../joining/join-explainer.tsx'
+import { RoomNumber } from '../joining/join-code.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession } from '../page/powers.ts'
-import { EveningMenu } from '../players/evening-menu.tsx'
+import { EveningMenu } from '../players/evening.tsx'
 import { ConnectedPlayers } from '../players/connected-players.tsx'
 import styles from './top-bar.module.css'
-import { pingQuality } from '@sofaspark/contract'
-import type { PingQuality } from '@sofaspark/contract'
-import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import type { BadgeTone } from '@sofaspark/ui/badge/badge.tsx'
-
+import { pingQuality, type PingQuality } from '@sofaspark/contract'
+import { Badge, type BadgeTone } from '@sofaspark/ui/badge/badge.tsx'
 const tones: Readonly<Record<PingQuality, BadgeTone>> = {
   good: 'good',
   medium: 'warn',
@@ -50,7 +46,7 @@ const Ping = () => {
 }
 
 /** The bar along the top: the page's name, the connection, the players, and the room number. */
-export const TopBar = ({ explainer }: { explainer: JoinExplainer }) => {
+export const TopBar = ({ explainer }: { explainer: JoinExplainerState }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()
   const explained = useObserved(explainer.open)

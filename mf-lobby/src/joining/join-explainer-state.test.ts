@@ -1,5 +1,5 @@
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { createJoinExplainer } from './join-explainer-state.ts'
+import { createJoinExplainer } from './join-explainer.tsx'
 
 const startedWith = (playerCount: number) => {
   const { host, clock } = createFakeCapabilities()

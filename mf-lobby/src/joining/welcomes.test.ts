@@ -1,6 +1,6 @@
 import { timings } from '@sofaspark/contract'
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { createWelcomes } from './welcomes.ts'
+import { createWelcomes } from './welcomes.tsx'
 
 it('LCH-30 newcomers are welcomed for 2 s and supporters for 4 s, each with the motif of the seat', () => {
   const capabilities = createFakeCapabilities()

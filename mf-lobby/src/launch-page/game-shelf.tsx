@@ -3,10 +3,10 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
 import { GamePicture } from '../games/game-picture.tsx'
-import { useGameTexts } from '../page/game-texts.ts'
+import { useGameTexts } from '../page/texts.ts'
 import { useHydrated, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
-import { isNew, visibleGames } from '../selection/categories.ts'
+import { isNew, visibleGames } from '../selection/selection.ts'
 import styles from './game-shelf.module.css'
 
 const LEFT = 3

@@ -1,8 +1,6 @@
 import { catalogue, failure, timings, type Game } from '@sofaspark/contract'
 import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { createLauncher } from './launcher.ts'
-import { launchDecision } from './launch-decision.ts'
-
+import { createLauncher, launchDecision } from './launcher.ts'
 const gameOf = (key: string): Game => catalogue.find((game) => game.key === key) as Game
 const early = gameOf('paintbattles')
 

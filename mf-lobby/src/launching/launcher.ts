@@ -1,16 +1,33 @@
 import {
+  type Game,
+  type Lobby,
   gameAddress,
   timings,
   type Capabilities,
   type ErrorCode,
-  type Game,
-  type Lobby,
   type Observable,
+  type Clock,
 } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { hasSupporter, launchDecision } from './launch-decision.ts'
-import type { Clock } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+
+type LaunchDecision = 'launch' | 'beingBuilt' | 'comingSoon' | 'earlyAccess'
+
+/** Whether a supporter is connected. */
+const hasSupporter = (lobby: Lobby): boolean =>
+  (lobby.hostSubscription === true && lobby.hostConnected) ||
+  lobby.players.some((player) => player !== null && player.subscription && player.connected)
+
+/**
+ * The outcome of choosing a game (LCH-20, LCH-21, LCH-23, LCH-98). A tester's screen leaves early access to the lobby
+ * (EVE-101).
+ */
+export const launchDecision = (game: Game, lobby: Lobby, rollout?: string): LaunchDecision => {
+  if (game.isBeingBuilt) return 'beingBuilt'
+  if (game.earlyAccess && rollout !== 'testing' && !hasSupporter(lobby)) return 'earlyAccess'
+  return game.available === false ? 'comingSoon' : 'launch'
+}
 
 /** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-24). */
 export const preloadImage = (clock: Clock, address: string): Promise<void> =>
@@ -27,9 +44,9 @@ export const preloadImage = (clock: Clock, address: string): Promise<void> =>
   })
 
 /** How long a notice about a game that could not start stays. */
-export const noticeMs = 6_000
+const noticeMs = 6_000
 
-export type LaunchState =
+type LaunchState =
   | { phase: 'ready' }
   | { phase: 'launching'; game: Game }
   | { phase: 'comingSoon'; game: Game }
@@ -171,3 +188,24 @@ export const createLauncher = (
   }
 }
 export type Launcher = ReturnType<typeof createLauncher>
+
+/** An error of the wire as a sentence for the holder of the remote (LCH-03). */
+export const useProblemText = (): ((code: ErrorCode) => string) => {
+  const t = useTexts('lobby')
+  return (code) => {
+    switch (code) {
+      case 'rate_limited':
+        return t('problem.rateLimited')
+      case 'draining':
+        return t('problem.draining')
+      case 'unavailable':
+        return t('problem.unavailable')
+      case 'unknown_game':
+        return t('problem.unknownGame')
+      case 'early_access':
+        return t('early.text')
+      default:
+        return t('problem.other')
+    }
+  }
+}

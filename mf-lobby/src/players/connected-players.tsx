@@ -1,18 +1,65 @@
-import { useCallback, useState } from 'react'
-import { limits, seatShape, looksOf, type PayloadOf, type Player } from '@sofaspark/contract'
+import { useState, useCallback } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
+import { useJoinOrigin } from '@sofaspark/browser/react'
+import { usePowers, useOpenSession } from '../page/powers.ts'
+import styles from './connected-players.module.css'
+import { limits, seatShape, looksOf, type PayloadOf, type Player } from '@sofaspark/contract'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-import { useOpenSession, usePowers } from '../page/powers.ts'
-import { seatedPlayers } from '../joining/welcomes.ts'
-import styles from './players-menu.module.css'
+import { seatedPlayers } from '../joining/welcomes.tsx'
 import { CrownCount } from '@sofaspark/ui/player-chip/player-marks.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
 import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
-import { InvitationLink } from '../joining/invitation-link.tsx'
 import { useLayer } from '../page/layers.ts'
+
+type Progress =
+  | { phase: 'idle' }
+  | { phase: 'asked' }
+  | { phase: 'copied' }
+  /** Where a page may not write to the clipboard, the link is shown. */
+  | { phase: 'shown'; address: string }
+  | { phase: 'failed' }
+
+/** Copies a link that shows the room without its number (MKT-161). */
+const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
+  const t = useTexts('lobby')
+  const powers = usePowers()
+  const { invitations } = powers
+  const { origin } = useJoinOrigin(powers)
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
+  const copy = async (): Promise<void> => {
+    setProgress({ phase: 'asked' })
+    const path = await invitations.pathTo(roomNumber)
+    if (path === null) {
+      setProgress({ phase: 'failed' })
+      return
+    }
+    const address = origin + path
+    setProgress((await invitations.copy(address)) ? { phase: 'copied' } : { phase: 'shown', address })
+  }
+  return (
+    <div className={styles['invitation']}>
+      <Button
+        icon={progress.phase === 'copied' ? 'check' : 'share'}
+        busy={progress.phase === 'asked'}
+        onClick={() => void copy()}
+      >
+        {t('join.invite')}
+      </Button>
+      <span role="status" className={styles['invited']}>
+        {progress.phase === 'copied' && t('join.invited')}
+        {progress.phase === 'failed' && t('join.inviteFailed')}
+        {progress.phase === 'shown' && (
+          <bdi dir="ltr" className={styles['link']}>
+            {progress.address}
+          </bdi>
+        )}
+      </span>
+    </div>
+  )
+}
 
 const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
   const t = useTexts('lobby')

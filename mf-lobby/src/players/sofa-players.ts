@@ -1,7 +1,7 @@
 import { looksOf, seatShape, type Lobby } from '@sofaspark/contract'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import type { SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
-import { seatedPlayers } from '../joining/welcomes.ts'
+import { seatedPlayers } from '../joining/welcomes.tsx'
 
 const COLORS = 8
 

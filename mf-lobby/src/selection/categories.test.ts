@@ -1,5 +1,5 @@
 import { catalogue, type Game } from '@sofaspark/contract'
-import { categoriesOf, isNew, visibleGames } from './categories.ts'
+import { categoriesOf, isNew, visibleGames } from './selection.ts'
 
 /** The games that everybody sees; those still being made are not among them. */
 const released = catalogue.filter(({ rollout }) => rollout === 'production')

@@ -1,5 +1,5 @@
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
-import { createSelection, scrollQuietMs } from './selection-store.ts'
+import { createSelection, scrollQuietMs } from './selection.ts'
 
 const started = () => {
   const capabilities = createFakeCapabilities()

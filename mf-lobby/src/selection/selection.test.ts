@@ -1,7 +1,5 @@
 import { catalogue } from '@sofaspark/contract'
-import { categoriesOf } from './categories.ts'
-import { gameAt, keptPosition, moved, positionOf } from './selection.ts'
-
+import { categoriesOf, gameAt, keptPosition, moved, positionOf } from './selection.ts'
 const rows = categoriesOf(catalogue)
 const lastRow = rows.length - 1
 const lastColumn = catalogue.length - 1

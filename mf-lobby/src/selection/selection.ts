@@ -1,5 +1,53 @@
-import type { Game } from '@sofaspark/contract'
-import type { Category } from './categories.ts'
+import { timings, type Game, type Rollout, directionOf, type Capabilities } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+
+const categoryIds = [
+  'mostPopular',
+  'teamGames',
+  'singlePlayer',
+  'newest',
+  'overfour',
+  'socialGames',
+  'gyroSupported',
+] as const
+type CategoryId = (typeof categoryIds)[number]
+
+export interface Category {
+  id: CategoryId
+  games: readonly Game[]
+}
+
+const DAY_MS = 86_400_000
+const byRating = (one: Game, other: Game): number => other.rating - one.rating
+const byRelease = (one: Game, other: Game): number => other.firstReleaseDate.localeCompare(one.firstReleaseDate)
+
+const members: Readonly<Record<CategoryId, (game: Game) => boolean>> = {
+  mostPopular: () => true,
+  teamGames: (game) => game.isTeamGame,
+  singlePlayer: (game) => game.minNumberOfPlayers === 1,
+  newest: () => true,
+  overfour: (game) => game.maxNumberOfPlayers > 4,
+  socialGames: (game) => game.isSocialGame,
+  gyroSupported: (game) => game.gyroSupported,
+}
+
+/** The games that this screen may show: released ones, or all of them for a tester (LCH-12). */
+export const visibleGames = (games: readonly Game[], rollout: string | undefined): Game[] => {
+  const wanted: readonly Rollout[] = rollout === 'testing' ? ['production', 'testing'] : ['production']
+  return games.filter((game) => wanted.includes(game.rollout))
+}
+
+/** The rows of the lobby, in their fixed order; empty rows are left out (LCH-11). */
+export const categoriesOf = (games: readonly Game[]): Category[] =>
+  categoryIds
+    .map((id) => ({ id, games: games.filter(members[id]).sort(id === 'newest' ? byRelease : byRating) }))
+    .filter((category) => category.games.length > 0)
+
+/** Whether a game wears the ribbon: fewer than 90 days since its first release (LCH-13). */
+export const isNew = (game: Game, nowMs: number): boolean =>
+  // Wall clock: a release date is a day of the calendar.
+  nowMs - Date.parse(game.firstReleaseDate) < timings.newRibbonDays * DAY_MS
 
 /** The selected tile: a game may stand in several rows, and one of its tiles is selected. */
 export interface TilePosition {
@@ -44,4 +92,87 @@ export const keptPosition = (
   const row = after.findIndex((category) => category.id === id)
   const column = after[row]?.games.findIndex((other) => other.key === game?.key) ?? -1
   return column >= 0 ? { row, column } : positionOf(after, game?.key)
+}
+
+/** How long the selection must rest before the phones are notified. */
+export const scrollQuietMs = 150
+
+export interface SelectionState {
+  rows: readonly Category[]
+  place: TilePosition
+  game: Game | undefined
+}
+
+const stateOf = (rows: readonly Category[], place: TilePosition): SelectionState => ({
+  rows,
+  place,
+  game: gameAt(rows, place),
+})
+
+/** The selected tile: moved by the admin's phone, the keyboard, a gamepad or the mouse, and sent to the phones. */
+export const createSelection = (
+  capabilities: Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'language'>,
+  sounds: Pick<Sounds, 'play'>,
+) => {
+  const { games, host, clock, storage, language } = capabilities
+  const rowsNow = () => categoriesOf(visibleGames(games.get(), storage.get('rollout')))
+  const firstRows = rowsNow()
+  const state = createObservable(stateOf(firstRows, positionOf(firstRows, storage.get('lastGamePlayed'))))
+  let cancelTelling: () => void = () => undefined
+  let toldGameKey: string | undefined
+
+  const tellSoon = () => {
+    cancelTelling()
+    cancelTelling = clock.after(scrollQuietMs, () => {
+      const currentGameKey = state.get().game?.key
+      if (currentGameKey === undefined || currentGameKey === toldGameKey) return
+      toldGameKey = currentGameKey
+      void host.send('scrollingThrouGames', { currentGameKey })
+    })
+  }
+  const show = (place: TilePosition) => {
+    state.set(stateOf(state.get().rows, place))
+    tellSoon()
+  }
+
+  /** Steps point to a side of the screen; rows run right to left in Hebrew (LCH-18). */
+  const moveBy = ({ x, y }: Step) => {
+    sounds.play('tick')
+    if (x === 0 && y === 0) return
+    const { rows, place } = state.get()
+    show(moved(rows, place, { x: directionOf(language.language.get()) === 'rtl' ? -x : x, y }))
+  }
+
+  return {
+    state,
+    move: (step: Step) => {
+      if (step.x !== 0 || step.y !== 0) moveBy(step)
+    },
+    choose: (place: TilePosition) => {
+      sounds.play('tick')
+      show(place)
+    },
+    /** Listens to the admin's phone and to the list of games until the returned function is called. */
+    start: () => {
+      const stops = [
+        host.on('playerMoved', moveBy),
+        games.subscribe(() => {
+          const { rows, place } = state.get()
+          const next = rowsNow()
+          state.set(
+            stateOf(
+              next,
+              rows.length === 0 ? positionOf(next, storage.get('lastGamePlayed')) : keptPosition(rows, place, next),
+            ),
+          )
+          tellSoon()
+        }),
+      ]
+      tellSoon()
+      return () => {
+        cancelTelling()
+        for (const stop of stops) stop()
+      }
+    },
+  }
 }

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
+import styles from './supporter-invite.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useLayer } from '../page/layers.ts'
-import { usePowers } from '../page/powers.ts'
-import { LateInvite } from './late-invite.tsx'
-import styles from './supporter-invite.module.css'
+import { usePowers, useOpenSession } from '../page/powers.ts'
+
+const Invite = lazy(async () => ({ default: (await import('./supporter-invite.tsx')).SupporterInvite }))
+
+/** The invitation, fetched when it is first shown. */
+export const LateInvite = () => (
+  <Suspense fallback={<div className={styles['invite']} />}>
+    <Invite />
+  </Suspense>
+)
 
 /** The lobby footer's way in: it opens the code for a phone. */
 export const BecomeSupporter = () => {
@@ -27,4 +35,23 @@ export const BecomeSupporter = () => {
       )}
     </>
   )
+}
+
+/** The big screen of a supporter shows its own entitlement to its lobby, renewed if need be (SUP-66). */
+export const useOwnEntitlement = (): void => {
+  const powers = usePowers()
+  const session = useOpenSession()
+  const room = session?.lobby.roomNumber
+  const isConnected = session?.connection === 'connected'
+  useEffect(() => {
+    const { storage, host, config } = powers
+    if (room === undefined || !isConnected) return
+    const show = (entitlement: string): void => void host.send('showEntitlement', { entitlement })
+    const entitlement = storage.get('entitlement')
+    if (entitlement !== undefined) show(entitlement)
+    if (storage.get('renewal') === undefined) return
+    void import('./renewal.ts').then(({ keepEntitlement, createSupporterCalls }) =>
+      keepEntitlement({ storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
+    )
+  }, [powers, room, isConnected])
 }

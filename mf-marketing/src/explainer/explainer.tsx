@@ -1,6 +1,6 @@
 import { timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
-import { usePowers } from '../shared/powers.ts'
+import { usePowers } from '../shared/page.ts'
 
 /** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -4,7 +4,7 @@ import { brand, timings, type FeatureToggles } from '@sofaspark/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mounted, type Mounted } from '../testing/mounted.tsx'
-import { phoneOsOf, waysToPlay } from './phone-os.ts'
+import { phoneOsOf, waysToPlay } from './ways-in.tsx'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

@@ -1,10 +1,31 @@
-import { brand } from '@sofaspark/contract'
+import { type FeatureToggles, brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import type { MouseEvent } from 'react'
 import { useIntroductionClick } from '../explainer/explainer.tsx'
-import type { WaysToPlay } from './phone-os.ts'
 import styles from './phone-home.module.css'
+
+type PhoneOs = 'android' | 'ios' | 'other'
+
+/** The phone's system, by user agent. iPads claim to be Macs and are recognized by touch. */
+export const phoneOsOf = ({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): PhoneOs => {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
+}
+
+interface WaysToPlay {
+  browser: boolean
+  android: boolean
+  ios: boolean
+}
+
+/** The ways to play on this phone; an unrecognized one is offered all of them. */
+export const waysToPlay = (os: PhoneOs, toggles: FeatureToggles): WaysToPlay => ({
+  browser: (os !== 'ios' && toggles.isAbleToPlayBrowserAndroid) || (os !== 'android' && toggles.isAbleToPlayBrowserIos),
+  android: os !== 'ios' && toggles.isAndroidMobileAppAvailble,
+  ios: os !== 'android' && toggles.isIosMobileAppAvailable,
+})
 
 /** The way that most phones have: the build renders it, and the app adds what a press does. */
 export const BrowserWay = ({ address = '/browser', onPress }: { address?: string; onPress?: () => void }) => {

@@ -1,17 +1,47 @@
+import { brand, landingRoutes, type Capabilities } from '@sofaspark/contract'
+import { useTexts, TextsProvider } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Explainer } from '../explainer/explainer.tsx'
+import { GameLanding, LiveLanding } from '../landing/landing.tsx'
+import { usePowers, PowersProvider, namespaces } from '../shared/page.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { ShowBeans } from '../site/show-beans.tsx'
+import { SiteFooter } from '../site/site-footer.tsx'
+import styles from './marketing.module.css'
 import { lazy, Suspense } from 'react'
-import { landingRoutes, type Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
-import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { Credits } from '../credits/credits.tsx'
 import type { LandingWords } from '../shared/landing-page.ts'
 import { gameOf, landingPages } from '../landing/landing-pages.ts'
-import { LiveLanding } from '../landing/landing.tsx'
 import { PhoneHome } from '../phone-home/phone-home.tsx'
-import { SpecificGame } from '../specific-game/specific-game.tsx'
-import { PowersProvider } from '../shared/powers.ts'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
-import { namespaces } from '../shared/namespaces.ts'
-import { useObserved } from '@sofaspark/browser/react'
+const UnknownGame = () => {
+  const t = useTexts('marketing')
+  return (
+    <Explainer title={brand.name}>
+      <LivingRoom mood="dim">
+        <main className={styles['unknown']}>
+          <ShowBeans />
+          <h1>{t('landing.unknown')}</h1>
+          <ButtonLink variant="primary" size="l" href="/" icon="home">
+            {t('home')}
+          </ButtonLink>
+        </main>
+        <SiteFooter />
+      </LivingRoom>
+    </Explainer>
+  )
+}
+
+/** The landing page of the game in the query. */
+const SpecificGame = () => {
+  const { navigation, games } = usePowers()
+  const { query } = useObserved(navigation.location)
+  const catalogue = useObserved(games)
+  const game = catalogue.find(({ key }) => key === query.get('gameKey'))
+  return game ? <GameLanding key={game.key} game={game} /> : <UnknownGame />
+}
 
 // Few people open it, and it brings separate texts.
 const SupporterRoute = lazy(async () => ({

@@ -1,7 +1,5 @@
 import { brand, isLanguage, type Game } from '@sofaspark/contract'
-import { rulesFile } from '../site/rules-file.ts'
-import { absolute, cardOf, structuredData, type Crumb } from '../site/structured-data.ts'
-
+import { rulesFile, absolute, cardOf, structuredData, type Crumb } from '../site/structured-data.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 

@@ -3,15 +3,12 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Breadcrumbs } from '../site/breadcrumbs.tsx'
-import { SiteFooter } from '../site/site-footer.tsx'
+import { Breadcrumbs, wayToReading } from '../site/breadcrumbs.tsx'
+import { SiteFooter, SiteLogo } from '../site/site-footer.tsx'
 import { Article, Games, LastCall, Questions, Steps } from './search-body.tsx'
 import { SearchHero } from './search-hero.tsx'
 import type { SearchPage } from '../shared/search-page.ts'
 import styles from './search-view.module.css'
-import { SiteLogo } from '../site/site-logo.tsx'
-import { wayToReading } from '../site/way-to.ts'
-
 /** A whole page for search. Rendered at build time; none of it runs in the browser. */
 export const SearchView = ({ page, games }: { page: SearchPage; games: readonly Game[] }) => {
   const t = useTexts('marketing')

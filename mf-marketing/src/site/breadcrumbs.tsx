@@ -1,6 +1,10 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import type { Crumb } from './structured-data.ts'
 import styles from './breadcrumbs.module.css'
+import { pageAddress, type Language } from '@sofaspark/contract'
+import type { LandingPage } from '../shared/landing-page.ts'
+import type { SearchPage } from '../shared/search-page.ts'
+import { gameLinks } from '@sofaspark/contract/site-links.ts'
 
 /** The way from home to the page; the last step is the page itself. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
@@ -17,3 +21,28 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
     </nav>
   )
 }
+
+/** The words of a way: home, and a game by its key. */
+interface Names {
+  home: string
+  game: (gameKey: string) => string
+}
+
+/** The way to a game's own page, in a language. */
+const wayToGame = (gameKey: string, path: string, language: Language, names: Names): Crumb[] => [
+  { name: names.home, path: pageAddress('/', language) },
+  { name: names.game(gameKey), path: pageAddress(path, language) },
+]
+
+/** The way to a landing page; one that people search for lies below its game's own page. */
+export const wayToLanding = (page: LandingPage, language: Language, names: Names): Crumb[] => {
+  const own = gameLinks.find(({ gameKey }) => gameKey === page.gameKey)
+  const way = wayToGame(page.gameKey, own?.path ?? page.path, language, names)
+  return own?.path === page.path ? way : [...way, { name: page.label, path: page.path }]
+}
+
+/** The way to a page for search. */
+export const wayToReading = (page: SearchPage, names: Pick<Names, 'home'>): Crumb[] => [
+  { name: names.home, path: pageAddress('/', page.language) },
+  { name: page.label, path: page.path },
+]

@@ -1,9 +1,16 @@
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import styles from './site-footer.module.css'
 import { brand, isLanguage, pageAddress } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { gameLinks, readingLinks, type SiteLink } from '@sofaspark/contract/site-links.ts'
-import styles from './site-footer.module.css'
-import { SiteLogo } from './site-logo.tsx'
+
+/** The logo at this site's size, which a sheet sets: prerendered markup carries no style. */
+export const SiteLogo = () => (
+  <span className={styles['logo']}>
+    <Logo size="1em" />
+  </span>
+)
 
 /** A game's own page in the visitor's language, any other page in its own. */
 const PageLink = ({ link }: { link: SiteLink }) => {

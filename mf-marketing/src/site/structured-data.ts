@@ -1,4 +1,4 @@
-import { brand, type Game } from '@sofaspark/contract'
+import { brand, type Game, type Language } from '@sofaspark/contract'
 import type { BreadcrumbListLeaf, MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf } from 'schema-dts'
 import { isPlayable } from '../shared/landing-page.ts'
 
@@ -15,7 +15,7 @@ export interface Crumb {
   path: string
 }
 
-export interface PageSubject {
+interface PageSubject {
   /** The address that stands for the page. */
   url: string
   language: string
@@ -27,7 +27,7 @@ export interface PageSubject {
 
 type PlayedInBrowser = MergeLeafTypes<[VideoGameLeaf, WebApplicationLeaf]>
 
-export interface StructuredData {
+interface StructuredData {
   '@context': 'https://schema.org'
   '@graph': readonly (PlayedInBrowser | BreadcrumbListLeaf)[]
 }
@@ -85,3 +85,7 @@ export const structuredData = (page: PageSubject): StructuredData => ({
   '@context': 'https://schema.org',
   '@graph': [subjectOf(page), ...(page.crumbs.length > 1 ? [crumbsOf(page.crumbs)] : [])],
 })
+
+/** The file at the root of the site that holds a game's rules as plain text. MKT-140 */
+export const rulesFile = (gameKey: string, language: Language): string =>
+  language === 'en' ? `rules-${gameKey}.txt` : `rules-${gameKey}-${language}.txt`

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { brand } from '@sofaspark/contract'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { SiteFooter } from '../site/site-footer.tsx'
-import { SiteLogo } from '../site/site-logo.tsx'
+import { SiteFooter, SiteLogo } from '../site/site-footer.tsx'
 import styles from './supporter-page.module.css'
 
 /** The room, the header, the footer and the document’s title around the content of each page at `/supporter`. */

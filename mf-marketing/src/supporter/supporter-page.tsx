@@ -1,19 +1,39 @@
+import { type ErrorCode, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
+import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
+import styles from './supporter-page.module.css'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import { supporterAddress, timings, type PlanId } from '@sofaspark/contract'
+import { SupporterFrame } from './supporter-frame.tsx'
 import { priceIn } from '@sofaspark/contract/price.ts'
-import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { usePowers } from '../shared/powers.ts'
-import { Problem } from './problem.tsx'
-import type { DeskState } from './desk-screens.ts'
-import type { SupporterDesk } from './supporter-desk.ts'
-import { SupporterFrame } from './supporter-frame.tsx'
-import styles from './supporter-page.module.css'
+import { usePowers } from '../shared/page.ts'
+import type { DeskState, SupporterDesk } from './supporter-desk.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+
+const told = [
+  'bad_payload',
+  'code_wrong',
+  'code_expired',
+  'rate_limited',
+  'payment_required',
+  'unauthorized',
+  'sign_in_needed',
+  'unavailable',
+] as const
+
+/** Why the last step did not work, in the reader's words. */
+const Problem = ({ code }: { code: ErrorCode | null }) => {
+  const t = useTexts('supporter')
+  if (code === null) return null
+  return (
+    <p role="alert" className={styles['problem']} data-code={code}>
+      {t(`problem.${told.find((known) => known === code) ?? 'unavailable'}`)}
+    </p>
+  )
+}
 
 /** Asks once more before everything is erased. */
 const Erasing = ({ desk, state }: { desk: SupporterDesk; state: { busy: boolean; isSure: boolean } }) => {

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { createSupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../shared/powers.ts'
+import { usePowers } from '../shared/page.ts'
 import { createSupporterDesk } from './supporter-desk.ts'
+import { SupporterFrame } from './supporter-frame.tsx'
 import { SupporterPage } from './supporter-page.tsx'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
-import { SupporterFrame } from './supporter-frame.tsx'
 import styles from './supporter-page.module.css'
 
 /** `/supporter` of a console that takes no payments: says so, and leads home. */

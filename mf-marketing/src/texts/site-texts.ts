@@ -2,14 +2,13 @@ import { brand, languages, pageAddress, type Game, type Language } from '@sofasp
 import { sofaWordsFile } from '@sofaspark/contract/invitations.ts'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { Feed } from 'feed'
-import { sofaWords } from '../invitation/invitation-page.ts'
+import { sofaWords } from '../invitation/invitation.tsx'
 import { answers, isPlayable, loadWords, type LandingPage } from '../shared/landing-page.ts'
 import { gameOf, landingPages } from '../landing/landing-pages.ts'
-import { namespaces } from '../shared/namespaces.ts'
+import { namespaces } from '../shared/page.ts'
 import { shownGames } from '../search/shown-games.ts'
-import { absolute } from '../site/structured-data.ts'
+import { absolute, rulesFile } from '../site/structured-data.ts'
 import { gameLinks, readingLinks } from '@sofaspark/contract/site-links.ts'
-import { rulesFile } from '../site/rules-file.ts'
 
 /** A file of plain text or of a feed at the root of the site. */
 export interface SiteText {

@@ -1,21 +1,52 @@
-import { timings, type Capabilities, type Analytics } from '@sofaspark/contract'
+import {
+  createCapabilities,
+  createClock,
+  createDocumentNavigation,
+  createObservable,
+  followGamesToCome,
+  loadConfig,
+  loadGames,
+  type ShellCapabilities,
+  createWakeLock,
+} from '@sofaspark/browser'
+import { socketRoutes, type Config, type Game, timings, type Capabilities, type Analytics } from '@sofaspark/contract'
+import { readInlined, createFailureBeacon, fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
 import { createRoot } from 'react-dom/client'
 import { onceAccepted } from '@sofaspark/browser/consent.ts'
-import { createWakeLock } from '@sofaspark/browser'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
-import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
-import { createFailureBeacon } from '../federation/health.ts'
-import { fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
 import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
 import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
 import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace } from '../routes/host-rules.ts'
-import { followLinks } from '../routes/links.ts'
-import { appPathsWith, ownerOf } from '../routes/owner.ts'
+import { followLinks, appPathsWith, ownerOf } from '../routes/routes.ts'
 import { markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
+
+const inlinedConfig = (page: Document): Config | null => {
+  const config = readInlined(page, 'config') as Config | null
+  return typeof config?.api === 'string' ? config : null
+}
+const inlinedGames = (page: Document): readonly Game[] | null => {
+  const games = readInlined(page, 'games')
+  return Array.isArray(games) ? (games as Game[]) : null
+}
+
+/** The remotes' capabilities, from the page's inlined data and, for the rest, from the server. */
+const createShellCapabilities = async (page: Window, appPaths: readonly string[]): Promise<ShellCapabilities> => {
+  const request = page.fetch.bind(page)
+  const clock = createClock()
+  const config = inlinedConfig(page.document) ?? (await loadConfig(request, clock))
+  const inlined = inlinedGames(page.document)
+  const games = createObservable<readonly Game[]>(inlined ?? [])
+  if (!inlined) void loadGames(request, clock, config).then((loaded) => games.set(loaded))
+  followGamesToCome(games, { fetch: request, clock, config, document: page.document })
+  const navigation = createDocumentNavigation(page, appPaths)
+  const mayHost = () => socketRoutes.includes(navigation.location.get().path)
+  return createCapabilities({ config, games, navigation, mayHost, page })
+}
+
 /** Reports what goes wrong in the page; an error that took a remote away goes to the boundary. */
 export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
   watchPageErrors(page, analytics, (thrown, file) =>

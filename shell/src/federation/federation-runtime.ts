@@ -1,8 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { Release, RemoteName } from '@sofaspark/contract'
-import { RemoteFailure } from './failure.ts'
-import { addressOf, integrityOf, isVouchedFor, vouchFor } from './integrity.ts'
-
+import { RemoteFailure, addressOf, integrityOf, isVouchedFor, vouchFor } from './integrity.ts'
 /** Time limit for a manifest or an entry; lazy chunks have webpack's own, longer limit. */
 export const entryTimeoutMs = 15_000
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createFailureBeacon } from './health.ts'
+import { createFailureBeacon } from './registry.ts'
 
 it('SHL-12 a failure is sent as a beacon with remote, version and reason, and a blocked beacon is harmless', () => {
   const sendBeacon = jest.fn<boolean, Parameters<Navigator['sendBeacon']>>(() => true)

@@ -1,4 +1,10 @@
-import { integrityTableName, nobodysIntegrity, type Release, type RemoteName } from '@sofaspark/contract'
+import {
+  integrityTableName,
+  nobodysIntegrity,
+  type Release,
+  type RemoteName,
+  type RemoteFailureReason,
+} from '@sofaspark/contract'
 
 type Table = Record<string, string>
 type WithTable = { [integrityTableName]?: Table }
@@ -24,3 +30,17 @@ export const integrityOf = (address: string): string =>
   table()[new URL(address, globalThis.location.href).href] ?? nobodysIntegrity
 
 export const isVouchedFor = (address: string): boolean => integrityOf(address) !== nobodysIntegrity
+
+/** A remote failed to show, and why. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure'
+  readonly reason: RemoteFailureReason
+  constructor(reason: RemoteFailureReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
+/** Wraps anything thrown as a failure; an unknown error gets the given reason. */
+export const asFailure = (thrown: unknown, reason: RemoteFailureReason): RemoteFailure =>
+  thrown instanceof RemoteFailure ? thrown : new RemoteFailure(reason, String(thrown), thrown)

@@ -1,4 +1,12 @@
-import { isRemoteName, registrySchema, type Registry, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
+import {
+  isRemoteName,
+  registrySchema,
+  type Registry,
+  type RemoteEntry,
+  type RemoteName,
+  type Release,
+  type RemoteFailureReason,
+} from '@sofaspark/contract'
 
 export type Remotes = ReadonlyMap<RemoteName, RemoteEntry>
 
@@ -45,3 +53,21 @@ export const loadRegistry = async (page: Document, request: typeof fetch): Promi
   const inlined = parseRegistry(readInlined(page, 'registry'))
   return inlined.size > 0 ? inlined : fetchRegistry(request)
 }
+
+export interface FailureReport {
+  remote: RemoteName
+  version: Release['version']
+  reason: RemoteFailureReason
+}
+export type ReportFailure = (report: FailureReport) => void
+
+/** Reports a failed release and its reason to the edge; as a beacon, so that it survives the page. Never throws. */
+export const createFailureBeacon =
+  (navigator: Pick<Navigator, 'sendBeacon'>, address = '/api/remoteFailed'): ReportFailure =>
+  (report) => {
+    try {
+      navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    } catch {
+      // A browser that blocks beacons still shows the page.
+    }
+  }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import type { Capabilities, Release, RemoteEntry, RemoteName } from '@sofaspark/contract'
-import type { FailureReport } from './health.ts'
-import { RemoteFailure } from './failure.ts'
+import type { FailureReport } from './registry.ts'
+import { RemoteFailure } from './integrity.ts'
 import { isKeptPageOf, retryOnPress } from './kept-page.ts'
 import { createRemotePlace } from './remote-place.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'

@@ -1,11 +1,16 @@
-import type { Capabilities, Observable, Release, RemoteName, RemoteEntry, RemoteApp } from '@sofaspark/contract'
+import {
+  type Capabilities,
+  type Observable,
+  type Release,
+  type RemoteName,
+  type RemoteEntry,
+  type RemoteApp,
+  acceptsRemoteContract,
+} from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { RemoteFailure, asFailure } from './failure.ts'
+import { RemoteFailure, asFailure, addressOf } from './integrity.ts'
 import type { RemoteSource } from './federation-runtime.ts'
-import type { ReportFailure } from './health.ts'
-import { addressOf } from './integrity.ts'
-import type { Remotes } from './registry.ts'
-import { acceptsRemoteContract } from '@sofaspark/contract'
+import type { ReportFailure, Remotes } from './registry.ts'
 import { isInCanary } from '@sofaspark/contract/canary-rooms.ts'
 import { keepSheets } from '@sofaspark/browser/prerendered.ts'
 

@@ -4,7 +4,7 @@ import { choiceIn, chooseConsent, nothingAllowed } from '@sofaspark/browser/cons
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { RemoteFailure } from '../federation/failure.ts'
+import { RemoteFailure } from '../federation/integrity.ts'
 import { sampleRelease } from '../federation/sample-registry.cases.ts'
 import type { PlaceState } from '../federation/remote-place.ts'
 import { Layout } from './layout.tsx'

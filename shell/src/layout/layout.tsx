@@ -1,15 +1,23 @@
-import { brand, type Capabilities, type HostSession } from '@sofaspark/contract'
+import {
+  brand,
+  type Capabilities,
+  type HostSession,
+  type RemoteName,
+  type Clock,
+  type HostLobby,
+  type LocalDevice,
+  type LocalSeats,
+} from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState, lazy, Suspense, useRef } from 'react'
 import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
-import { documentTitle, titleKeyOf } from '../routes/titles.ts'
+import { documentTitle, titleKeyOf } from '../routes/routes.ts'
 import { SoundSign } from './sound-sign.tsx'
 import styles from './signs.module.css'
 import { useObserved } from '@sofaspark/browser/react'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import loadingStyles from './loading.module.css'
-import type { RemoteName, Clock, HostLobby, LocalDevice, LocalSeats } from '@sofaspark/contract'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import keptPageNoticeStyles from './kept-page-notice.module.css'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'

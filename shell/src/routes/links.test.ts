@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
-import { followLinks } from './links.ts'
-import { appPathsWith } from './owner.ts'
-
+import { followLinks, appPathsWith } from './routes.ts'
 const click = (html: string, options: MouseEventInit = {}) => {
   document.body.innerHTML = html
   const navigation = createFakeNavigation('/')

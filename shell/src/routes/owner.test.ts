@@ -1,7 +1,5 @@
 import { appRoutes, landingRoutes } from '@sofaspark/contract'
-import { appPathsWith, ownerOf } from './owner.ts'
-import { titleKeyOf } from './titles.ts'
-
+import { appPathsWith, ownerOf, titleKeyOf } from './routes.ts'
 it('SHL-01 every route of the contract is shown by the remote that it names', () => {
   for (const [path, remote] of Object.entries(appRoutes)) expect(ownerOf(path, 'screen')).toBe(remote)
   for (const path of Object.keys(landingRoutes)) expect(ownerOf(path, 'phone')).toBe('mf-marketing')

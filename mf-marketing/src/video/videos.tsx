@@ -1,0 +1,70 @@
+import { keyArtPath } from '@sofaspark/contract'
+import styles from './demo-video.module.css'
+import { useLoaded } from '@sofaspark/browser/react'
+import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { IconButton } from '@sofaspark/ui/button/button.tsx'
+import { useRef, useState, type ReactNode } from 'react'
+import gameVideoStyles from './game-video.module.css'
+
+/** The demo video, fetched only when somebody plays it. */
+export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; game?: string }) => (
+  <video
+    className={styles['video']}
+    src="/videos/introductionVideo.mp4"
+    poster={keyArtPath(game, 736, 'webp')}
+    width={1280}
+    height={720}
+    controls
+    playsInline
+    preload="none"
+    aria-label={label}
+  />
+)
+
+/**
+ * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself once the page is
+ * loaded, except under reduced motion, and can always be paused. MKT-191
+ */
+export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
+  const t = useTexts('marketing')
+  const isLoaded = useLoaded()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
+  const toggle = (): void => {
+    if (state === 'playing') video.current?.pause()
+    // The player says that the video cannot be played.
+    else void video.current?.play().catch(() => setState('failed'))
+  }
+  return (
+    <div className={gameVideoStyles['frame']} data-state={state}>
+      <div className={gameVideoStyles['picture']}>{picture}</div>
+      {live && isLoaded && state !== 'failed' && (
+        <>
+          <video
+            ref={video}
+            className={gameVideoStyles['video']}
+            src={address}
+            muted
+            loop
+            playsInline
+            autoPlay={!wantsStillness()}
+            preload={wantsStillness() ? 'none' : 'metadata'}
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlaying={() => setState('playing')}
+            onPause={() => setState('paused')}
+            onError={() => setState('failed')}
+          />
+          <IconButton
+            className={gameVideoStyles['toggle']}
+            size="s"
+            icon={state === 'playing' ? 'pause' : 'play'}
+            label={state === 'playing' ? t('pause') : t('play')}
+            onClick={toggle}
+          />
+        </>
+      )}
+    </div>
+  )
+}
