@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
 import { fakeConfig } from '@sofaspark/browser/fake-capabilities.ts'
-import { layPhone, showPhone } from '../testing.tsx'
-import { offersOf } from '../page/offers.ts'
+import { layPhone, showPhone } from './testing.tsx'
+import { offersOf } from './page/offers.ts'
 
 const toggles = { ...fakeConfig.featureToggles, isAbleToPlayBrowserIos: false, isIosMobileAppAvailable: true }
 
