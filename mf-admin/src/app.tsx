@@ -1,8 +1,7 @@
 import { remoteContract, type RemoteApp } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { createRoot, type Root } from 'react-dom/client'
-import { watchActivity } from './admin-api/activity.ts'
-import { createAdminApi } from './admin-api/admin-api.ts'
+import { watchActivity, createAdminApi } from './admin-api/admin-api.ts'
 import { Admin, namespaces } from './root/admin.tsx'
 
 /** The dashboard: regions, lobbies, history, logs. */

@@ -6,7 +6,7 @@ import { GameScreen } from './game-screen.tsx'
 import { buildAddress, isRoomNumber } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { PowersProvider, useOpenSession, usePowers, type Powers } from './shared/powers.ts'
+import { PowersProvider, useOpenSession, usePowers, type Powers } from './shared/page.ts'
 import styles from './game-screen.module.css'
 import { useEffect } from 'react'
 

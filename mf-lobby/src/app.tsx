@@ -4,10 +4,9 @@ import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspar
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { createInvitations } from './page/invitations.ts'
-import { statesOf } from './launch-page/rendered-games.ts'
+import { createInvitations, type Powers } from './page/powers.ts'
+import { statesOf } from './launch-page/game-shelf.tsx'
 import { namespaces } from './page/texts.ts'
-import type { Powers } from './page/powers.ts'
 import { Root } from './root.tsx'
 
 /** Whether the build's markup is exactly what this visitor would see: their language, the games of this console, no console mode. */

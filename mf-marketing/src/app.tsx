@@ -3,7 +3,7 @@ import { loadTexts } from '@sofaspark/i18n'
 import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
-import { namespaces } from './shared/page.ts'
+import { namespaces } from './shared/page.tsx'
 import { loadWords, stateOf } from './shared/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 

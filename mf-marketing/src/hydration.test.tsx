@@ -11,7 +11,7 @@ import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { mounted } from './testing/mounted.tsx'
-import { namespaces } from './shared/page.ts'
+import { namespaces } from './shared/page.tsx'
 
 const markupOf = async (page: ReactNode, language: 'en' | 'es' = 'en'): Promise<string> => {
   const texts = await loadTexts(language, namespaces)

@@ -13,7 +13,7 @@ import { languagesOf, loadWords, stateOf, type LandingPage } from './shared/land
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
-import { namespaces as appNamespaces } from './shared/page.ts'
+import { namespaces as appNamespaces } from './shared/page.tsx'
 import { escapeHtml, pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
 import type { SearchPage } from './shared/search-page.ts'
 import { searchPages } from './search/search-pages.ts'

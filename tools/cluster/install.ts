@@ -12,8 +12,8 @@ import { readBuilt } from './src/release/read-built.ts'
 import { createRegistryClient } from './src/release/registry-client.ts'
 import { serveRelease } from './src/release/serve-release.ts'
 import { chartDir, prepareCharts, valuesFile } from './src/charts.ts'
-import { edgeOrigin } from './src/edge-origin.ts'
 import {
+  edgeOrigin,
   apply,
   forward,
   kubectl,

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
-import { watchActivity } from './activity.ts'
-import { createAdminApi } from './admin-api.ts'
-
+import { watchActivity, createAdminApi } from './admin-api.ts'
 /** Good as the data and as the facts of a server. */
 const body = {
   onlinePlayers: 0,

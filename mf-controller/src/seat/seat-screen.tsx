@@ -6,7 +6,7 @@ import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx
 import { ConnectionOverlay } from '../connection/connection-sign.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { RotateHint } from '../feedback/rotate-hint.tsx'
+import { RotateHint } from '../feedback/hints.tsx'
 import { PadNews, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'

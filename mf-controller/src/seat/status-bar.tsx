@@ -6,7 +6,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
-import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
+import { FullscreenPrompt } from '../feedback/hints.tsx'
 import type { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
 

@@ -5,7 +5,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { keyboardSeats } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../shared/powers.ts'
+import { PowersProvider } from '../shared/page.ts'
 import { silentSounds } from '../testing.tsx'
 import { useKeyLabel } from './local-cards.tsx'
 

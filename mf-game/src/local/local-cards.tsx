@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { usePowers } from '../shared/powers.ts'
+import { usePowers } from '../shared/page.ts'
 import { createLocalPads, type LocalCard as Card } from './local-pads.ts'
 import styles from './local-cards.module.css'
 import {

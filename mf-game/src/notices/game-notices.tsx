@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import { timings, type Game, brand } from '@sofaspark/contract'
+import { timings, type Game, brand, type Player } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { useOpenSession, usePowers } from '../shared/powers.ts'
+import { useOpenSession, usePowers } from '../shared/page.ts'
 import styles from './notices.module.css'
-import type { Player } from '@sofaspark/contract'
-
 const ofApp = /^app_(\d+)\.(\d+)$/
 
 const parts = (version: string): [major: number, minor: number] => {

@@ -7,7 +7,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import type { RoomOptions } from '../bridge/room-options.ts'
-import { usePowers } from '../shared/powers.ts'
+import { usePowers } from '../shared/page.ts'
 import styles from './game-menu.module.css'
 
 const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {

@@ -2,10 +2,13 @@ import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings, Player
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
-import type { Say } from '../bridge/phone-words.ts'
+import type { Say, createPhoneWords } from '../bridge/phone-words.ts'
 import { course, courseMs, createLagTaps, type MeasuredLag } from './lag-taps.ts'
 import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
+import type { BuildPort } from '../bridge/build-link.ts'
+import type { Powers } from '../shared/page.ts'
+import type { Pausing } from '../pausing/pausing.ts'
 
 const tapId = 'tap'
 const skipId = 'skip'
@@ -230,4 +233,54 @@ export const createCalibration = (needs: Needs) => {
     },
   }
 }
-export type Calibration = ReturnType<typeof createCalibration>
+
+/** The start of a match after the delay of the room is measured, where that is due. EVE-110, EVE-115, EVE-117 */
+export const createMeasuredStart = ({
+  powers,
+  game,
+  pads,
+  words,
+  link,
+  hear,
+}: {
+  powers: Powers
+  game: Game
+  pads: PadHost
+  words: ReturnType<typeof createPhoneWords>
+  link: { isConnected: () => boolean; send: BuildPort['send'] }
+  hear: (command: Command) => void
+}) => {
+  /** Commands of phones that arrive before the build begins; it receives them then. */
+  const early: Command[] = []
+  const calibration = createCalibration({
+    ...powers,
+    game,
+    pads,
+    sayTo: words.of,
+    hear: (command) => {
+      if (link.isConnected()) return
+      early.push(command)
+      hear(command)
+    },
+  })
+  return {
+    calibration,
+    /** Begins with the build at once, or once everybody has tapped along. */
+    begin: (built: BuildPort, begin: (built: BuildPort) => void): void => {
+      if (link.isConnected()) return
+      const then = () => {
+        begin(built)
+        for (const { playerId: id, type, data } of early.splice(0)) link.send('Message', { id, type, data })
+      }
+      // A build that knows nothing of measured delays does not wait for them.
+      if (built.input) calibration.offer(then)
+      else then()
+    },
+    /** Measures in the middle of a match, which pauses. */
+    again: (pausing: Pausing, then: () => void): void => {
+      if (!link.isConnected()) return
+      pausing.pause('menu')
+      calibration.again(then)
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { failure } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
-import { createHostLaunch } from './host-launch.ts'
+import { createHostLaunch } from './host-launch.tsx'
 
 const at = (address: string) => {
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(address) })

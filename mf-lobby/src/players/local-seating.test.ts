@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import type { LocalDevice, LocalSeat } from '@sofaspark/contract'
 import { createFakePlayerLobby } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { createLocalSeating } from './local-seating.ts'
+import { createLocalSeating } from '../games/lobby-screen.ts'
 
 const lay = () => {
   const seats = createObservable<readonly LocalSeat[]>([])

@@ -1,7 +1,7 @@
 import { brand, licenceFile } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Explainer } from '../explainer/explainer.tsx'
+import { Explainer } from '../shared/page.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import { SiteFooter, SiteLogo } from '../site/site-footer.tsx'
 import styles from './credits.module.css'

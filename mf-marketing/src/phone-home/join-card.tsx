@@ -52,3 +52,6 @@ export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) |
     </form>
   )
 }
+
+/** An origin as people say it: without the scheme. */
+export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')

@@ -2,7 +2,7 @@ import { type FeatureToggles, brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import type { MouseEvent } from 'react'
-import { useIntroductionClick } from '../explainer/explainer.tsx'
+import { useIntroductionClick } from '../shared/page.tsx'
 import styles from './phone-home.module.css'
 
 type PhoneOs = 'android' | 'ios' | 'other'

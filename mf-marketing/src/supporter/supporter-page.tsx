@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { usePowers } from '../shared/page.ts'
+import { usePowers } from '../shared/page.tsx'
 import type { DeskState, SupporterDesk } from './supporter-desk.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 

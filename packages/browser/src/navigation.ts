@@ -1,4 +1,4 @@
-import type { Navigation } from '@sofaspark/contract'
+import type { Navigation, Capabilities } from '@sofaspark/contract'
 import { createObservable } from './shared/observable.ts'
 
 /** Navigation of a standalone app's document: its own paths stay inside, all others load. */
@@ -20,4 +20,26 @@ export const createDocumentNavigation = (page: Window, ownPaths: readonly string
       location.set(read())
     },
   }
+}
+
+/** `open`: the page has its lobby or its seat there. `named`: it is about to, or its address names it. */
+interface PageRoom {
+  roomNumber: string
+  standing: 'open' | 'named'
+}
+
+/** The page's room: that of its lobby or seat, else the one in its address. */
+export const pageRoom = ({
+  host,
+  player,
+  navigation,
+}: Pick<Capabilities, 'host' | 'player' | 'navigation'>): PageRoom | null => {
+  const hosted = host.session.get()
+  if (hosted.phase === 'open') return { roomNumber: hosted.lobby.roomNumber, standing: 'open' }
+  if (hosted.phase === 'resuming') return { roomNumber: hosted.roomNumber, standing: 'named' }
+  const seated = player.session.get()
+  if (seated.phase === 'seated') return { roomNumber: seated.roomNumber, standing: 'open' }
+  if (seated.phase === 'joining') return { roomNumber: seated.roomNumber, standing: 'named' }
+  const roomNumber = navigation.location.get().query.get('roomNumber')
+  return roomNumber === undefined ? null : { roomNumber, standing: 'named' }
 }

@@ -13,14 +13,13 @@ import {
   type Storage,
 } from '@sofaspark/contract'
 import { createAnalytics, sendByBeacon } from './analytics.ts'
-import { animationFrames, createClock } from './shared/clock.ts'
+import { animationFrames, createClock, pageWakeMoments } from './shared/clock.ts'
 import { createConsent, documentCookies } from './consent.ts'
 import { detectDevice, createVisitorId, rememberVisitor } from './visitor.ts'
 import type { createLocalSeats } from './local-seats.ts'
-import { pageRoom } from './page-room.ts'
+import { pageRoom } from './navigation.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import { type HostLobbyOptions, createTabClaims, pageTabClaims } from './socket/environment.ts'
-import { pageWakeMoments } from './shared/wake-moments.ts'
 import { createStorage, localArea } from './storage.ts'
 import { createObservable } from './shared/observable.ts'
 

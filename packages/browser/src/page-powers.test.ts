@@ -7,7 +7,7 @@ import { createFakeClock, createFakeStorage } from './fake-capabilities.ts'
 import { loadConfig } from './shared/http.ts'
 import { createLanguage } from './page-capabilities.ts'
 import { createObservable } from './shared/observable.ts'
-import { retryDelayMs } from './socket/liveness.ts'
+import { retryDelayMs } from './socket/connect-attempts.ts'
 import { createStorage } from './storage.ts'
 import { withTimeLimit } from './shared/clock.ts'
 const visit = (patch: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({

@@ -13,15 +13,14 @@ import { socketRoutes, type Config, type Game, timings, type Capabilities, type 
 import { readInlined, createFailureBeacon, fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
 import { createRoot } from 'react-dom/client'
 import { onceAccepted } from '@sofaspark/browser/consent.ts'
-import { pageRoom } from '@sofaspark/browser/page-room.ts'
+import { pageRoom } from '@sofaspark/browser/navigation.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
 import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
 import { Layout } from '../layout/layout.tsx'
-import { keepHostInPlace } from '../routes/host-rules.ts'
+import { keepHostInPlace, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { followLinks, appPathsWith, ownerOf } from '../routes/routes.ts'
-import { markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
 
 const inlinedConfig = (page: Document): Config | null => {

@@ -10,7 +10,7 @@ import {
 } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState, lazy, Suspense, useRef } from 'react'
-import { pageRoom } from '@sofaspark/browser/page-room.ts'
+import { pageRoom } from '@sofaspark/browser/navigation.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/routes.ts'
 import { SoundSign } from './sound-sign.tsx'

@@ -1,6 +1,6 @@
 import { createFakeHostLobby, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { failure } from '@sofaspark/contract'
-import { keepHostInPlace } from './host-rules.ts'
+import { keepHostInPlace } from './party-page.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 it('SHL-17 without a lobby the lobby pages take the stored one over', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { regions, type Registry } from '@sofaspark/contract'
 import { startNode, startProgram, type ChildProcess } from '@sofaspark/programs'
-import { edgeOrigin, get } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { edgeOrigin, get } from '@sofaspark/tool-cluster/kubectl.ts'
 
 export interface Ended {
   code: number

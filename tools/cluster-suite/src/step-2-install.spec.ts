@@ -3,8 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { distDir } from '@sofaspark/build/project.ts'
 import { regions, regionSlug } from '@sofaspark/contract'
-import { run, platformNamespace, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
-import { edgeOrigin, get } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { run, platformNamespace, regionNamespace, edgeOrigin, get } from '@sofaspark/tool-cluster/kubectl.ts'
 import { install, isReady, podsIn } from './cluster.ts'
 
 const namespaces = [platformNamespace, ...regions.map(regionNamespace)]

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Host } from '@sofaspark/e2e/drivers/host.ts'
 import { Phone } from '@sofaspark/e2e/drivers/phone.ts'
-import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { edgeOrigin } from '@sofaspark/tool-cluster/kubectl.ts'
 
 test('CLU-20 an evening with the screen in Europe and phones in America and Asia', async ({ browser }) => {
   process.env['SOFASPARK_ORIGIN'] = edgeOrigin('EU')

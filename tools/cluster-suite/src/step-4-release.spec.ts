@@ -11,8 +11,8 @@ import {
   platformNamespace,
   regionNamespace,
   secretName,
+  edgeOrigin,
 } from '@sofaspark/tool-cluster/kubectl.ts'
-import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { podsIn, release, stableEverywhere } from './cluster.ts'
 import { makeRelease, type MadeRelease } from './made-release.ts'
 

@@ -1,6 +1,5 @@
 import { numberFrame, type Clock, type PlayerSession, type Signal } from '@sofaspark/contract'
-import type { NextFrame } from '../shared/clock.ts'
-import type { WakeMoments } from '../shared/wake-moments.ts'
+import type { NextFrame, WakeMoments } from '../shared/clock.ts'
 import type { InputTransport, LaneSignal, OpenLink } from './link.ts'
 import type { PhoneLane } from './phone-lane.ts'
 

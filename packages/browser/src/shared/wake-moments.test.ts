@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pageWakeMoments } from './wake-moments.ts'
+import { pageWakeMoments } from './clock.ts'
 
 const seen = (state: DocumentVisibilityState): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })

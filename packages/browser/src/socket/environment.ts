@@ -1,8 +1,7 @@
 import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/contract'
 import type { Fetch } from '../shared/http.ts'
 import type { OpenLink } from '../lane/link.ts'
-import type { NextFrame } from '../shared/clock.ts'
-import type { WakeMoments } from '../shared/wake-moments.ts'
+import type { NextFrame, WakeMoments } from '../shared/clock.ts'
 
 /** Gives the newest tab of a browser the lobby or the seat; the older one is notified that it was replaced. */
 export interface TabClaims {

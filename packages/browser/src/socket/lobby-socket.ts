@@ -12,9 +12,8 @@ import {
 } from '@sofaspark/contract'
 import { createObservable } from '../shared/observable.ts'
 import { createPendingAcks } from './pending-acks.ts'
-import { createLineWatch, createRoundTrips } from './liveness.ts'
-import { createAttempts, openSocket, createTransports } from './connect-attempts.ts'
-import { noWakeMoments, type WakeMoments } from '../shared/wake-moments.ts'
+import { createLineWatch, createRoundTrips, createAttempts, openSocket, createTransports } from './connect-attempts.ts'
+import { noWakeMoments, type WakeMoments } from '../shared/clock.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
 export type SocketStatus = 'waiting' | 'ready' | 'closed'

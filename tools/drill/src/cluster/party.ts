@@ -1,6 +1,6 @@
 import { regionSlug, type Region } from '@sofaspark/contract'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { edgeOrigin } from '@sofaspark/tool-cluster/kubectl.ts'
 import { Evening, pause, type Findings } from '@sofaspark/lobby-testing'
 
 const PERIOD_MS = 2_000

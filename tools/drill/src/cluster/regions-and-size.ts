@@ -1,6 +1,5 @@
 import { pause } from '@sofaspark/lobby-testing'
-import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
-import { kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
+import { edgeOrigin, kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
 import { type Drill, gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 import { isRolledOut, lobbyPods, readyLobbies, scale } from './lobby-pods.ts'
 const eu = regionNamespace('EU')

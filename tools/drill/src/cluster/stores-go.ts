@@ -1,7 +1,6 @@
 import { numberVariable } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
-import { kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
+import { edgeOrigin, kubectlAside, regionNamespace } from '@sofaspark/tool-cluster/kubectl.ts'
 import { connect, createPayload, euOf, host, pause, type Findings } from '@sofaspark/lobby-testing'
 import { type Drill, lossesOf, secondsUntil, withParty } from './party.ts'
 import { figureOf, isRolledOut, lobbyPods, scale } from './lobby-pods.ts'

@@ -1,6 +1,15 @@
-import { timings } from '@sofaspark/contract'
+import { createPowersContext } from '@sofaspark/browser/react'
+import { type Capabilities, timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
-import { usePowers } from '../shared/page.ts'
+
+/** Only below the remote's root, never in a page rendered at build time. */
+export const { PowersProvider, usePowers } = createPowersContext<Capabilities>()
+
+/** The text namespaces of these pages. */
+export const namespaces = ['marketing', 'games', 'ui'] as const
+
+/** The texts about the console's networks, which few screens ever show. */
+export const lanTexts = ['lan'] as const
 
 /** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {

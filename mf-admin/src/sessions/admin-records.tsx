@@ -1,10 +1,82 @@
-import { limits, type AuditEntry } from '@sofaspark/contract'
+import { type AdminSession, limits, type AuditEntry } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
+import { ActDialog, useRole } from '../act/act-dialog.tsx'
+import styles from '../act/act.module.css'
+import { useAdmin } from '../admin-api/admin-context.ts'
 import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import { DataTable, type Column, TableHead, Pager } from '../table/data-table.tsx'
 import { Moment } from '../table/ages.tsx'
+
 const PERIOD_MS = 10_000
+
+/** Everybody who is signed in, each of whom an operator can sign out. */
+export const SessionTable = () => {
+  const t = useTexts('admin')
+  const { api } = useAdmin()
+  const isViewer = useRole() === 'viewer'
+  const [asked, setAsked] = useState<AdminSession | null>(null)
+  const answer = useAnswer(['sessions'], (ask) => ask.sessions(), PERIOD_MS)
+  const list = bodyOf(answer)
+  const name = t('sessions.heading')
+  const columns: readonly Column<AdminSession>[] = [
+    { key: 'id', heading: t('sessions.id'), cell: ({ id }) => <bdi title={id}>{id.slice(0, 8)}</bdi>, isHeading: true },
+    { key: 'role', heading: t('sessions.role'), by: ({ role }) => role, cell: ({ role }) => role },
+    {
+      key: 'address',
+      heading: t('audit.address'),
+      by: ({ address }) => address,
+      cell: ({ address }) => <bdi>{address}</bdi>,
+    },
+    {
+      key: 'since',
+      heading: t('sessions.since'),
+      by: ({ since }) => since,
+      cell: ({ since }) => <Moment atS={since} />,
+    },
+    { key: 'seen', heading: t('sessions.seen'), by: ({ seen }) => seen, cell: ({ seen }) => <Moment atS={seen} /> },
+    {
+      key: 'actions',
+      heading: t('column.actions'),
+      cell: (session) => (
+        <button
+          type="button"
+          className={styles['action']}
+          data-testid="session-end"
+          disabled={isViewer}
+          aria-label={`${t('signOut')}, ${session.address}`}
+          onClick={() => setAsked(session)}
+        >
+          {t('signOut')}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <TableHead name={name} answer={answer} />
+      {list && (
+        <DataTable
+          name={name}
+          columns={columns}
+          rows={list.sessions}
+          keyOf={({ id }) => id}
+          rowProps={() => ({ 'data-testid': 'session-row' })}
+        />
+      )}
+      {asked && (
+        <ActDialog
+          heading={t('sessions.end', { address: asked.address })}
+          confirm={t('signOut')}
+          isDangerous
+          onClose={() => setAsked(null)}
+          act={() => api.act('DELETE', `/sessions/${asked.id}`, {})}
+        />
+      )}
+    </>
+  )
+}
+
 const SHOWN_OF_ID = 8
 
 /** Everything that admins did within a year, the newest first (ADM-102). */

@@ -1,6 +1,13 @@
-import type { Game } from '@sofaspark/contract'
+import { createPowersContext } from '@sofaspark/browser/react'
+import type { Capabilities, Game } from '@sofaspark/contract'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+
+/** The shell's capabilities, and the sounds of this remote. */
+export type Powers = Capabilities & { sounds: Sounds }
+
+export const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Powers>()
 
 /** A game's name and controls, in the page's language; without texts, the game's own name or nothing. */
 export const useGameTexts = (game: Game): { name: string; controls: string } => {

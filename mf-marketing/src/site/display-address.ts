@@ -1,2 +1,0 @@
-/** An origin as people say it: without the scheme. */
-export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')
