@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, runProgram } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
-import { removeGame } from './src/remove-game.ts'
+import { removeGame } from './src/new-game.ts'
 
 /** `npm run remove-game <key>`: takes a game that is still in testing out of the project. */
 await runCommand(() => {

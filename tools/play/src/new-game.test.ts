@@ -1,9 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playersIn, writeNewGame, type NewGame } from './new-game.ts'
-import { removeGame } from './remove-game.ts'
-
+import { playersIn, writeNewGame, type NewGame, removeGame } from './new-game.ts'
 const project = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'sofaspark-games-'))
 for (const place of [

@@ -3,7 +3,7 @@ import { flowTicks, type Flow } from '../sim/flow.ts'
 import { sideAhead } from '../sim/side-sim.ts'
 import type { Side } from '../sim/teams.ts'
 import type { Announcement } from './announcer.ts'
-import type { NameOf } from './signed-name.ts'
+import type { NameOf } from './chips.ts'
 
 /** The number of a countdown: 3, 2, 1. */
 export const countdownNumber = ({ phaseTicks }: Pick<Flow, 'phaseTicks'>): string =>

@@ -116,3 +116,54 @@ export const putCrown = (parent: HTMLElement): void => {
   crown.innerHTML =
     '<svg width="1.3em" height="1em" viewBox="0 0 24 18"><path d="M3 3l5 5 4-7 4 7 5-5-2 13H5z" fill="#ffd23f" stroke="#1a0d33" stroke-width="1.6" stroke-linejoin="round"/></svg>'
 }
+
+const HURRY_S = 10
+
+const clockText = (seconds: number): string =>
+  seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The time left. Screen readers can read it, but it never interrupts them. SDK-65 */
+export const createClock = (parent: HTMLElement) => {
+  const root = put(parent, 'hud-clock')
+  root.setAttribute('role', 'timer')
+  root.hidden = true
+  return {
+    /** `null` hides the clock; parts of a second count as a whole one. */
+    show: (secondsLeft: number | null): void => {
+      root.hidden = secondsLeft === null
+      if (secondsLeft === null) return
+      const seconds = Math.max(0, Math.ceil(secondsLeft))
+      write(root, clockText(seconds))
+      root.classList.toggle('hurry', seconds <= HURRY_S)
+    },
+  }
+}
+
+/** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-213 */
+export const createCinema = (layer: HTMLElement) => {
+  for (const edge of ['top', 'bottom']) put(layer, `hud-cinema ${edge}`)
+  return { show: (isOn: boolean): void => void layer.classList.toggle('cinema', isOn) }
+}
+
+/** A place of the game in CSS pixels. */
+export type ToScreen = (x: number, y: number, height: number) => { x: number; y: number }
+
+const SHOWN_MS = 900
+const MAX_SHOUTS = 6
+const HIGH_M = 1.8
+
+/** Short words where something has happened; one of each kind at a time, and six at most. SDK-212 */
+export const createShouts = (parent: HTMLElement, toScreen: ToScreen) => {
+  const root = put(parent, 'hud-tags')
+  return (text: string, at: { x: number; y: number }, kind: string): void => {
+    for (const before of root.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
+    if (root.childElementCount >= MAX_SHOUTS) return
+    const { x, y } = toScreen(at.x, at.y, HIGH_M)
+    const element = put(root, 'hud-shout')
+    element.dataset['kind'] = kind
+    element.textContent = text
+    element.style.transform = `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px) translate(-50%, -100%)`
+    element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], SHOWN_MS).onfinish = () =>
+      element.remove()
+  }
+}

@@ -1,5 +1,5 @@
 import { put, write } from './hud-parts.ts'
-import { fitNames, putSignedName, type PlayerAt } from './signed-name.ts'
+import { fitNames, putSignedName, type PlayerAt } from './chips.ts'
 
 /** A deed between two players, as a word or a sign of the game. */
 export interface FeedLine {

@@ -1,6 +1,6 @@
 import type { Side } from '../sim/teams.ts'
 import { put } from './hud-parts.ts'
-import { fitNames, lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
+import { fitNames, lookOf, putSignedName, type PlayerAt } from './chips.ts'
 
 /** A tag on the page: the middle of its lower edge and its size, in CSS pixels. */
 interface TagBox {

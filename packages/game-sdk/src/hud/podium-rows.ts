@@ -1,7 +1,7 @@
 import type { SeatResult } from '../game/define-game.ts'
 import type { Side } from '../sim/teams.ts'
 import { put, write } from './hud-parts.ts'
-import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
+import { lookOf, putSignedName, type PlayerAt } from './chips.ts'
 import { putSideSign } from './team-bar.ts'
 
 interface PodiumRow {

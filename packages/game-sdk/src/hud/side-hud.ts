@@ -3,16 +3,12 @@ import type { Flow } from '../sim/flow.ts'
 import type { SidePlayer } from '../sim/teams.ts'
 import { createAnnouncer, type Announcement } from './announcer.ts'
 import { createChips, type Chip } from './chips.ts'
-import { createCinema } from './cinema.ts'
-import { createClock } from './clock.ts'
+import { createCinema, createClock, put, write, createShouts, type ToScreen } from './hud-parts.ts'
 import { createHudLayer } from './hud-layer.ts'
-import { put, write } from './hud-parts.ts'
 import { createKillFeed } from './kill-feed.ts'
 import { createNameTags } from './name-tags.ts'
 import { createPodiumRows } from './podium-rows.ts'
-import { createShouts, type ToScreen } from './shouts.ts'
-import { createSidePicks } from './side-picks.ts'
-import { createTeamBar } from './team-bar.ts'
+import { createSidePicks, createTeamBar } from './team-bar.ts'
 
 /** The contents of the HUD in one frame. */
 export interface SideHudFrame {

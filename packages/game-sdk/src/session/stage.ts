@@ -1,4 +1,4 @@
-import { type PlayerAt, putSignedName } from '../hud/signed-name.ts'
+import { type PlayerAt, putSignedName } from '../hud/chips.ts'
 import type { SimState, TapeMoment, View } from '../game/define-game.ts'
 import { replayControl, skipOption } from '../pad-layouts/pad-layouts.ts'
 import type { Match } from './match.ts'
