@@ -38,7 +38,7 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 }
 
 test.describe('an evening', () => {
-  test('EVE-01 EVE-76 three friends join, pick a game by phone, play it to the ranking and come back', async ({
+  test('EVE-01 EVE-72 three friends join, pick a game by phone, play it to the ranking and come back', async ({
     browser,
   }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)

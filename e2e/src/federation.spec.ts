@@ -81,7 +81,7 @@ test.describe('a broken remote', () => {
     })
   }
 
-  test('SHL-14 it comes back when one tries again and it is there', async ({ browser }) => {
+  test('SHL-10 it comes back when one tries again and it is there', async ({ browser }) => {
     const page = await browser.newPage(screen)
     await page.route(lobbyFiles, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(`${origin()}/`)
@@ -124,7 +124,7 @@ test.describe('a broken remote', () => {
     await page.close()
   })
 
-  test('SHL-11 a remote that throws on mount leaves the rest working', async ({ browser }) => {
+  test('SHL-10 a remote that throws on mount leaves the rest working', async ({ browser }) => {
     const page = await browser.newPage(screen)
     const stable = (await registryOf(page)).remotes['mf-lobby']?.stable
     if (!stable) throw new Error('The registry names no mf-lobby')
@@ -163,7 +163,7 @@ test.describe('a broken remote', () => {
     await page.close()
   })
 
-  test('SHL-13 a disabled remote shows its fallback at once and asks for nothing', async ({ browser }) => {
+  test('SHL-10 a disabled remote shows its fallback at once and asks for nothing', async ({ browser }) => {
     const page = await browser.newPage(screen)
     const asked: string[] = []
     page.on('request', (request) => {

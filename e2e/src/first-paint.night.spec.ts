@@ -148,7 +148,7 @@ const servedInPieces = async (
 }
 
 for (const { name, path, device } of pages.filter(({ name }) => !name.startsWith('phone’s home')))
-  test(`MKT-230 the ${name} whose document arrives in pieces moves nothing`, async ({ browser }) => {
+  test(`MKT-184 the ${name} whose document arrives in pieces moves nothing`, async ({ browser }) => {
     const page = await watched(browser, device)
     const html = (await (await page.goto(origin() + path))?.text()) ?? ''
     const marks = ['<main', '</h1>', '<img', '<span id="first-view-end"', '<section']

@@ -36,7 +36,7 @@ const endsGame = async (admin: Phone): Promise<void> => {
 }
 
 test.describe('the screen of a game', () => {
-  test('SCR-40 SCR-40b a build that is not there is said plainly, and the admin’s phone leads everybody back', async ({
+  test('SCR-04 a build that is not there is said plainly, and the admin’s phone leads everybody back', async ({
     browser,
   }) => {
     const { host, phones, admin, last } = await party(browser, ['Ada', 'Ben'])
@@ -52,7 +52,7 @@ test.describe('the screen of a game', () => {
     await goHome(host, phones)
   })
 
-  test('SCR-02 SCR-47 SCR-92 a download that never ends is helped after 90 s, and nothing moves without end until then', async ({
+  test('SCR-01 SCR-09 a download that never ends is helped after 90 s, and nothing moves without end until then', async ({
     browser,
   }) => {
     const { host, phones, admin } = await party(browser, ['Ada', 'Ben'])
@@ -74,7 +74,7 @@ test.describe('the screen of a game', () => {
     await goHome(host, phones)
   })
 
-  test('SCR-41 SCR-45 CTL-40 the game waits for a phone that is away; the admin plays on, and ends it by phone', async ({
+  test('SCR-41 SCR-09 CTL-41 the game waits for a phone that is away; the admin plays on, and ends it by phone', async ({
     browser,
   }) => {
     test.setTimeout(240_000)
@@ -96,7 +96,7 @@ test.describe('the screen of a game', () => {
     await network.close()
   })
 
-  test('SCR-08 SCR-18 Back asks first, and staying counts three seconds down', async ({ browser }) => {
+  test('SCR-09 SCR-18 Back asks first, and staying counts three seconds down', async ({ browser }) => {
     test.setTimeout(240_000)
     const { host, phones, admin } = await party(browser, ['Ada', 'Ben'])
     await chooses(host, admin)

@@ -69,9 +69,7 @@ const goHome = async ({ host, network, guests }: Evening, phones: readonly Phone
 
 // Party Games are interrupted in each of their phases: interrupted-show.night.spec.ts.
 for (const game of games.filter(({ key }) => key !== 'minigames'))
-  test(`EVE-80 EVE-81 EVE-82 EVE-84 ${game.key} continues through sleep, a reload, a latecomer and a leaver`, async ({
-    browser,
-  }) => {
+  test(`EVE-80 EVE-03 ${game.key} continues through sleep, a reload, a latecomer and a leaver`, async ({ browser }) => {
     test.setTimeout(420_000)
     const evening = await begin(browser, game, 1)
     const { host, ada, ben, network, address } = evening

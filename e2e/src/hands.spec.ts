@@ -18,14 +18,14 @@ test.describe('one way of steering is enough', () => {
     await page.context().close()
   })
 
-  test('LCH-89 by gamepad alone from the launch page into a game and back', async ({ browser }) => {
+  test('LCH-88 by gamepad alone from the launch page into a game and back', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
     test.setTimeout(240_000)
     await playsByGamepad(page)
     await page.context().close()
   })
 
-  test('BRO-74 presses without a look at the menu that they open choose a language on a slow television', async ({
+  test('BRO-72 presses without a look at the menu that they open choose a language on a slow television', async ({
     page,
   }) => {
     const press = await layGamepad(page)

@@ -54,7 +54,7 @@ const isAtRest = async (page: Page): Promise<void> => {
   expect({ pictures: (await pictures(page)) - before, requests }).toEqual({ pictures: 0, requests: [] })
 }
 
-test('BRO-194 a screen behind another tab draws and requests nothing, in the lobby and in a game, and is back at once', async () => {
+test('BRO-193 a screen behind another tab draws and requests nothing, in the lobby and in a game, and is back at once', async () => {
   test.setTimeout(300_000)
   const browser = await launch({
     executablePath: ensureProgram('chromium'),

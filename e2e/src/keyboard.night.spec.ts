@@ -19,7 +19,7 @@ const plays = async (page: Page, isOver: () => Promise<boolean>): Promise<void> 
   }
 }
 
-test('EVE-64 two on one keyboard draw and guess to the ranking, without a phone', async ({ browser }) => {
+test('EVE-60 two on one keyboard draw and guess to the ranking, without a phone', async ({ browser }) => {
   test.setTimeout(MATCH_LIMIT_MS + 120_000)
   const host = await Host.opens(browser, { ...gameSize, pace: 8 })
   const { page } = host

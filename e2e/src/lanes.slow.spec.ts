@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { laneParty, playUntilPads, takesLane } from './drivers/lanes.ts'
 
-test('EVE-22 a screen that reloads in mid-game talks to its phones directly again', async ({ browser }) => {
+test('EVE-03 a screen that reloads in mid-game talks to its phones directly again', async ({ browser }) => {
   test.setTimeout(300_000)
   const evening = await laneParty(browser)
   const { host, ada, ben } = evening

@@ -84,7 +84,7 @@ const reloads = async ({ page }: Host, act: () => Promise<unknown>): Promise<num
 const step = (title: string, act: () => Promise<void>): Promise<void> => test.step(title, act, { timeout: 120_000 })
 
 for (const game of playedGames)
-  test(`SCR-93 SCR-94 ${game.key} draws again after a loss, reloads itself after 10 s without, and says what to do at the next`, async ({
+  test(`SCR-93 ${game.key} draws again after a loss, reloads itself after 10 s without, and says what to do at the next`, async ({
     browser,
   }) => {
     test.setTimeout(420_000)

@@ -76,7 +76,7 @@ for (const [language, { name, plays }] of sceneLanguages.flatMap((each) => walks
     expect(found).toEqual([])
   })
 
-test('CTL-29c with letters of twice the size the bar shows the whole name, also beside the prompt for full screen', async ({
+test('CTL-29 with letters of twice the size the bar shows the whole name, also beside the prompt for full screen', async ({
   browser,
 }) => {
   const screen = await PadScreen.opens()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startNode } from '@sofaspark/programs'
@@ -31,12 +31,13 @@ test('LAB-03 LAB-04 bots behind slow and lossy lines play, sleep, leave and come
   expect(new Set(deeds.flatMap(({ does }) => does ?? []))).toEqual(new Set(['sleep', 'wake', 'leave', 'join']))
 })
 
-const recordings = readdirSync(resolve(root, 'tools/party-lab/src/recordings'))
-
-for (const file of recordings)
-  test(`LAB-05 the recorded evening ${file} is played again`, async () => {
+for (const game of ['testgamelocal', 'drawgame', 'bubblewar'])
+  test(`LAB-05 an evening of ${game} is recorded and played again`, async ({}, info) => {
     test.setTimeout(300_000)
-    const { code, output } = await lab('--replay', `tools/party-lab/src/recordings/${file}`)
+    const file = info.outputPath('evening.json')
+    const recorded = await lab('--game', game, '--players', '3', '--lasts', '20s', '--record', file)
+    expect(recorded.code, recorded.output).toBe(0)
+    const { code, output } = await lab('--replay', file)
     expect(code, output).toBe(0)
     expect(output).toContain(' 0 refused')
   })

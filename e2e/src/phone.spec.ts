@@ -6,7 +6,7 @@ import { Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 test.describe('a phone', () => {
-  test('CTL-45 CTL-45c scans the code of the big screen in the page, and sits down', async ({ browser }) => {
+  test('CTL-45 scans the code of the big screen in the page, and sits down', async ({ browser }) => {
     test.setTimeout(180_000)
     const host = await Host.opens(browser)
     const roomNumber = await host.createsLobby()
@@ -45,7 +45,7 @@ test.describe('a phone', () => {
   })
 
   for (const landscape of [false, true])
-    test(`CTL-29b the prompt for full screen covers nothing of the pad, ${landscape ? 'lying' : 'upright'}`, async ({
+    test(`CTL-29 the prompt for full screen covers nothing of the pad, ${landscape ? 'lying' : 'upright'}`, async ({
       browser,
     }) => {
       const host = await Host.opens(browser)
@@ -60,7 +60,7 @@ test.describe('a phone', () => {
       await host.leaves()
     })
 
-  test('CTL-49 fetches ahead what the next tap needs, and the type last', async ({ browser }) => {
+  test('CTL-46 fetches ahead what the next tap needs, and the type last', async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'] })
     const page = await context.newPage()
     const asked: string[] = []

@@ -7,7 +7,7 @@ import { Phone } from './drivers/phone.ts'
 const SHOWN_MS = 5_000
 const product = ownProduct()
 
-test('EVE-40 EVE-40b a region dies: its evening waits and continues, the others and new evenings know nothing of it', async ({
+test('EVE-40 a region dies: its evening waits and continues, the others and new evenings know nothing of it', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

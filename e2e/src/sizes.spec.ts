@@ -28,7 +28,7 @@ const sees = (testId: string) => async (page: Page) => {
   await page.getByTestId(testId).first().waitFor()
 }
 
-/** Sits down at once, before the join form fetches what it needs later (CTL-142), and waits until the controller's build is there. */
+/** Sits down at once, before the join form fetches what it needs later (CTL-46), and waits until the controller's build is there. */
 const joins = async (page: Page, roomNumber: string): Promise<void> => {
   await page.getByTestId('join-room').fill(roomNumber)
   await page.getByTestId('join-name').fill('Ada')

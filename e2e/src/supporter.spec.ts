@@ -10,7 +10,7 @@ const LIMIT_MS = 180_000
 const widthBeyond = ({ page }: Phone): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('EVE-140 EVE-170 from the big screen to a paid subscription on a phone and back to an open early-access game, in Hebrew', async ({
+test('EVE-140 from the big screen to a paid subscription on a phone and back to an open early-access game, in Hebrew', async ({
   browser,
 }) => {
   test.setTimeout(LIMIT_MS)

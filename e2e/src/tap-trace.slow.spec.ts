@@ -18,7 +18,7 @@ const wayBack = (spans: readonly Span[], { service, name, parentSpanId }: Span):
   return [`${service} ${name}`, ...(parent ? wayBack(spans, parent) : [])]
 }
 
-test('EVE-161 a tap on a phone and the picture on the big screen are spans of one trace', async ({ browser }) => {
+test('EVE-131 a tap on a phone and the picture on the big screen are spans of one trace', async ({ browser }) => {
   test.setTimeout(LIMIT_MS)
   const host = await Host.opens(browser)
   await host.at('cookie-accept').click()

@@ -48,7 +48,7 @@ const logOf = async (roomNumber: string): Promise<string> => {
   return ''
 }
 
-test('SCR-60 SCR-61 a packed Unity export that was dropped in plays to its ranking through its adapter', async ({
+test('SCR-60 a packed Unity export that was dropped in plays to its ranking through its adapter', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -76,7 +76,7 @@ test('SCR-60 SCR-61 a packed Unity export that was dropped in plays to its ranki
 })
 
 for (const form of ['plain', 'gz'] as const)
-  test(`SCR-62 a ${form} export is loaded by the names in its folder`, async ({ browser }) => {
+  test(`SCR-60 a ${form} export is loaded by the names in its folder`, async ({ browser }) => {
     test.setTimeout(300_000)
     drop(form)
     const { host, phone } = await launched(browser)
@@ -131,7 +131,7 @@ const damages = [
 ] as const
 
 for (const { what, form, damage, log, says } of damages)
-  test(`SCR-63 ${what} is said in a sentence and logged, and the lobby continues`, async ({ browser }) => {
+  test(`SCR-04 ${what} is said in a sentence and logged, and the lobby continues`, async ({ browser }) => {
     test.setTimeout(300_000)
     drop(form)
     const { host, phone, roomNumber } = await launched(browser)

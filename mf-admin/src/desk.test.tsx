@@ -114,7 +114,7 @@ it('ADM-100 lobbies are filtered by the server and shown in pages', async () => 
 
 const rowOfHeadings = (heading: HTMLElement): HTMLElement => heading.parentElement ?? heading
 
-it('ADM-103 ADM-225 a press on a heading sorts the rows, and a second one turns them round', async () => {
+it('ADM-100 a press on a heading sorts the rows, and a second one turns them round', async () => {
   house.data = {
     eu: {
       lobbyData: [
@@ -168,7 +168,7 @@ it('ADM-190 owed erasures are listed with their time and regions; none and no re
 })
 
 it.each(['/erasures', '/errors', '/sessions', '/toggles', '/supporters', '/audit'])(
-  'ADM-195 a table whose call of %s gets no response says so',
+  'ADM-04 a table whose call of %s gets no response says so',
   async (path) => {
     house.answers = { [`GET ${path}`]: { status: 503, body: { error: { code: 'unavailable' } } } }
     await opened()
@@ -199,7 +199,7 @@ it('ADM-120 errors of pages are listed in groups by release and browser, new one
   expect(old?.textContent).not.toContain('New')
 })
 
-it('ADM-200 an error names its place in the sources, else in the script, and is new by its releases where it has any', async () => {
+it('ADM-120 an error names its place in the sources, else in the script, and is new by its releases where it has any', async () => {
   const error = { name: 'client_error_handle_undefined', count: 1, last: nowS, browsers: {}, regions: {} }
   const file = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
   const versions = { 'mf-game 0.1.0-1a2b3c4': 1 }
@@ -268,7 +268,7 @@ it('ADM-130 each chart shows the newest value of every region, and a region that
   await waitFor(() => expect(chartOf('inputs')?.textContent).toBe('InputsEU OfflineUS OfflineASIA Offline'))
 })
 
-it('ADM-105 everybody signed in is listed and signed out after one question', async () => {
+it('ADM-101 everybody signed in is listed and signed out after one question', async () => {
   await opened()
   const row = await screen.findByTestId('session-row')
   expect(row.textContent).toContain('10.0.0.7')
@@ -283,14 +283,14 @@ it.each([
   ['garbage', '<html>'],
   ['another shape', { onlinePlayers: 'many' }],
   ['nothing', null],
-])('ADM-104 a region that answers %s is offline, and the others stay connected', async (_what, body) => {
+])('ADM-04 a region that answers %s is offline, and the others stay connected', async (_what, body) => {
   house.broken = { us: body }
   await opened()
   const states = () => screen.getAllByTestId('region').map((region) => region.dataset['state'])
   await waitFor(() => expect(states()).toEqual(['connected', 'offline', 'connected']))
 })
 
-it('ADM-104 regions whose lobbies are missing from a list are named', async () => {
+it('ADM-04 regions whose lobbies are missing from a list are named', async () => {
   house.silent = ['ASIA']
   await opened()
   expect((await screen.findAllByText('No response: ASIA')).length).toBeGreaterThan(0)

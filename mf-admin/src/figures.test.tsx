@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => act(unmount))
 
-it('ADM-170 the funnel shows each step with its share of the one before, and asks for another period', async () => {
+it('ADM-13 the funnel shows each step with its share of the one before, and asks for another period', async () => {
   house.evenings = {
     pages: 20,
     lobbies: 10,
@@ -40,7 +40,7 @@ it('ADM-170 the funnel shows each step with its share of the one before, and ask
   await waitFor(() => expect(house.asked).toContain('GET /api/admin/evenings?days=30&region=ASIA'))
 })
 
-it('ADM-171 each game stands with its starts, ends, rematches and minutes, and when players left', async () => {
+it('ADM-13 each game stands with its starts, ends, rematches and minutes, and when players left', async () => {
   house.evenings = {
     ...house.evenings,
     games: [

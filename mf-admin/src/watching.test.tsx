@@ -44,7 +44,7 @@ const formOf = (name: string): HTMLElement => {
   return found
 }
 
-it('ADM-221 a live lobby shows the ping and the lane of each player, and its open log those of the screen as well', async () => {
+it('ADM-07 a live lobby shows the ping and the lane of each player, and its open log those of the screen as well', async () => {
   house.data = { eu: { lobbyData: [watched()] } }
   await opened()
   const row = await screen.findByTestId('lobby-row')
@@ -59,7 +59,7 @@ it('ADM-221 a live lobby shows the ping and the lane of each player, and its ope
   expect(screen.getAllByTestId('admin-row-action').map(({ dataset }) => dataset['action'])).toContain('end')
 })
 
-it('ADM-222 lobbies with lines of trouble are marked with their number, and found by trouble and by age', async () => {
+it('ADM-100 lobbies with lines of trouble are marked with their number, and found by trouble and by age', async () => {
   house.data = { eu: { lobbyData: [watched({ troubles: 3 })] } }
   const { clock } = await opened()
   expect(within(await screen.findByTestId('lobby-row')).getByText('3')).toBeTruthy()
@@ -76,7 +76,7 @@ it('ADM-222 lobbies with lines of trouble are marked with their number, and foun
   await asked(`before=${ago(7 * 86_400)}&ended=true`)
 })
 
-it('ADM-220 charts reach back an hour, six hours or a day', async () => {
+it('ADM-130 charts reach back an hour, six hours or a day', async () => {
   const { clock } = await opened()
   await screen.findAllByTestId('live-chart')
   const period = within(formOf('Live')).getByLabelText<HTMLSelectElement>('Period')
@@ -94,6 +94,6 @@ it('ADM-223 the contents of the dashboard lead to each panel by its heading', as
     await waitFor(() => expect(document.querySelector(`${hash} h2`)?.textContent).toContain(textContent))
 })
 
-it('ADM-224 a day of the daily users is its day in UTC in every time zone', () => {
+it('ADM-13 a day of the daily users is its day in UTC in every time zone', () => {
   expect([formatDay('2026-01-05'), formatDay('2026-12-31')]).toEqual(['05/01/26', '31/12/26'])
 })

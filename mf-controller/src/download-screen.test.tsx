@@ -15,7 +15,7 @@ describe('the door', () => {
     expect(offersOf(toggles, system)).toEqual(offers)
   })
 
-  it('CTL-20b shows the room, reports the scan and passes the query on', async () => {
+  it('CTL-20 shows the room, reports the scan and passes the query on', async () => {
     const address = '/download?roomNumber=234567&from=tv_qr_scan&language=en'
     const powers = layPhone(address, { config: { ...fakeConfig, featureToggles: toggles }, system: null })
     await showPhone(powers)

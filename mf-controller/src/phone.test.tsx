@@ -108,7 +108,7 @@ describe('the seat', () => {
     expect(steps).toEqual(['1 0', '1 0', '1 0', 'select'])
   })
 
-  it('CTL-25 everyone else sees who holds the remote and dresses meanwhile', async () => {
+  it('CTL-24 everyone else sees who holds the remote and dresses meanwhile', async () => {
     const powers = layPhone()
     const lobby = fakeLobby(2)
     powers.player.sit({ lobby, player: fakePlayer(1), highlightedGameKey: 'testgamelocal' })
@@ -156,7 +156,7 @@ describe('the seat', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('SDK-71 answers the screen’s question for its clock at once, in a frame', async () => {
+  it('SDK-72 answers the screen’s question for its clock at once, in a frame', async () => {
     const powers = layPhone()
     const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'draw', timed: true }] } as const
     powers.player.sit({ gameKey: 'bubblewar', pad: { ...pad, widgets: [...pad.widgets] } })
@@ -167,7 +167,7 @@ describe('the seat', () => {
     expect([answer?.[0], answer?.[2]]).toEqual([2, 9])
   })
 
-  it('CTL-27b a closed room shows the reason and leads to another', async () => {
+  it('CTL-27 a closed room shows the reason and leads to another', async () => {
     const powers = layPhone()
     powers.player.show({ phase: 'closed', reason: 'kicked' })
     await showPhone(powers)
@@ -202,7 +202,7 @@ describe('the seat', () => {
     expect(screen.getByTestId('pad-stick')).toBeTruthy()
   })
 
-  it('CTL-50 CTL-51 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
+  it('CTL-01 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
     const powers = layPhone()
     const rest: Pad = {
       v: 1,
@@ -224,7 +224,7 @@ describe('the seat', () => {
     expect(screen.queryByTestId('rest-bean')).toBeNull()
   })
 
-  it('CTL-127b a paper waits for its drawing after a reload, and not on a pad that comes later', async () => {
+  it('CTL-127 a paper waits for its drawing after a reload, and not on a pad that comes later', async () => {
     HTMLCanvasElement.prototype.getContext = () => null
     const powers = layPhone()
     const paper: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'canvas', id: 'paper' }] }
@@ -237,7 +237,7 @@ describe('the seat', () => {
     expect(screen.queryByText(/Your drawing is on its way/)).toBeNull()
   })
 
-  it('CTL-51 a question that the choices ask stands larger than its hint', async () => {
+  it('CTL-01 a question that the choices ask stands larger than its hint', async () => {
     const powers = layPhone()
     const pick: Pad = {
       v: 1,
@@ -271,7 +271,7 @@ describe('the seat', () => {
     await waitFor(() => expect(keepController).toHaveBeenCalledTimes(1))
   })
 
-  it('CTL-33 the sheet offers to rename the player, to add players and to leave', async () => {
+  it('CTL-41 the sheet offers to rename the player, to add players and to leave', async () => {
     const powers = layPhone()
     powers.player.sit()
     await showPhone(powers)

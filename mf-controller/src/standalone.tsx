@@ -67,7 +67,7 @@ const seated = ({ player }: Capabilities): Promise<void> =>
     look()
   })
 
-/** On a slow line the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-49 */
+/** On a slow line the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-46 */
 const fetchAhead = async (capabilities: Capabilities) => {
   const isSlow = performance.now() > SLOW_START_MS
   await loadSeat()

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the screen of a game', () => {
-  it('SCR-02 a stuck download shows help, with a reload and a way back', async () => {
+  it('SCR-01 a stuck download shows help, with a reload and a way back', async () => {
     const { clock, navigation } = showGame(inGame(2))
     await appears('download-progress')
     expect(screen.getByTestId('game-canvas').tagName).toBe('CANVAS')
@@ -88,12 +88,12 @@ describe('the screen of a game', () => {
     await waitFor(() => expect(navigation.visits[0]).toBe('/'), { timeout: 5_000 })
   })
 
-  it('SCR-07 a lobby that plays another game leads to its games', async () => {
+  it('SCR-06 a lobby that plays another game leads to its games', async () => {
     const { navigation } = showGame({ arrange: ({ host }) => void host.open(2) })
     await waitFor(() => expect(navigation.visits[0]).toBe('/games'), { timeout: 5_000 })
   })
 
-  it('SCR-08 Back asks for confirmation and stays', async () => {
+  it('SCR-09 Back asks for confirmation and stays', async () => {
     showGame(inGame(2))
     await appears('download-progress')
     build('gameStarted')
@@ -141,7 +141,7 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
-  it('SCR-77 keys that are still pressed as the match ends do not leave the ranking', async () => {
+  it('SCR-22 keys that are still pressed as the match ends do not leave the ranking', async () => {
     const { clock, navigation } = showGame(inGame(3))
     await appears('download-progress')
     build('gameStarted')
@@ -156,7 +156,7 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
-  it('EVE-73 the ranking shows the crowns of the evening beside each name', async () => {
+  it('EVE-72 the ranking shows the crowns of the evening beside each name', async () => {
     const { host } = showGame(inGame(3))
     await appears('download-progress')
     build('gameStarted')
@@ -169,7 +169,7 @@ describe('the screen of a game', () => {
     expect(crowns).toEqual(['2', undefined, undefined])
   })
 
-  it('EVE-75 EVE-76 awards and, from the second match on, the evening stand beside the ranking', async () => {
+  it('EVE-72 awards and, from the second match on, the evening stand beside the ranking', async () => {
     const { host } = showGame(inGame(3))
     await appears('download-progress')
     build('gameStarted')
@@ -198,7 +198,7 @@ describe('the screen of a game', () => {
     ['shared by all', undefined, [1, 1, 1], 'A tie for everybody!', 'tie'],
     ['played alone', { kind: 'alone' }, [1], 'Maya: 1 point', 'alone'],
     ['won by one', undefined, [1, 2, 3], 'Maya wins!', 'winner'],
-  ])('SCR-70 SCR-71 a match %s says so, with confetti unless it was lost', async (_, outcome, ranks, heading, look) => {
+  ])('SCR-21 a match %s says so, with confetti unless it was lost', async (_, outcome, ranks, heading, look) => {
     showGame(inGame(3))
     await appears('download-progress')
     build('gameStarted')
@@ -223,7 +223,7 @@ describe('the screen of a game', () => {
     expect(screen.getByTestId('back-to-lobby').textContent).toBe('חזרה ללובי')
   })
 
-  it('SCR-40 a broken build is explained by kind', async () => {
+  it('SCR-04 a broken build is explained by kind', async () => {
     showGame(inGame(2))
     await appears('download-progress')
     const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
@@ -279,7 +279,7 @@ describe('the screen of a game', () => {
     expect(screen.queryByTestId('recommended-app')).toBeNull()
   })
 
-  it('SCR-47 help and alert say that games are changed by phone', async () => {
+  it('SCR-09 help and alert say that games are changed by phone', async () => {
     const { clock } = showGame(inGame(2))
     await appears('download-progress')
     act(() => clock.advance(timings.hostRefreshOfferMs))

@@ -28,7 +28,7 @@ import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import type { BuildFailure } from './session/game-phase.ts'
 import brokenScreenStyles from './notices/notices.module.css'
 
-/** Explains a missing or broken build, with the way back (SCR-04, SCR-40). */
+/** Explains a missing or broken build, with the way back (SCR-04). */
 const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby: () => void }) => {
   const { game, failure, onLobby } = props
   const t = useTexts('game')
@@ -81,7 +81,7 @@ const GivenUp = () => {
   )
 }
 
-/** Pauses the match while the page's picture is lost, and reloads the page or says what to do (SCR-93, SCR-94). */
+/** Pauses the match while the page's picture is lost, and reloads the page or says what to do (SCR-93). */
 const LostPicture = ({ session }: { session: GameSession }) => {
   const { clock } = usePowers()
   const [watch] = useState(() => createPictureWatch({ page: window, clock, mark: createReloadMark(window), reload }))

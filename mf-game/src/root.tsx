@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 
 /**
  * A game needs its room in the address, else the root is shown; a room with another game leads to its lobby
- * (SCR-06, SCR-07). The shell handles rooms that must be resumed, or that are over.
+ * (SCR-06). The shell handles rooms that must be resumed, or that are over.
  */
 const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
   const { host, navigation } = usePowers()

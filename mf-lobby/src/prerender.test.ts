@@ -23,7 +23,7 @@ it('LCH-92 the launch page is rendered in every language with its text, its pict
   }
 })
 
-it('LCH-199 the launch page links every page for search', () => {
+it('LCH-08 the launch page links every page for search', () => {
   for (const { body } of homes)
     for (const { path, label, language } of readingLinks)
       expect(body).toContain(`<a href="${path}" hrefLang="${language}" lang="${language}">${label}</a>`)

@@ -54,7 +54,7 @@ describe('pages that the build renders', () => {
     expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
   })
 
-  it('BRO-133 BRO-134 every page’s footer opens the choice, and search pages alone carry the question', () => {
+  it('BRO-05 BRO-140 every page’s footer opens the choice, and search pages alone carry the question', () => {
     for (const { path, body, remote, scripts } of pages) {
       // An invitation runs no script and stores nothing.
       if (path === invitationPage) continue
@@ -64,14 +64,14 @@ describe('pages that the build renders', () => {
     }
   })
 
-  it('MKT-22 every page names its canonical address', () => {
+  it('MKT-171 every page names its canonical address', () => {
     for (const page of found)
       expect(pageAt(page.path).head).toContain(
         `<link rel="canonical" href="https://sofaspark.example${page.canonical ?? page.path}">`,
       )
   })
 
-  it('MKT-22 translations point at each other, and nothing else has any', () => {
+  it('MKT-171 translations point at each other, and nothing else has any', () => {
     for (const page of found) {
       const shown = matches(pageAt(page.path).head, /hreflang="([^"]*)"/g)
       if (page.translation !== undefined) {
@@ -84,7 +84,7 @@ describe('pages that the build renders', () => {
     }
   })
 
-  it('MKT-23 every page tells of a game in the browser, without ratings and without another price than 0', () => {
+  it('MKT-105 every page tells of a game in the browser, without ratings and without another price than 0', () => {
     for (const { path } of found) {
       const [json = ''] = matches(pageAt(path).head, /<script type="application\/ld\+json">(.*)<\/script>/g)
       expect(json).toContain('"@type":["VideoGame","WebApplication"]')
@@ -104,7 +104,7 @@ describe('pages that the build renders', () => {
     for (const path of paths) expect(pageAt('/couch-co-op-gaming').body).toContain(`href="${path}"`)
   })
 
-  it.each(languages)('MKT-32 the credits are described in %s', (language) => {
+  it.each(languages)('MKT-31 the credits are described in %s', (language) => {
     const [description = ''] = matches(
       pageAt('/credits', language).head,
       /<meta name="description" content="([^"]*)">/g,
@@ -113,7 +113,7 @@ describe('pages that the build renders', () => {
     expect(description.length).toBeLessThanOrEqual(160)
   })
 
-  it.each(landingPages)('MKT-112 the long text of $path is in its main', async (page) => {
+  it.each(landingPages)('MKT-18 the long text of $path is in its main', async (page) => {
     const words = await loadWords(page, page.language)
     const { body } = pageAt(page.path)
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
@@ -121,7 +121,7 @@ describe('pages that the build renders', () => {
     expect(main).toContain(words?.tips[0]?.heading)
   })
 
-  it.each(searchPages)('MKT-25 $path leads to the root, and its video waits', ({ path, language }) => {
+  it.each(searchPages)('MKT-20 $path leads to the root, and its video waits', ({ path, language }) => {
     const { body } = pageAt(path)
     const start = language === 'en' ? 'START NOW FOR FREE' : 'EMPIEZA GRATIS AHORA'
     expect(body).toMatch(new RegExp(`<a[^>]* href="/"[^>]*>(?:<[^>]*>)*${start}`))
@@ -148,7 +148,7 @@ describe('pages that the build renders', () => {
     expect(/not affiliated|no está afiliado/.test(body)).toBe(names)
   })
 
-  it('MKT-19 the words of Slip N Bump are there in every language', async () => {
+  it('MKT-18 the words of Slip N Bump are there in every language', async () => {
     const page = landingPages.find(({ path }) => path === '/slipnbump')
     const english = await loadWords(page, 'en')
     for (const language of languages) {
@@ -159,7 +159,7 @@ describe('pages that the build renders', () => {
     }
   })
 
-  it.each(searchPages)('MKT-26 $path has words worth reading', (page) => {
+  it.each(searchPages)('MKT-20 $path has words worth reading', (page) => {
     expect(wordsOf(page)).toBeGreaterThanOrEqual(500)
     const names = /airconsole|jackbox|mario|fall guys|stumble guys|skribbl|gartic/i
     const text = JSON.stringify([page.heading, page.lead, page.sections, page.questions])

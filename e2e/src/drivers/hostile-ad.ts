@@ -69,7 +69,7 @@ export class HostileAd {
     }
   })
 
-  /** Its origin, once it listens: of the console's site, where a frame could take over a press on the page (SUP-222). */
+  /** Its origin, once it listens: of the console's site, where a frame could take over a press on the page (SUP-125). */
   async starts(): Promise<string> {
     await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening))
     return `http://localhost:${(this.server.address() as AddressInfo).port}`

@@ -24,7 +24,7 @@ const start = () => {
 }
 
 describe('the controller build', () => {
-  it('CTL-15 draws the pad it is told and says what fingers do', () => {
+  it('CTL-01 draws the pad it is told and says what fingers do', () => {
     // No time passes between pad and press, however busy the machine: the press's frame is still to come.
     jest.useFakeTimers()
     const { build, told } = start()
@@ -44,7 +44,7 @@ describe('the controller build', () => {
     jest.useRealTimers()
   })
 
-  it('CTL-19b CTL-19c continues counting where the page stopped, and begins again with the next pad alone', () => {
+  it('CTL-04 continues counting where the page stopped, and begins again with the next pad alone', () => {
     jest.useFakeTimers()
     const { build, told } = start()
     const pad = padOf({ type: 'button', id: 'go' })
@@ -73,7 +73,7 @@ describe('the controller build', () => {
     jest.useRealTimers()
   })
 
-  it('CTL-15 binds values to labels and ignores junk', () => {
+  it('CTL-01 binds values to labels and ignores junk', () => {
     const { build } = start()
     const pad = padOf({ type: 'label', id: 'lives', bind: 'lives' })
     build.receive({ method: 'SetPad', payload: 7 } as unknown as PageMessage)

@@ -3,7 +3,7 @@ import { duelStrokes, guessing, palette, pens } from './sim/numbers.ts'
 import { label, optionsOf, pad } from './sim/seat-view.ts'
 import { cheers } from './sim/world.ts'
 
-/** A seat without a phone reads it on the big screen only while its player looks. EVE-62 */
+/** A seat without a phone reads it on the big screen only while its player looks. EVE-60 */
 const drawWord = (text: string): PadControl => ({ ...label('word', text, 'word'), grow: 3, secret: true })
 const value = (id: string): PadControl => ({ type: 'label', id, bind: id })
 

@@ -45,7 +45,7 @@ import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
 /** Makes calls one after another. A failed call fails those that wait behind it, unmade; the next one starts afresh. */
 type Lane = <Body>(call: () => Promise<Body>) => Promise<Body>
 
-/** Keeps a silent region from holding the few connections of a page, one for each of its calls (ADM-194). */
+/** Keeps a silent region from holding the few connections of a page, one for each of its calls (ADM-04). */
 export const createLane = (): Lane => {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
@@ -64,7 +64,7 @@ interface AnswerSchema<Body> {
   safeParse(answer: unknown): { success: true; data: Body } | { success: false }
 }
 
-/** A response's body, parsed; rejects when the status or the shape is not the contract's (ADM-104). */
+/** A response's body, parsed; rejects when the status or the shape is not the contract's (ADM-04). */
 const readAnswer = async <Body>(response: Response, schema: AnswerSchema<Body>): Promise<Body> => {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   const parsed = schema.safeParse(await response.json())

@@ -25,7 +25,7 @@ const parsedLine = (text: string): NumberedLine | null => {
   }
 }
 
-/** Follows a log as it happens; a lost connection continues after the last line. Returns how to stop (ADM-160). */
+/** Follows a log as it happens; a lost connection continues after the last line. Returns how to stop (ADM-12). */
 export const followLog = (open: OpenStream, address: string, told: LogListener): (() => void) => {
   const stream = open(address)
   let isOver = false

@@ -14,7 +14,7 @@ const held = () => {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('ADM-194 the calls of a lane are made one after another', async () => {
+it('ADM-04 the calls of a lane are made one after another', async () => {
   const lane = createLane()
   const [one, other] = [held(), held()]
   const bodies = [lane(one.call), lane(other.call)]
@@ -26,7 +26,7 @@ it('ADM-194 the calls of a lane are made one after another', async () => {
   expect(await Promise.all(bodies)).toEqual(['a', 'b'])
 })
 
-it('ADM-194 a call without a response fails those that wait behind it, and the next one is made again', async () => {
+it('ADM-04 a call without a response fails those that wait behind it, and the next one is made again', async () => {
   const lane = createLane()
   const [silent, waiting, later] = [held(), held(), held()]
   const ends = Promise.allSettled([lane(silent.call), lane(waiting.call)])

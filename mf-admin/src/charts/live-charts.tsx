@@ -97,7 +97,7 @@ const LiveChart = ({ name, spanS }: { name: LiveMetricName; spanS: SpanS }) => {
   )
 }
 
-/** Every region over the last hour, six hours or day (ADM-130, ADM-220). */
+/** Every region over the last hour, six hours or day (ADM-130). */
 export const LiveCharts = () => {
   const t = useTexts('admin')
   const { language } = useLanguage()

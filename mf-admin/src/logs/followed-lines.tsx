@@ -16,7 +16,7 @@ const signOf = (hidden: string): string => {
   return code === DELETE ? DELETE_PICTURE : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
-/** A line's text with its control characters as visible signs, so that none can hide or reorder anything (ADM-140). */
+/** A line's text with its control characters as visible signs, so that none can hide or reorder anything (ADM-12). */
 export const visibleText = (message: string): string => message.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, signOf)
 
 /** The groups of lines, and `text` for what a page wrote without a kind. */
@@ -100,7 +100,7 @@ const countsOf = (lines: readonly NumberedLine[]): ReadonlyMap<ShownGroup, numbe
   return counts
 }
 
-/** The lines of a log that pass search and groups; the newest stays in view until somebody scrolls up (ADM-162). */
+/** The lines of a log that pass search and groups; the newest stays in view until somebody scrolls up (ADM-161). */
 export const FollowedLines = ({ lines: all, label }: { lines: readonly NumberedLine[]; label: string }) => {
   const t = useTexts('admin')
   const lines = useDeferredValue(all)

@@ -10,16 +10,16 @@ describe('ages, days and names', () => {
     [86_399, '23 hours'],
     [86_400, '1 day'],
     [9_000_000, '104 days'],
-  ])('ADM-08 %i seconds are %s', (seconds, age) => {
+  ])('ADM-07 %i seconds are %s', (seconds, age) => {
     expect(formatAge(seconds, 'en')).toBe(age)
   })
 
-  it('ADM-08 an age is shown in the reader’s language', () => {
+  it('ADM-07 an age is shown in the reader’s language', () => {
     expect(formatAge(7_200, 'es')).toBe('2 horas')
     expect(formatAge(180, 'he')).toContain('דק')
   })
 
-  it('ADM-08 a day is DD/MM/YY', () => {
+  it('ADM-07 a day is DD/MM/YY', () => {
     expect(formatDate(Date.UTC(2026, 0, 5, 12) / 1_000)).toBe('05/01/26')
   })
 
@@ -36,7 +36,7 @@ describe('ages, days and names', () => {
     [null, null, 'didntStart'],
     [1, null, 'inprogress'],
     [1, 2, 'ended'],
-  ] as const)('ADM-10 a game from %s to %s is %s', (startTime, endTime, status) => {
+  ] as const)('ADM-07 a game from %s to %s is %s', (startTime, endTime, status) => {
     expect(gameStatus({ startTime, endTime })).toBe(status)
   })
 })

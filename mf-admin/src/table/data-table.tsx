@@ -59,8 +59,8 @@ const sorted = <Row,>(
 }
 
 /**
- * A dense table whose columns sort by a press on their heading; a second press turns the order round (ADM-103). With
- * `perPage` it shows its sorted rows in pages (ADM-191).
+ * A dense table whose columns sort by a press on their heading; a second press turns the order round (ADM-100). With
+ * `perPage` it shows its sorted rows in pages (ADM-100).
  */
 export const DataTable = <Row,>(props: {
   name: string
@@ -139,7 +139,7 @@ export const DataTable = <Row,>(props: {
   )
 }
 
-/** The heading of a table, and a word when its call gets no response; the last rows stay (ADM-195). */
+/** The heading of a table, and a word when its call gets no response; the last rows stay (ADM-04). */
 export const TableHead = ({ name, answer }: { name: string; answer: Answer<unknown> }) => {
   const t = useTexts('admin')
   return (

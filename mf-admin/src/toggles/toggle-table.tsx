@@ -12,7 +12,7 @@ import styles from './toggles.module.css'
 const PERIOD_MS = 5_000
 const percent = (share: number): number => Math.round(share * 100)
 
-/** Why a state cannot be sent; null when it can (ADM-192). */
+/** Why a state cannot be sent; null when it can (ADM-110). */
 const useProblem = ({ share, regions: chosen }: Toggle): string | null => {
   const t = useTexts('admin')
   if (!(share >= 0 && share <= 1)) return t('toggles.shareRange')

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { failure } from '@sofaspark/contract'
 import { layPhone, showPhone } from '../testing.tsx'
 
-it('CTL-231 a join refused for too many tries shows its seconds and is repeated by itself', async () => {
+it('CTL-22 a join refused for too many tries shows its seconds and is repeated by itself', async () => {
   const powers = layPhone('/browser?roomNumber=234567')
   powers.player.refuse(failure('rate_limited', '', { retryAfterS: 3 }))
   await showPhone(powers)
@@ -17,7 +17,7 @@ it('CTL-231 a join refused for too many tries shows its seconds and is repeated 
   expect(powers.player.joins).toEqual(Array.from({ length: 2 }, () => powers.player.joins[0]))
 })
 
-it('CTL-231 another number ends the wait, and a refusal without seconds has none', async () => {
+it('CTL-22 another number ends the wait, and a refusal without seconds has none', async () => {
   const powers = layPhone('/browser?roomNumber=234567')
   powers.player.refuse(failure('rate_limited', '', { retryAfterS: 3 }))
   await showPhone(powers)

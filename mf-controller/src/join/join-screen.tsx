@@ -16,7 +16,7 @@ import { usePowers } from '../page/powers.ts'
 import styles from './join-screen.module.css'
 
 /**
- * Repeats a join that was refused because of too many failed tries, once its time has come (CTL-231). Returns the seconds
+ * Repeats a join that was refused because of too many failed tries, once its time has come (CTL-22). Returns the seconds
  * left, `null` while nothing is due, and what gives it up.
  */
 const useJoinRetry = (

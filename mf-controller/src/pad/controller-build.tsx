@@ -76,7 +76,7 @@ export interface PadSurfaceProps {
   color: string
   /** The seat had this pad before its page was loaded. */
   isReloaded: boolean
-  /** The values that its labels were bound to before it was drawn. CTL-08b */
+  /** The values that its labels were bound to before it was drawn. CTL-08 */
   boundBefore: () => Readonly<Record<string, string>>
   onFrame: (frame: Uint8Array) => void
   onCommand: (type: string, data: unknown) => void

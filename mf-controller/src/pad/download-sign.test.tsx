@@ -33,7 +33,7 @@ describe('the download of the controller build', () => {
     ['en', 'This simpler pad plays as well'],
     ['he', 'אפשר לשחק'],
   ] as const)(
-    'CTL-31f a build that cannot start ends with a sentence in %s, and no line is left',
+    'CTL-31 a build that cannot start ends with a sentence in %s, and no line is left',
     async (language, words) => {
       render(
         <PowersProvider powers={layPhone()}>

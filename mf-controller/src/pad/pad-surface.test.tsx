@@ -5,7 +5,7 @@ import { layPhone, showPhone } from '../testing.tsx'
 
 jest.mock('./controller-build.tsx', () => ({ ControllerBuild: () => null }))
 
-it('CTL-08b a label shows a value that came before its pad was drawn, and none of the game before', async () => {
+it('CTL-08 a label shows a value that came before its pad was drawn, and none of the game before', async () => {
   const label: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'points', label: 'Points' }] }
   const powers = layPhone()
   void powers.player.sit({ gameKey: 'ballfrenzy', isAdmin: false })

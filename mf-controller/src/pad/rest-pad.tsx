@@ -20,7 +20,7 @@ export const RestBean = ({ player, cheers }: { player: Player; cheers: number })
   </div>
 )
 
-/** The title and the hint of a pad with nothing to steer, unless its own labels say the same. CTL-51 */
+/** The title and the hint of a pad with nothing to steer, unless its own labels say the same. CTL-01 */
 export const PadNews = ({ pad }: { pad: Pad }) => {
   const isCalm = pad.widgets.every(({ type, id }) => type === 'label' || type === 'choices' || id === cheerId)
   if (!isCalm) return null
@@ -41,7 +41,7 @@ export const PadNews = ({ pad }: { pad: Pad }) => {
 /** The control that cheers, on pads for waiting. */
 export const cheerId = 'cheer'
 
-/** Whether a pad has nothing to steer, type or choose: only news, and at most a cheer. CTL-50 */
+/** Whether a pad has nothing to steer, type or choose: only news, and at most a cheer. CTL-01 */
 export const isRestPad = ({ widgets }: Pad): boolean =>
   widgets.every(({ type, id }) => type === 'label' || id === cheerId)
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { layPhone, showPhone } from '../testing.tsx'
 
-it('CTL-161 a change of the language on a phone is reported', async () => {
+it('CTL-47 a change of the language on a phone is reported', async () => {
   const powers = layPhone('/browser')
   await showPhone(powers)
   await act(async () => {

@@ -60,7 +60,7 @@ describe('scanning in the page', () => {
     expect(stop).toHaveBeenCalled()
   })
 
-  it('CTL-45b a refused camera is explained, with the option to type the number', async () => {
+  it('CTL-45 a refused camera is explained, with the option to type the number', async () => {
     await scans(fakeCamera([], false).camera)
     expect(await screen.findByText(/The camera is blocked/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Type the number instead' }))

@@ -44,7 +44,7 @@ it('CTL-170 a second Back after 3 s asks again', async () => {
   expect(player.session.get().phase).toBe('seated')
 })
 
-it('CTL-170b Back closes an open sheet and asks for nothing; the next one asks', async () => {
+it('CTL-170 Back closes an open sheet and asks for nothing; the next one asks', async () => {
   const { player } = await seatedPhone()
   fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
   await screen.findByRole('dialog')
@@ -56,13 +56,13 @@ it('CTL-170b Back closes an open sheet and asks for nothing; the next one asks',
   expect(player.session.get().phase).toBe('seated')
 })
 
-it('CTL-171 a phone that leaves its pad’s page steps out of its seat', async () => {
+it('CTL-170 a phone that leaves its pad’s page steps out of its seat', async () => {
   const { shown, player } = await seatedPhone()
   shown.unmount()
   expect(player.session.get().phase).toBe('none')
 })
 
-it('CTL-171 Play replaces the download page in the history', async () => {
+it('CTL-170 Play replaces the download page in the history', async () => {
   const powers = layPhone('/download?roomNumber=234567')
   const go = jest.spyOn(powers.navigation, 'go')
   await showPhone(powers)

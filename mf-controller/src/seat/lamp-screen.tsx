@@ -6,7 +6,7 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import styles from './lamp-screen.module.css'
 
-/** Fetches and shows the foot of a phone's page 10 s after the page is up: nothing may delay the way from a scan to the pad. CTL-142 */
+/** Fetches and shows the foot of a phone's page 10 s after the page is up: nothing may delay the way from a scan to the pad. CTL-46 */
 export const Later = (props: { isInLobby?: boolean }) => {
   const { clock } = usePowers()
   const [it, setIt] = useState<{ PhoneFoot: typeof PhoneFoot } | null>(null)

@@ -9,7 +9,7 @@ jest.mock('./phone-foot.tsx', () => {
   throw new Error('Loading chunk phone-foot failed')
 })
 
-it('CTL-142 what is needed later is fetched 10 s after the page is up, and the page works on without it', async () => {
+it('CTL-46 what is needed later is fetched 10 s after the page is up, and the page works on without it', async () => {
   const powers = layPhone('/browser')
   nowMs = () => powers.clock.nowMs()
   const startMs = powers.clock.nowMs()

@@ -28,7 +28,7 @@ const openSheet = async () => {
 const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
 
 describe('the admin', () => {
-  it('CTL-40 the admin ends a game for everybody after a confirmation; in the lobby and for others there is nothing to end', async () => {
+  it('CTL-41 the admin ends a game for everybody after a confirmation; in the lobby and for others there is nothing to end', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
     await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
@@ -44,7 +44,7 @@ describe('the admin', () => {
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
   })
 
-  it('CTL-41 CTL-126 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
+  it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
     const powers = await sits({ lobby: fakeLobby(3) })
     await openSheet()
     const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
@@ -146,7 +146,7 @@ describe('the phone’s own choice', () => {
     expect(asked()).toBeNull()
   })
 
-  it('CTL-230 a phone whose page is loaded again is not asked again in its room, but in the next one', async () => {
+  it('CTL-130 a phone whose page is loaded again is not asked again in its room, but in the next one', async () => {
     const storage = createFakeStorage()
     const opens = async (seat: Seat) => {
       const powers = await sits(seat, { storage })
@@ -169,7 +169,7 @@ describe('the phone’s own choice', () => {
   })
 
   it.each(['/download?roomNumber=234567', '/browser'])(
-    'CTL-140 %s asks 10 s after it opened, below everything, and the answer can be taken back there',
+    'CTL-130 %s asks 10 s after it opened, below everything, and the answer can be taken back there',
     async (at) => {
       const powers = layPhone(at)
       await showPhone(powers)
@@ -185,7 +185,7 @@ describe('the phone’s own choice', () => {
     },
   )
 
-  it('CTL-140 a closed room asks as well, and nobody is asked who types into the form', async () => {
+  it('CTL-130 a closed room asks as well, and nobody is asked who types into the form', async () => {
     const powers = await sits(guest())
     await act(() => powers.player.leave())
     await screen.findByText('Room closed')
@@ -198,7 +198,7 @@ describe('the phone’s own choice', () => {
     expect(asked()).toBeNull()
   })
 
-  it('CTL-131 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
+  it('CTL-130 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
     const powers = await sits(guest())
     await openSheet()
     fireEvent.click(screen.getByTestId('consent-settings'))
@@ -211,7 +211,7 @@ describe('the phone’s own choice', () => {
     expect(asked()).toBeNull()
   })
 
-  it('CTL-131 the sheet’s choice takes the place of the question', async () => {
+  it('CTL-130 the sheet’s choice takes the place of the question', async () => {
     const powers = await sits(guest())
     await rests(powers)
     expect(asked()).not.toBeNull()
@@ -223,7 +223,7 @@ describe('the phone’s own choice', () => {
 })
 
 describe('the way to a supporter', () => {
-  it('SUP-65 the seat’s menu leads to the offer and back to this room, unless its player is a supporter', async () => {
+  it('SUP-64 the seat’s menu leads to the offer and back to this room, unless its player is a supporter', async () => {
     const powers = await sits(guest())
     await openSheet()
     expect(screen.getByTestId('become-supporter').getAttribute('href')).toBe('/supporter?roomNumber=234567')

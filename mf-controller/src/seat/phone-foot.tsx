@@ -8,7 +8,7 @@ import styles from './phone-foot.module.css'
 /** Somebody's finger is on its way to the next field: nothing may move below it. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
-/** The question below a page before or after a seat, and from its answer on the way back to it. CTL-140 */
+/** The question below a page before or after a seat, and from its answer on the way back to it. CTL-130 */
 const LampFoot = () => {
   const { consent } = usePowers()
   const t = useTexts('controller')
@@ -56,7 +56,7 @@ const useHasRested = (): boolean => {
   return hasRested
 }
 
-/** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130, CTL-230 */
+/** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
   const { consent, keepController, player, storage } = usePowers()
   const session = useObserved(player.session)

@@ -155,7 +155,7 @@ const useHello = (session: SeatedSession) => {
   }, [isHeard, session.gameKey, spoken, player])
 }
 
-/** The values that labels are bound to in this game: they may come before the pad of this page is drawn. CTL-08b */
+/** The values that labels are bound to in this game: they may come before the pad of this page is drawn. CTL-08 */
 const useBoundValues = (gameKey: string | null) => {
   const { player } = usePowers()
   const values = useRef<Readonly<Record<string, string>>>({})

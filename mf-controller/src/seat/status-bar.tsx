@@ -13,7 +13,7 @@ import styles from './status-bar.module.css'
 /** Letters of a name that fit on one line of the narrowest bar. */
 const SHORT_NAME = 5
 
-/** The sheet behind the menu button, which no phone needs to play: fetched 10 s after the pad is up (CTL-142), or by the first tap. */
+/** The sheet behind the menu button, which no phone needs to play: fetched 10 s after the pad is up (CTL-46), or by the first tap. */
 const useSheet = () => {
   const [sheet, setSheet] = useState<{ Sheet: typeof SeatSheet } | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -40,7 +40,7 @@ it('KIT-114 a tap’s event has its trace sent ahead of it, and the span ends wi
   expect(page.ended).toBe(1)
 })
 
-it('KIT-114b without a tap in the last second, a second time within one, for other packets or without consent, the phone sends what it always does', () => {
+it('KIT-114 without a tap in the last second, a second time within one, for other packets or without consent, the phone sends what it always does', () => {
   const { page, sent, tap, send } = createPage()
   send(SELECT)
   tap()

@@ -14,7 +14,7 @@ const sits = async (patch: Partial<Player> = {}) => {
   return powers
 }
 
-it('CTL-43 a player who allows ads may request one of our own, unless a supporter is in the room', async () => {
+it('CTL-150 a player who allows ads may request one of our own, unless a supporter is in the room', async () => {
   const powers = await sits()
   act(() => chooseConsent(powers, { statistics: true, ads: false, personalisedAds: false }))
   expect(screen.queryByTestId('ad-offer')).toBeNull()
@@ -52,7 +52,7 @@ it('CTL-150 whoever watched the ad wears the hat of the evening, and is offered 
   expect(document.querySelectorAll('[data-hat=propeller]')).not.toHaveLength(0)
 })
 
-it('CTL-151 the hat of the evening is the last of the row, on the waiting phone and in the sheet', async () => {
+it('CTL-150 the hat of the evening is the last of the row, on the waiting phone and in the sheet', async () => {
   const wears = (hat: Hat, rewardHat: boolean) => guest({ avatar: { hat, face: 'smile', rewardHat } })
   const powers = await sits(wears('tophat', false).player)
   const next = () => {

@@ -70,7 +70,7 @@ describe('an adapter', () => {
     })
   })
 
-  it('SCR-61 translates the build’s messages to ours, and completes its ranking', () => {
+  it('SCR-60 translates the build’s messages to ours, and completes its ranking', () => {
     const adapter = foreign()
     adapter.toBuild('Init', init)
     expect(adapter.fromBuild('DirectorGo', ['x'])).toEqual({ name: 'gameStarted', parameters: [] })
@@ -89,7 +89,7 @@ describe('an adapter', () => {
     expect(adapter.fromBuild('DirectorDone', ['{broken'])?.name).toBe('gameEnded')
   })
 
-  it('SCR-62 without an adapter messages are unchanged; an adapter that fails its schema is refused', () => {
+  it('SCR-60 without an adapter messages are unchanged; an adapter that fails its schema is refused', () => {
     const adapter = createAdapter()
     expect(adapter.toBuild('Pause', {})).toEqual(['PartyConsole', 'Pause', '{}'])
     expect(adapter.fromBuild('score', ['p0', 3])).toEqual({ name: 'score', parameters: ['p0', 3] })

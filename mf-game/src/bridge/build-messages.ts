@@ -35,7 +35,7 @@ export const base64Of = (bytes: Uint8Array | ArrayBuffer): string => {
   return btoa(text)
 }
 
-/** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-16). */
+/** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-11). */
 export const readPad = (json: string): Pad | null => {
   const parsed = padSchema.safeParse(readJson(json))
   return parsed.success ? parsed.data : null
@@ -87,12 +87,12 @@ const isAwardRow = (row: unknown): row is AwardRow =>
   'count' in row &&
   Number.isInteger(row.count)
 
-/** The awards of a match; those that this screen does not know are left out. EVE-75 */
+/** The awards of a match; those that this screen does not know are left out. EVE-72 */
 export const readAwards = (json: string | undefined): AwardRow[] => {
   const rows = json ? readJson(json) : undefined
   return Array.isArray(rows) ? rows.filter(isAwardRow).slice(0, maxAwards) : []
 }
-/** The id of a match; an unreadable one is none. EVE-79 */
+/** The id of a match; an unreadable one is none. EVE-70 */
 export const readMatchId = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= 0xffffffff ? Number(text) : undefined
 
@@ -148,7 +148,7 @@ const isName = (name: string): name is BuildMessage['name'] => (buildMessageName
 /** Messages travel as texts and numbers; anything else travels as JSON. */
 const wired = (value: unknown): unknown => (isFields(value) ? JSON.stringify(value) : value)
 
-/** Translates between a build's own message names and ours by its adapter; without one nothing changes (SCR-60, SCR-61). */
+/** Translates between a build's own message names and ours by its adapter; without one nothing changes (SCR-60). */
 export const createAdapter = (adapter: Adapter = {}) => {
   const players = new Map<string, GamePlayer>()
   const pads = new Map<string, Pad>()

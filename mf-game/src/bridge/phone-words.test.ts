@@ -3,7 +3,7 @@ import { createPhoneWords } from './phone-words.ts'
 
 const language = { language: { get: () => 'en' } }
 
-it('SCR-48 a phone gets texts in its own language once that is known, and junk is ignored', async () => {
+it('SCR-24 a phone gets texts in its own language once that is known, and junk is ignored', async () => {
   const onChange = jest.fn()
   const words = createPhoneWords(() => 'screen', { onChange, language, clock: createFakeClock() })
   expect(words.of('p1')('pad.over')).toBe('screen')
@@ -18,7 +18,7 @@ it('SCR-48 a phone gets texts in its own language once that is known, and junk i
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('SCR-48 the newest language wins, however long the others take', async () => {
+it('SCR-24 the newest language wins, however long the others take', async () => {
   const waiting = new Map<string, (say: () => string) => void>()
   const words = createPhoneWords(() => 'screen', {
     onChange: () => undefined,
@@ -35,7 +35,7 @@ it('SCR-48 the newest language wins, however long the others take', async () => 
   expect(words.of('p1')('pad.over')).toBe('italiano')
 })
 
-it('SCR-48 I18N-07 texts that did not arrive are loaded at the next hello, and the phone keeps what it has', async () => {
+it('SCR-24 I18N-07 texts that did not arrive are loaded at the next hello, and the phone keeps what it has', async () => {
   let loads = 0
   const words = createPhoneWords(() => 'screen', {
     onChange: () => undefined,

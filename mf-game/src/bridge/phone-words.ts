@@ -17,7 +17,7 @@ interface PhoneWordsNeeds {
   loadWords?: typeof load
 }
 
-/** The screen's own texts for each phone: in the phone's language once known, else in the screen's. SCR-48 */
+/** The screen's own texts for each phone: in the phone's language once known, else in the screen's. SCR-24 */
 export const createPhoneWords = (
   say: Say,
   { onChange, language: screen, clock, loadWords = load }: PhoneWordsNeeds,

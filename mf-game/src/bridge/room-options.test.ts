@@ -42,7 +42,7 @@ it.each([
   '[{"id":"lives"}]',
   '[{"id":"lives","value":5,"values":[{"value":5}]}]',
   '[{"id":3,"value":1,"values":[]}]',
-])('SCR-16 settings that cannot be read are not offered: %s', (json) => {
+])('SCR-11 settings that cannot be read are not offered: %s', (json) => {
   const options = createRoomOptions('broken')
   options.hear(json)
   expect(options.offered.get()).toEqual([])

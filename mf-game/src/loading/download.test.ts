@@ -29,7 +29,7 @@ describe('the download', () => {
     expect(percent()).toBe(90)
   })
 
-  it('SCR-02 is stuck after 90 s, unless it has finished', () => {
+  it('SCR-01 is stuck after 90 s, unless it has finished', () => {
     const slow = started()
     slow.clock.advance(timings.hostRefreshOfferMs - 1)
     expect(slow.download.state.get().stuck).toBe(false)

@@ -18,7 +18,7 @@ const open = () => {
 }
 
 describe('keys of players without a phone', () => {
-  it('SCR-78 a key that went down and up between two reads is down in the next one only', () => {
+  it('SCR-75 a key that went down and up between two reads is down in the next one only', () => {
     const devices = open()
     tap('KeyD')
     tap('Enter')
@@ -28,7 +28,7 @@ describe('keys of players without a phone', () => {
     expect(devices.read('keys-2').buttons[0]).toBe(false)
   })
 
-  it('SCR-78 a held key stays down until it is released', () => {
+  it('SCR-75 a held key stays down until it is released', () => {
     const devices = open()
     key('keydown', 'KeyD')
     expect([devices.read('keys-1').x, devices.read('keys-1').x]).toEqual([1, 1])
@@ -36,7 +36,7 @@ describe('keys of players without a phone', () => {
     expect(devices.read('keys-1').x).toBe(0)
   })
 
-  it('SCR-78 a press whose release is more than a second old, or that lost the page, does not count', () => {
+  it('SCR-75 a press whose release is more than a second old, or that lost the page, does not count', () => {
     const devices = open()
     tap('KeyD')
     monotonicMs += 1_001

@@ -30,14 +30,14 @@ const show = async (language: Language, printed: PrintedKeys) => {
   return { printedKeys, unmount, text: () => hints.textContent }
 }
 
-it('SCR-95 hints name printed letters and the language’s words, and follow the keyboard', async () => {
+it('SCR-24 hints name printed letters and the language’s words, and follow the keyboard', async () => {
   const { text, printedKeys } = await show('fr', { KeyE: 'E', KeyQ: 'A', KeyF: 'F', Slash: '!', Period: ':' })
   expect(text()).toBe('Espace, E, A, F, Entrée, Maj droite, [!], [:]')
   act(() => printedKeys.set({ KeyE: 'E', KeyQ: 'Q', KeyF: 'F', Slash: 'é', Period: '.' }))
   expect(text()).toBe('Espace, E, Q, F, Entrée, Maj droite, é, [.]')
 })
 
-it('SCR-95 no language but English calls the space bar Space', async () => {
+it('SCR-24 no language but English calls the space bar Space', async () => {
   for (const language of languages) {
     const { text, unmount } = await show(language, {})
     expect(text().startsWith('Space')).toBe(language === 'en')

@@ -54,7 +54,7 @@ const Item = ({ item, isHidden }: { item: LocalItem; isHidden: boolean }) => {
   }
 }
 
-/** The pad of a player without a phone: what to pick, write or draw with, and how the player stands. EVE-60, EVE-62, EVE-63 */
+/** The pad of a player without a phone: what to pick, write or draw with, and how the player stands. EVE-60 */
 const LocalCard = ({ card, labelOf }: { card: Card; labelOf: (code: string) => string }) => {
   const t = useTexts('game')
   const { player, device, title, lines, items, columns, cursor, draft, ink, hasSecret, peeks } = card
@@ -133,7 +133,7 @@ const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
   }
 }
 
-/** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-78 */
+/** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-75 */
 export const createDevices = (
   page: Window,
   clock: Pick<Clock, 'monotonicMs'>,
@@ -192,7 +192,7 @@ const named = { Space: 'key.space', Enter: 'key.enter', ShiftRight: 'key.rightSh
 const isNamed = (code: string): code is keyof typeof named => code in named
 const noneKnown = createObservable<PrintedKeys>({})
 
-/** The name of a key in hints: a word of the page's language, the letter printed on it, or its sign in brackets. SCR-95 */
+/** The name of a key in hints: a word of the page's language, the letter printed on it, or its sign in brackets. SCR-24 */
 export const useKeyLabel = (): ((code: string) => string) => {
   const t = useTexts('ui')
   const printed = useObserved(usePowers().localSeats?.printedKeys ?? noneKnown)
@@ -206,7 +206,7 @@ export const useKeyLabel = (): ((code: string) => string) => {
 const none = createObservable<readonly Card[]>([])
 const hasMenu = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null
 
-/** The pads of players without a phone. SCR-76 */
+/** The pads of players without a phone. SCR-75 */
 export const LocalCards = () => {
   const { localSeats, clock, language } = usePowers()
   const [local] = useState(() => {

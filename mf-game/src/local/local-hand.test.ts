@@ -110,7 +110,7 @@ it('EVE-60 the cursor moves on while a direction is held', () => {
 
 const canvas: Pad['widgets'][number] = { type: 'canvas', id: 'paper', palette: ['#111111', '#ff0000'], widths: [8, 16] }
 
-it('EVE-61 the first button draws what the direction moves over, in parts of one stroke', () => {
+it('EVE-60 the first button draws what the direction moves over, in parts of one stroke', () => {
   const step = playing(padOf(canvas))
   const sent = [...Array(30).keys()].flatMap(() => step({ x: 1, buttons: [true] }).commands)
   sent.push(...step({}).commands)
@@ -128,7 +128,7 @@ it('EVE-61 the first button draws what the direction moves over, in parts of one
   expect(sent.length).toBeLessThan(15)
 })
 
-it('EVE-61 between strokes the pen says where it is, the second button opens the tools, the third undoes', () => {
+it('EVE-60 between strokes the pen says where it is, the second button opens the tools, the third undoes', () => {
   const step = playing(padOf(canvas))
   const hovers = [...Array(10).keys()].flatMap(() => step({ y: -1 }).commands)
   expect(hovers[0]).toMatchObject({ type: 'hover', data: { id: 'paper', x: 480 } })

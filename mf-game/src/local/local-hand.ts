@@ -107,7 +107,7 @@ const inside = (value: number, most: number): number => Math.max(0, Math.min(mos
 /** Numbers that a reloaded page does not reuse. */
 let strokeNumber = Date.now() % 100_000_000
 
-/** A pen on the paper of the big screen: the direction moves it, the first button draws. EVE-61 */
+/** A pen on the paper of the big screen: the direction moves it, the first button draws. EVE-60 */
 const createLocalPen = () => {
   let id = ''
   let [x, y] = [0, 0]
@@ -185,7 +185,7 @@ const MAX_LETTERS = 40
 const textOf = (pad: Pad | null): string | undefined => pad?.widgets.find(({ type }) => type === 'text')?.id
 const isPaper = (pad: Pad | null): boolean => pad?.widgets.some(({ type }) => type === 'canvas') ?? false
 
-/** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, picks, writes and draws. SCR-75, EVE-60, EVE-61 */
+/** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, picks, writes and draws. SCR-75, EVE-60 */
 export const createLocalHand = (language: () => Language = () => 'en') => {
   let pad: Pad | null = null
   let before = restingDevice

@@ -57,13 +57,13 @@ it('SCR-75 devices rest while a menu has the keys', () => {
   expect(inputs).toHaveLength(1)
 })
 
-it('SCR-76 the options of a player without a phone stand on the big screen', () => {
+it('SCR-75 the options of a player without a phone stand on the big screen', () => {
   const { clock, pads } = lay(choicePad)
   clock.advance(20)
   expect(pads.cards.get()).toMatchObject([{ title: 'How?', items: [{ kind: 'option', label: 'Versus' }], cursor: 0 }])
 })
 
-it('EVE-62 a secret stands on the big screen only while its player holds the last button', () => {
+it('EVE-60 a secret stands on the big screen only while its player holds the last button', () => {
   const { clock, pads, player, hold } = lay({
     v: 1,
     orientation: 'any',
@@ -81,7 +81,7 @@ it('EVE-62 a secret stands on the big screen only while its player holds the las
   expect(pads.cards.get()).toMatchObject([{ peeks: true, lines: [{ value: 'elephant', isHidden: false }] }])
 })
 
-it('EVE-63 between rounds the card shows what a phone would; a pad to play on needs none', () => {
+it('EVE-60 between rounds the card shows what a phone would; a pad to play on needs none', () => {
   const label = { type: 'label', id: 'points', label: 'Total', bind: 'points' } as const
   const { clock, pads, player } = lay({ v: 1, orientation: 'any', widgets: [label] })
   clock.advance(20)

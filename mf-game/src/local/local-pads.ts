@@ -43,7 +43,7 @@ interface Known {
   values: Map<string, string>
 }
 
-/** Pads to play on need no card: the picture shows what they do. EVE-63 */
+/** Pads to play on need no card: the picture shows what they do. EVE-60 */
 const cardOf = ({ player, device }: LocalSeat, { hand, pad, values }: Known): LocalCard | null => {
   const session = player.session.get()
   if (session.phase !== 'seated' || !pad) return null

@@ -18,7 +18,7 @@ it.each([
   ['en', 'Waiting for the picture', 'This screen can no longer draw the game', 'Load again'],
   ['he', 'המשחק מחכה לתמונה', 'המסך הזה כבר לא מצליח להציג את המשחק', 'טעינה מחדש'],
 ] as const)(
-  'SCR-93 SCR-94 in %s a lost picture pauses the match, and after a reload that did not help says what to do',
+  'SCR-93 in %s a lost picture pauses the match, and after a reload that did not help says what to do',
   async (language, waiting, heading, button) => {
     sessionStorage.setItem('reloadedForPicture', 'true')
     const { clock } = showGame({

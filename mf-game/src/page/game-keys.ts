@@ -13,7 +13,7 @@ const isAtGamepad = (local: LocalSeats | undefined, slot: number): boolean =>
     ? local.gamepads.seatOf(slot) !== null
     : (local?.seats.get().some(({ device }) => device === `pad-${slot}`) ?? false)
 
-/** The keys and gamepads of the big screen: menu, Back, and the focus of whatever stands over the game. SCR-19, EVE-116 */
+/** The keys and gamepads of the big screen: menu, Back, and the focus of whatever stands over the game. SCR-19, EVE-110 */
 export const useGameKeys = ({
   session,
   overlay,
@@ -51,7 +51,7 @@ export const useGameKeys = ({
   })
 }
 
-/** Keeps the browser's Back button on the game's page, and reports the press (SCR-08). */
+/** Keeps the browser's Back button on the game's page, and reports the press (SCR-09). */
 export const useBackGuard = (onBack: () => void): void => {
   useEffect(
     () =>

@@ -58,7 +58,7 @@ describe('a player who is away', () => {
     expect(told()).toEqual([['player-1'], []])
   })
 
-  it('SCR-41 SCR-41b is not waited for longer than 20 s, and not a second time', () => {
+  it('SCR-41 is not waited for longer than 20 s, and not a second time', () => {
     const { clock, build, absence, loses, finds } = playing()
     loses(1)
     clock.advance(absenceWaitMs)
@@ -95,7 +95,7 @@ describe('a player who is away', () => {
   })
 })
 
-it('SCR-42 a screen that lost its connection pauses until it is back', () => {
+it('SCR-18 a screen that lost its connection pauses until it is back', () => {
   const { host, build, clock, absence, pausing } = playing()
   const session = host.session.get()
   if (session.phase !== 'open') throw new Error('the lobby is open')

@@ -78,7 +78,7 @@ export const GameMenu = (props: {
   onRematch: () => void
   onLobby: () => void
   onVolume: (volume: number) => void
-  /** Absent for games in which no beat is judged. EVE-117 */
+  /** Absent for games in which no beat is judged. EVE-110 */
   onMeasure: (() => void) | undefined
 }) => {
   const t = useTexts('game')

@@ -65,7 +65,7 @@ export type Absence = { players: readonly Player[]; secondsLeft: number } | null
 
 /**
  * Pauses the game while a player is away, for a limited time and once per player and match: then the build's bot takes over.
- * A screen without its connection waits too (SCR-41, SCR-42).
+ * A screen without its connection waits too (SCR-41, SCR-18).
  */
 export const createAbsence = (needs: {
   host: Pick<HostLobby, 'session' | 'send'>

@@ -2,7 +2,7 @@ import type { Outcome, RankingRow, AwardRow } from '@sofaspark/game-sdk/messages
 import type { Say } from '../bridge/phone-words.ts'
 import type { HostLobby, MatchOutcome, MatchResult, OpenSession, PlayerId } from '@sofaspark/contract'
 
-/** The course of a match, as its screen and phones tell it. SCR-70 */
+/** The course of a match, as its screen and phones tell it. SCR-21 */
 export type Told =
   | { kind: 'together'; won: boolean }
   | { kind: 'side'; names: readonly string[]; team: number | undefined }
@@ -38,7 +38,7 @@ const MAX_NAMES = 4
 
 const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
 
-/** The course of a match in one line, for the big screen and for phones that only watched. SCR-70 */
+/** The course of a match in one line, for the big screen and for phones that only watched. SCR-21 */
 export const headline = (told: Told, say: Say, language: string): string => {
   switch (told.kind) {
     case 'together':
@@ -60,7 +60,7 @@ export const headline = (told: Told, say: Say, language: string): string => {
   }
 }
 
-/** One player’s result in one line, for that phone. SCR-72 */
+/** One player’s result in one line, for that phone. SCR-22 */
 export const ownHeadline = (told: Told, row: RankingRow, say: Say): string => {
   if (told.kind === 'together') return say(told.won ? 'pad.wonTogether' : 'pad.lostTogether')
   if (told.kind === 'alone') return say('pad.alone')
@@ -101,7 +101,7 @@ const isSameRows = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: 
     rows.some((row) => row.seat === seat && row.rank === rank && row.score === score),
   )
 
-/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing more. EVE-70, EVE-71 */
+/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing more. EVE-70 */
 export const createResultKeeper = (parts: {
   host: Pick<HostLobby, 'send'>
   openSession: () => OpenSession | null

@@ -23,7 +23,7 @@ it('EVE-70 each match is told to the lobby with its number, without bots', () =>
   expect(payload.ranking.map(({ playerId }) => playerId)).toEqual(['player-0', 'player-1'])
 })
 
-it('EVE-71 a screen that was reloaded tells no result again that the lobby has, and tells the rematch', () => {
+it('EVE-70 a screen that was reloaded tells no result again that the lobby has, and tells the rematch', () => {
   const reloaded = { game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }
   const { keep, sent } = keeping(reloaded, [{ outcome: 'ranked', rows }])
   keep({ ranking, told, awards: [] })
@@ -35,7 +35,7 @@ it('EVE-71 a screen that was reloaded tells no result again that the lobby has, 
   expect(another.sent).toHaveLength(1)
 })
 
-it('EVE-79 a screen knows its match by the id, also where another one ended with the same rows', () => {
+it('EVE-70 a screen knows its match by the id, also where another one ended with the same rows', () => {
   const kept = [{ id: 7, outcome: 'ranked' as const, rows }]
   const { keep, sent } = keeping({ game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }, kept)
   keep({ ranking, told, awards: [], matchId: 7 })

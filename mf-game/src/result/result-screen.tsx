@@ -98,14 +98,14 @@ const MOST = 8
 /** The first match's table would only repeat its ranking. */
 const LEAST_MATCHES = 2
 
-/** The lines of the evening's table beside a ranking; none before its second match. EVE-76 */
+/** The lines of the evening's table beside a ranking; none before its second match. EVE-72 */
 const tonightRows = (lobby: Lobby): EveningRow[] => {
   const matches = lobby.gamesPlayed.reduce((sum, game) => sum + (game.matches ?? 0), 0)
   const rows = eveningRows(lobby)
   return matches < LEAST_MATCHES || rows.length < 2 ? [] : rows.slice(0, MOST)
 }
 
-/** The evening's table beside a ranking. EVE-76 */
+/** The evening's table beside a ranking. EVE-72 */
 const Tonight = ({ rows }: { rows: readonly EveningRow[] }) => {
   const t = useTexts('evening')
   if (rows.length === 0) return null
@@ -119,7 +119,7 @@ const Tonight = ({ rows }: { rows: readonly EveningRow[] }) => {
   )
 }
 
-/** Each award of this match: its title, its player, and the number of deeds. EVE-75 */
+/** Each award of this match: its title, its player, and the number of deeds. EVE-72 */
 const AwardCards = ({ awards, ranking }: { awards: readonly AwardRow[]; ranking: readonly RankingRow[] }) => {
   const t = useTexts('evening')
   const won = awards.flatMap((award) => {
@@ -185,7 +185,7 @@ interface ResultProps {
   onLobby: () => void
 }
 
-/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-70, SCR-71, SCR-77 */
+/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-21, SCR-22 */
 export const ResultScreen = (props: ResultProps) => {
   const t = useTexts('game')
   const session = useOpenSession()

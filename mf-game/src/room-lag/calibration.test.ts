@@ -119,7 +119,7 @@ it('EVE-110 other games, empty lobbies and matches that continue begin at once',
   expect(begins(ready())).toBe(false)
 })
 
-it('EVE-111 the drum is silent while the picture is measured', () => {
+it('EVE-110 the drum is silent while the picture is measured', () => {
   const table = ready()
   table.calibration.offer(() => undefined)
   const heardUntil = (atMs: number): number => {
@@ -132,7 +132,7 @@ it('EVE-111 the drum is silent while the picture is measured', () => {
   expect(heardUntil(600 * 7)).toBe(course.length - watched)
 })
 
-it('EVE-113 phones of 20 and 200 ms measure the same delay', () => {
+it('EVE-112 phones of 20 and 200 ms measure the same delay', () => {
   for (const lines of [
     [20, 200],
     [200, 20],
@@ -147,7 +147,7 @@ it('EVE-113 phones of 20 and 200 ms measure the same delay', () => {
   }
 })
 
-it('EVE-114 each tap is counted for its player’s bean', () => {
+it('EVE-110 each tap is counted for its player’s bean', () => {
   const table = ready()
   table.calibration.offer(() => undefined)
   const phone = phoneOf(table, 1, 20)
@@ -159,7 +159,7 @@ it('EVE-114 each tap is counted for its player’s bean', () => {
   expect(table.calibration.state.get()).toMatchObject({ taps: { 'player-1': 3 } })
 })
 
-it('EVE-116 the admin’s phone skips, another one cannot, and the screen does not ask again', () => {
+it('EVE-110 the admin’s phone skips, another one cannot, and the screen does not ask again', () => {
   const table = ready()
   const goOn = jest.fn()
   table.calibration.offer(goOn)
@@ -177,13 +177,13 @@ it('EVE-116 the admin’s phone skips, another one cannot, and the screen does n
   expect(table.calibration.option()).toEqual({})
 })
 
-it('EVE-116 what was measured is kept for the screen, also when only one part was kept in time', () => {
+it('EVE-110 what was measured is kept for the screen, also when only one part was kept in time', () => {
   const table = ready()
   table.storage.set('roomLag', { pictureMs: 55, soundMs: null })
   expect(table.calibration.option()).toEqual({ lag: { pictureMs: 55, soundMs: 55 } })
 })
 
-it('EVE-115 a game that does not measure is told what was measured before', () => {
+it('EVE-110 a game that does not measure is told what was measured before', () => {
   const table = ready({ game: findGame('ballfrenzy') as Game })
   expect(table.calibration.option()).toEqual({})
   table.storage.set('roomLag', { pictureMs: 55, soundMs: null })

@@ -13,7 +13,7 @@ import type { Pausing } from '../pausing/pausing.ts'
 const tapId = 'tap'
 const skipId = 'skip'
 
-/** The pad while the delay of the room is measured: one large button for everybody; the admin may skip. EVE-113 */
+/** The pad while the delay of the room is measured: one large button for everybody; the admin may skip. EVE-112 */
 const lagPad = (isAdmin: boolean, say: Say): Pad => ({
   v: 1,
   orientation: 'any',
@@ -41,7 +41,7 @@ interface Phone {
   binding: PadBinding
 }
 
-/** The phones of everybody who taps along: their pads, clocks and frames. EVE-113 */
+/** The phones of everybody who taps along: their pads, clocks and frames. EVE-112 */
 const createLagPhones = ({
   host,
   clock,
@@ -110,7 +110,7 @@ interface Needs {
   hear: (command: Command) => void
 }
 
-/** The match's option with this screen's delays; empty until one is measured. EVE-115 */
+/** The match's option with this screen's delays; empty until one is measured. EVE-110 */
 const lagOption = (storage: Storage): { lag?: { pictureMs: number; soundMs: number } } => {
   const { pictureMs = null, soundMs = null } = storage.get('roomLag') ?? {}
   const either = pictureMs ?? soundMs
@@ -118,7 +118,7 @@ const lagOption = (storage: Storage): { lag?: { pictureMs: number; soundMs: numb
   return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
 }
 
-/** Whether a game has to know the delay, and this screen was not asked before. EVE-110, EVE-116 */
+/** Whether a game has to know the delay, and this screen was not asked before. EVE-110 */
 const isToMeasure = ({ game, host, storage }: Needs): boolean => {
   const session = host.session.get()
   const isResumed = session.phase === 'open' && session.game?.snapshot !== undefined
@@ -151,7 +151,7 @@ const followCourse = (
 
 /**
  * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
- * which a beat is judged. EVE-110 … EVE-117
+ * which a beat is judged. EVE-110
  */
 export const createCalibration = (needs: Needs) => {
   const { host, clock, storage, sounds, pads, sayTo } = needs
@@ -216,12 +216,12 @@ export const createCalibration = (needs: Needs) => {
 
   return {
     state,
-    /** Before the first match: measures unless this screen was asked before, then calls `then`. EVE-110, EVE-116 */
+    /** Before the first match: measures unless this screen was asked before, then calls `then`. EVE-110 */
     offer: (then: () => void): void => {
       if (!isToMeasure(needs)) then()
       else if (state.get().phase === 'off') start(then)
     },
-    /** Measures once more. EVE-117 */
+    /** Measures once more. EVE-110 */
     again: (then: () => void): void => {
       if (state.get().phase === 'off') start(then)
     },
@@ -234,7 +234,7 @@ export const createCalibration = (needs: Needs) => {
   }
 }
 
-/** The start of a match after the delay of the room is measured, where that is due. EVE-110, EVE-115, EVE-117 */
+/** The start of a match after the delay of the room is measured, where that is due. EVE-110 */
 export const createMeasuredStart = ({
   powers,
   game,

@@ -12,7 +12,7 @@ it('EVE-110 the bean bounces for about ten seconds and lands on each beat', () =
   expect([0, 5 * bounceMs, courseMs + 900].map(stageAt)).toEqual(['ready', 'watch', 'listen'])
 })
 
-it('EVE-111 picture and sound are measured apart, and a silent screen measures the picture alone', () => {
+it('EVE-110 picture and sound are measured apart, and a silent screen measures the picture alone', () => {
   const taps = createLagTaps({ isSilent: false })
   tapping(taps, 'ada', { watch: 40, listen: 130 })
   expect(taps.measured()).toEqual({ pictureMs: 40, soundMs: 130 })

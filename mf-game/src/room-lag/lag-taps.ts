@@ -68,7 +68,7 @@ const lateOf = (lates: readonly number[]): number | null => {
 
 /**
  * Collects everybody's taps and tells the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
- * has no part for the ears: it is watched to the end. EVE-111, EVE-112
+ * has no part for the ears: it is watched to the end. EVE-110, EVE-112
  */
 export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {
   const taps = new Map<string, Record<LagStage, number[]>>()

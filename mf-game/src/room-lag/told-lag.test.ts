@@ -17,7 +17,7 @@ const ready = ({ inputPort = true } = {}) => {
   return { ...capabilities, session, build: fakeBuild(inputPort) }
 }
 
-it('EVE-115 the match is told the delays of its screen, also after a rematch', () => {
+it('EVE-110 the match is told the delays of its screen, also after a rematch', () => {
   const { session, build, storage } = ready()
   storage.set('roomLag', { pictureMs: 40, soundMs: 90 })
   session.connect(build.port)
@@ -28,7 +28,7 @@ it('EVE-115 the match is told the delays of its screen, also after a rematch', (
   expect(build.told.at(-1)).toMatchObject({ method: 'Rematch', payload: { options: { lag } } })
 })
 
-it('EVE-115 the match begins once the delay is measured, and the build hears what phones said meanwhile', () => {
+it('EVE-110 the match begins once the delay is measured, and the build hears what phones said meanwhile', () => {
   const { session, build, clock, host } = ready()
   session.connect(build.port)
   session.connect(build.port)
@@ -44,7 +44,7 @@ it('EVE-115 the match begins once the delay is measured, and the build hears wha
   expect(foreign.build.methods()).toEqual(['Init'])
 })
 
-it('EVE-117 the menu measures once more, and the match restarts', () => {
+it('EVE-110 the menu measures once more, and the match restarts', () => {
   const { session, build, clock, storage } = ready()
   storage.set('roomLag', { pictureMs: 40, soundMs: 90 })
   session.connect(build.port)

@@ -18,13 +18,13 @@ const command = (type: string, data: unknown, from: { isAdmin: boolean; isWaited
   ...from,
 })
 
-it('SCR-05 a silent build starts once, and a failed one never', () => {
+it('SCR-01 a silent build starts once, and a failed one never', () => {
   expect(stepGame({ phase: 'loading' }, { kind: 'silent' }).state).toEqual(playing)
   expect(stepGame(result, { kind: 'silent' })).toEqual({ state: result, effects: [] })
   expect(stepGame(broken, said({ name: 'gameStarted', parameters: [] })).state).toBe(broken)
 })
 
-it('SCR-16 SCR-17 a malformed pad and an oversized snapshot are ignored', () => {
+it('SCR-11 SCR-17 a malformed pad and an oversized snapshot are ignored', () => {
   expect(kinds(playing, said({ name: 'controllerLayout', parameters: ['all', pad] }))).toEqual(['showPad'])
   expect(kinds(playing, said({ name: 'controllerLayout', parameters: ['all', '{'] }))).toEqual([])
   const saved = (length: number) => said({ name: 'gameSaved', parameters: [base64Of(new Uint8Array(length))] })
@@ -49,7 +49,7 @@ it('SCR-22 only the admin decides, only after the match, and everything else is 
   }
 })
 
-it('SCR-41 SCR-45 SCR-48 the admin ends a wait or the game, and a phone’s language is taken from its commands', () => {
+it('SCR-41 SCR-09 SCR-24 the admin ends a wait or the game, and a phone’s language is taken from its commands', () => {
   expect(kinds(playing, command('goOn', null, { isAdmin: true, isWaitedFor: true }))).toEqual(['goOn'])
   expect(kinds(playing, command('goOn', null, { isAdmin: true }))).toEqual(['tellBuild'])
   expect(kinds(playing, command('backToLobby', null, { isAdmin: true }))).toEqual(['leave'])
@@ -57,14 +57,14 @@ it('SCR-41 SCR-45 SCR-48 the admin ends a wait or the game, and a phone’s lang
   expect(kinds(playing, command('hello', { language: 'he' }, { isAdmin: true }))).toEqual(['hearWords', 'tellBuild'])
 })
 
-it('SCR-40 SCR-40b a failure is reported once and ends every pause', () => {
+it('SCR-04 a failure is reported once and ends every pause', () => {
   const failed: GameNews = { kind: 'failed', message: 'Failed to fetch' }
   expect(stepGame(playing, failed).state).toEqual({ phase: 'broken', failure: 'offline' })
   expect(kinds(playing, failed)).toEqual(['settle', 'reportFailure', 'showOwnPads'])
   expect(stepGame(broken, failed)).toEqual({ state: broken, effects: [] })
 })
 
-it('SCR-70 a match that all lost is sounded as lost, and any other is won by somebody', () => {
+it('SCR-21 a match that all lost is sounded as lost, and any other is won by somebody', () => {
   const ending = (outcome?: string): GameNews =>
     said({ name: 'gameEnded', parameters: outcome === undefined ? ['[]'] : [JSON.stringify(rankingOf(2)), outcome] })
   const soundOf = (news: GameNews) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')
@@ -73,7 +73,7 @@ it('SCR-70 a match that all lost is sounded as lost, and any other is won by som
     expect(soundOf(ending(outcome))).toEqual([{ kind: 'sound', sound: 'win' }])
 })
 
-it('SCR-72 a cheer during the ranking is counted, and does not reach the build', () => {
+it('SCR-22 a cheer during the ranking is counted, and does not reach the build', () => {
   const cheer = command('choice', { id: 'cheer', option: 'cheer' }, { isAdmin: false })
   const twice = stepGame(stepGame(result, cheer).state, cheer)
   expect(twice).toMatchObject({ state: { cheers: { [fakePlayer(0).id]: 2 } }, effects: [] })

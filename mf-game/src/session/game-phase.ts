@@ -15,7 +15,7 @@ import {
 import { tellOutcome, type Told } from '../result/outcome.ts'
 import { decisionOf, isCheer } from './screen-pads.ts'
 
-/** Why a build does not play; each kind has its own sentence (SCR-40). */
+/** Why a build does not play; each kind has its own sentence (SCR-04). */
 export type BuildFailure = 'missing' | 'damaged' | 'encoding' | 'unknown' | 'offline' | 'crashed'
 
 /** Error messages of loaders, ours and Unity's own; the first match decides. */
@@ -196,7 +196,7 @@ const broken = (message: string): GameStep => {
   )
 }
 
-/** One game's screen as a pure step, from the download to the ranking. SCR-16, SCR-17, SCR-21, SCR-22, SCR-40, SCR-70 */
+/** One game's screen as a pure step, from the download to the ranking. SCR-11, SCR-17, SCR-21, SCR-22, SCR-04 */
 export const stepGame = (state: GamePhase, news: GameNews): GameStep => {
   switch (news.kind) {
     case 'message':

@@ -57,7 +57,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SDK-271 a game finds again what its last launch of the evening wanted to keep', () => {
+  it('SDK-270 a game finds again what its last launch of the evening wanted to keep', () => {
     const { host, session, build, sent, playing } = ready(1)
     const launch = { gameKey: slipNBump.key, startTime: 1, endTime: 2 }
     host.change({ gamesPlayed: [{ ...launch, memory: 'a,b' }, { ...launch, gameKey: 'other', memory: 'c' }, launch] })
@@ -102,7 +102,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SCR-13 joins, departures, absences and returns reach the build', () => {
+  it('SCR-12 joins, departures, absences and returns reach the build', () => {
     const { host, build, playing } = ready(2)
     playing()
     host.change(newPlayers(3))
@@ -133,7 +133,7 @@ describe('between lobby and build', () => {
     expect(padFor('player-0')).toBeUndefined()
   })
 
-  it('SCR-16 junk from a build changes nothing', () => {
+  it('SCR-11 junk from a build changes nothing', () => {
     const { session, playing, sent } = ready()
     playing()
     for (const json of ['', '{', '{"v":2}', 'null'])
@@ -167,7 +167,7 @@ describe('between lobby and build', () => {
 })
 
 describe('a match', () => {
-  it('SCR-05 starts when the build announces it, or after a timeout', () => {
+  it('SCR-01 starts when the build announces it, or after a timeout', () => {
     const quiet = ready()
     quiet.session.connect(quiet.build.port)
     expect(quiet.session.state.get().phase).toBe('loading')
@@ -216,7 +216,7 @@ describe('a match', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('SCR-07 a game that ended without this screen leads to the lobby', () => {
+  it('SCR-06 a game that ended without this screen leads to the lobby', () => {
     const { host, navigation, playing } = ready()
     playing()
     host.tell('gameDisconnected')
@@ -242,7 +242,7 @@ describe('a match', () => {
     expect(session.notice.get()).toEqual({ kind: 'mobileOnly' })
   })
 
-  it('SCR-45 the admin’s phone ends the game at any time, no other phone does', () => {
+  it('SCR-09 the admin’s phone ends the game at any time, no other phone does', () => {
     const { host, navigation, sent, playing } = ready()
     playing()
     const ends = (seat: number) =>
@@ -263,7 +263,7 @@ describe('a match', () => {
     ['misconfigured to not serve the file with HTTP Response Header "Content-Encoding: br"', 'encoding'],
     ['This is not a UnityWebData file', 'unknown'],
     ['RuntimeError: unreachable', 'crashed'],
-  ])('SCR-40 “%s” is reported as %s, once in the log, and on the phones', (message, failure) => {
+  ])('SCR-04 “%s” is reported as %s, once in the log, and on the phones', (message, failure) => {
     const { session, host, sent, padFor, navigation } = ready()
     session.fail(message)
     session.fail('and again')
@@ -282,7 +282,7 @@ describe('a match', () => {
   })
 })
 
-it('LOB-302 the big screen tells the lobby’s log that its game pauses and resumes', () => {
+it('LOB-300 the big screen tells the lobby’s log that its game pauses and resumes', () => {
   const { session, sent, playing, clock } = ready()
   playing()
   session.pausing.pause('menu')

@@ -139,7 +139,7 @@ const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSessio
   return now.phase === 'open' ? now : null
 }
 
-/** The memory of the game's last launch that has one, as an option of its next match. SDK-271 */
+/** The memory of the game's last launch that has one, as an option of its next match. SDK-270 */
 const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } => {
   const memory = gamesPlayed
     .filter((played) => played.gameKey === gameKey && played.memory !== undefined)
@@ -147,7 +147,7 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
   return memory === undefined ? {} : { memory }
 }
 
-/** Tells the build and the lobby's log that the game pauses and resumes (LOB-302). */
+/** Tells the build and the lobby's log that the game pauses and resumes (LOB-300). */
 const toldPauses = (
   host: Powers['host'],
   link: ReturnType<typeof createBuildLink>,
@@ -261,7 +261,7 @@ export const createGameSession = (
     rematch: () => {
       if (link.isConnected()) dispatch({ kind: 'rematch' })
     },
-    /** Measures the delay of the room once more, and restarts the match with it. EVE-117 */
+    /** Measures the delay of the room once more, and restarts the match with it. EVE-110 */
     measureAgain: () => measured.again(pausing, () => dispatch({ kind: 'rematch' })),
     leave: () => dispatch({ kind: 'leave' }),
     fail: (message: string) => dispatch({ kind: 'failed', message }),

@@ -8,7 +8,7 @@ import type { Say } from '../bridge/phone-words.ts'
 /** Time for the game to send a newcomer a pad. */
 export const latecomerWaitMs = 1_500
 
-/** Keeps the build's players in sync with the lobby's, and notifies players whom the game left out (SCR-13, SCR-14). */
+/** Keeps the build's players in sync with the lobby's, and notifies players whom the game left out (SCR-12, SCR-14). */
 export const createRoundPlayers = (needs: {
   host: Pick<HostLobby, 'session'>
   clock: Clock

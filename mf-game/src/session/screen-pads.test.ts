@@ -22,7 +22,7 @@ describe('pads of the screen itself', () => {
       expect(padSchema.safeParse(pad).success).toBe(true)
   })
 
-  it('SCR-72 each phone reads how its player did', () => {
+  it('SCR-22 each phone reads how its player did', () => {
     const rows = rankingOf(3)
     const titleOf = (seat: number, ranking: RankingRow[], outcome: Outcome | null = null) =>
       resultPad(fakePlayer(seat), fakeLobby(3), say, { ranking, told: tellOutcome(ranking, outcome), language: 'en' })
@@ -38,7 +38,7 @@ describe('pads of the screen itself', () => {
     expect(titleOf(5, rows)).toBe('result.winner Maya')
   })
 
-  it('EVE-77 a phone reads the crowns that its player won tonight', () => {
+  it('EVE-72 a phone reads the crowns that its player won tonight', () => {
     const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
     const facts = { ranking: rankingOf(3), told: tellOutcome(rankingOf(3), null), language: 'en' }
     const lineOf = (seat: number) =>

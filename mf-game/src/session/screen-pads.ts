@@ -37,7 +37,7 @@ export interface ResultFacts {
   language: string
 }
 
-/** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, SCR-72, EVE-77 */
+/** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, EVE-72 */
 export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, told, language }: ResultFacts): Pad => {
   const row = ranking.find(({ playerId }) => playerId === player.id)
   const title = row
@@ -61,7 +61,7 @@ export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, tol
   return { v: 1, orientation: 'any', theme: { title }, widgets: [...next, ...points, ...evening] }
 }
 
-/** A phone's pad while the screen says that the game could not be opened (SCR-40). */
+/** A phone's pad while the screen says that the game could not be opened (SCR-04). */
 export const brokenPad = (player: Player, lobby: Lobby, say: Say): Pad => {
   if (player.id !== lobby.admin) return message(say('pad.broken'), whoDecides(lobby, say))
   return { v: 1, orientation: 'any', theme: { title: say('pad.broken') }, widgets: [afterwardsChoices(say, ['lobby'])] }

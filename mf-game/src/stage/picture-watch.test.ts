@@ -103,7 +103,7 @@ const loses = (page: ReturnType<typeof opened>) => {
   return [page.state.get(), page.reload.mock.calls.length]
 }
 
-it('SCR-94 a second loss within five minutes is given up, a later one reloads the page again', () => {
+it('SCR-93 a second loss within five minutes is given up, a later one reloads the page again', () => {
   expect(loses(opened())).toEqual(['lost', 1])
   const second = opened()
   clock.advance(RELOAD_FORGOTTEN_AFTER_MS - 1)
@@ -117,7 +117,7 @@ it('SCR-94 a second loss within five minutes is given up, a later one reloads th
   expect(loses(fourth)).toEqual(['lost', 1])
 })
 
-it.each(['full', 'forbidden'])('SCR-94 with %s storage a page that was reloaded once is not reloaded again', (kind) => {
+it.each(['full', 'forbidden'])('SCR-93 with %s storage a page that was reloaded once is not reloaded again', (kind) => {
   let type = 'navigate'
   const refuse = () => {
     throw new DOMException('no room', 'QuotaExceededError')

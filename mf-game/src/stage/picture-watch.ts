@@ -59,7 +59,7 @@ const draws = (canvas: HTMLCanvasElement): boolean => {
 
 /**
  * Watches every canvas of a page, WebGL or 2D. A picture that stays lost, or that the browser refused, reloads a page
- * that is visible for 10 s once; after that it is given up, until the browser restores it after all. SCR-93, SCR-94
+ * that is visible for 10 s once; after that it is given up, until the browser restores it after all. SCR-93
  */
 export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: ReloadMark; reload: () => void }) => {
   const { page, clock, mark, reload } = needs

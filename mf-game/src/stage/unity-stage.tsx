@@ -60,7 +60,7 @@ const problemOf = async (part: BuildPart, address: string): Promise<string | nul
   }
 }
 
-/** Why a build does not start: checks its files one after another. `null` when all are intact. SCR-63 */
+/** Why a build does not start: checks its files one after another. `null` when all are intact. SCR-04 */
 const inspectBuild = async (addresses: BuildAddresses): Promise<string | null> => {
   for (const part of buildParts) {
     const problem = await problemOf(part, addresses[part])
@@ -76,7 +76,7 @@ interface DescribedBuild {
 }
 type DescriptionResult = { ok: true; build: DescribedBuild } | { ok: false; message: string }
 
-/** Loads `Build/build.json`; a build without one has the contract's four names. SCR-62 */
+/** Loads `Build/build.json`; a build without one has the contract's four names. SCR-60 */
 const loadDescription = async (game: Pick<Game, 'key' | 'path'>): Promise<DescriptionResult> => {
   const build = (description: Parameters<typeof fileNamesOf>[1]): DescriptionResult => {
     const names = fileNamesOf(game.key, description)
@@ -239,7 +239,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
   return <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas']} tabIndex={-1} />
 }
 
-/** The game's build on its canvas, once its description is loaded. Pass the game's key as `key`. SCR-62 */
+/** The game's build on its canvas, once its description is loaded. Pass the game's key as `key`. SCR-60 */
 export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }) => {
   const [build, setBuild] = useState<DescribedBuild | null>(null)
   useEffect(() => {

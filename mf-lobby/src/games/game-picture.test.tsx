@@ -21,7 +21,7 @@ const shown = () => {
   return () => container.querySelector('img')?.getAttribute('src')
 }
 
-it('MKT-188 a picture of a game moves once it is in view', () => {
+it('MKT-185 a picture of a game moves once it is in view', () => {
   wantsLessMotion(false)
   const address = shown()
   expect(address()).toBe('/art/testgamelocal.webp')
@@ -29,14 +29,14 @@ it('MKT-188 a picture of a game moves once it is in view', () => {
   expect(address()).toBe('/gifs/testgamelocal.webp')
 })
 
-it('MKT-188 a picture stays still where less motion is wanted', () => {
+it('MKT-185 a picture stays still where less motion is wanted', () => {
   wantsLessMotion(true)
   const address = shown()
   act(() => tell([{ isIntersecting: true }]))
   expect(address()).toBe('/art/testgamelocal.webp')
 })
 
-it('MKT-189 a game whose key art is missing shows its animated picture, and its drawing where both are missing', () => {
+it('MKT-185 a game whose key art is missing shows its animated picture, and its drawing where both are missing', () => {
   wantsLessMotion(false)
   const { container } = render(<GamePicture game={game} sizes="10rem" />)
   const picture = () => container.querySelector('img') as HTMLImageElement

@@ -11,7 +11,7 @@ interface GamePictureProps {
   sizes: string
   /** The page's largest picture. */
   first?: boolean
-  /** The still picture starts to move once it is in view, and is still while the page is left alone. MKT-188 */
+  /** The still picture starts to move once it is in view, and is still while the page is left alone. MKT-185 */
   moves?: boolean
   className?: string | undefined
 }

@@ -11,7 +11,7 @@ const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0))
 const selectedKeys = () => selectedTiles().map((tile) => tile.dataset['gameKey'])
 
 describe('the lobby', () => {
-  it('LCH-15 exactly one tile is selected, and clicks select and start', async () => {
+  it('LCH-10 exactly one tile is selected, and clicks select and start', async () => {
     const { host } = await withPlayers(2)
     expect(screen.getAllByTestId('game-tile').length).toBeGreaterThan(30)
     expect(selectedKeys()).toEqual(['testgamelocal'])
@@ -25,7 +25,7 @@ describe('the lobby', () => {
     expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
   })
 
-  it('LCH-97 a beta game says so on its tile and in its panel', async () => {
+  it('LCH-10 a beta game says so on its tile and in its panel', async () => {
     await withPlayers(2)
     const tiles = screen.getAllByTestId('game-tile')
     const marked = tiles.filter((tile) => within(tile).queryByText('Beta'))
@@ -37,7 +37,7 @@ describe('the lobby', () => {
     expect(within(screen.getByTestId('selected-game')).getByText('Beta')).toBeTruthy()
   })
 
-  it('LCH-90 a film is requested where the game has one, and nowhere else', async () => {
+  it('LCH-05 a film is requested where the game has one, and nowhere else', async () => {
     const games = createObservable(catalogue)
     const { clock } = await showLobby({
       at: '/games',
@@ -54,7 +54,7 @@ describe('the lobby', () => {
     expect(sources()).toEqual(['/videos/testgamelocal.mp4'])
   })
 
-  it('LCH-17 arrows, Enter and Backspace do everything', async () => {
+  it('LCH-10 arrows, Enter and Backspace do everything', async () => {
     const { host } = await withPlayers(2)
     fireEvent.keyDown(document.body, { key: 'ArrowRight' })
     expect(selectedKeys()).toEqual(['drawgame'])
@@ -72,7 +72,7 @@ describe('the lobby', () => {
     })
   })
 
-  it('LCH-17 an arrow draws the tile that it leaves and the one that it enters, and no other', async () => {
+  it('LCH-10 an arrow draws the tile that it leaves and the one that it enters, and no other', async () => {
     const { clock } = await withPlayers(2)
     // A tile that is drawn asks how old its game is.
     const asked = jest.spyOn(clock, 'nowMs')
@@ -84,7 +84,7 @@ describe('the lobby', () => {
     asked.mockRestore()
   })
 
-  it('LCH-18 in Hebrew the rows run right to left, and arrows point to the next selection', async () => {
+  it('LCH-10 in Hebrew the rows run right to left, and arrows point to the next selection', async () => {
     const { host } = await withPlayers(2, 'he')
     expect(selectedTiles()[0]?.parentElement?.hasAttribute('dir')).toBe(false)
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
@@ -93,7 +93,7 @@ describe('the lobby', () => {
     expect(selectedKeys()).toEqual(['testgamelocal'])
   })
 
-  it('LCH-25 the phone’s select starts the chosen game', async () => {
+  it('LCH-20 the phone’s select starts the chosen game', async () => {
     const { host, navigation } = await withPlayers(1)
     act(() => host.tell('select'))
     await settled()
@@ -131,7 +131,7 @@ describe('the lobby', () => {
     expect(screen.getAllByTestId('welcome').length).toBeGreaterThan(0)
   })
 
-  it('LCH-34 LCH-34b the host hands on the remote, sends home and locks', async () => {
+  it('LCH-34 LCH-33 the host hands on the remote, sends home and locks', async () => {
     const { host } = await withPlayers(2)
     fireEvent.click(screen.getByRole('button', { name: '2 of 16 seats taken' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
@@ -165,7 +165,7 @@ describe('the lobby', () => {
     expect(screen.getByTestId('evening-menu')).toBeTruthy()
   })
 
-  it('EVE-76 the evening’s table stands in the lobby from the first result on, with each game and its winners', async () => {
+  it('EVE-72 the evening’s table stands in the lobby from the first result on, with each game and its winners', async () => {
     const { host } = await withPlayers(2)
     expect(screen.queryByTestId('evening')).toBeNull()
     const [maya, leo] = [fakePlayer(0), fakePlayer(1)]

@@ -33,7 +33,7 @@ const show = async (language: 'en' | 'he') => {
 describe.each(['en', 'he'] as const)('the lobby while games are being built (%s)', (language) => {
   const sentence = sentences[language]
 
-  it('LCH-98 their tiles say so, and no key, phone or click launches them', async () => {
+  it('LCH-23 their tiles say so, and no key, phone or click launches them', async () => {
     const { host, launched } = await show(language)
     for (const key of ['drawgame', 'paintbattles'])
       for (const tile of tilesOf(key)) expect(within(tile).getByText(sentence)).toBeTruthy()
@@ -62,7 +62,7 @@ describe.each(['en', 'he'] as const)('the lobby while games are being built (%s)
     expect(launched()).toEqual([])
   })
 
-  it('LCH-98 the chosen one is playable once it is built, without a reload, and its notice goes', async () => {
+  it('LCH-23 the chosen one is playable once it is built, without a reload, and its notice goes', async () => {
     const { games, launched } = await show(language)
     const [tile] = tilesOf('drawgame')
     if (!tile) throw new Error('Draw Down has no tile')

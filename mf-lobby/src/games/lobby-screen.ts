@@ -84,7 +84,7 @@ export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevi
 
   /**
    * Arrows select, Enter starts, Back moves to the bar and back; below the bar lies the choice of networks, if there is
-   * one (LCH-110). Focused controls elsewhere keep their own keys.
+   * one (LCH-32). Focused controls elsewhere keep their own keys.
    */
   const onKey = (
     key: ScreenKey,

@@ -11,14 +11,14 @@ const copyFrom = async (invitations: ReturnType<typeof createFakeInvitations>): 
 }
 
 describe('the invitation', () => {
-  it('MKT-161 the dialog of players copies a link to the room', async () => {
+  it('MKT-160 the dialog of players copies a link to the room', async () => {
     const invitations = createFakeInvitations('/join/sealed')
     await copyFrom(invitations)
     expect(screen.queryByText('Copied: paste it into a chat')).toBeTruthy()
     expect(invitations.copied).toEqual([expect.stringMatching(/^https?:\/\/.*\/join\/sealed$/)])
   })
 
-  it('MKT-161 where the clipboard does not take it, the link is shown; without one, the dialog says so', async () => {
+  it('MKT-160 where the clipboard does not take it, the link is shown; without one, the dialog says so', async () => {
     await copyFrom(createFakeInvitations('/join/sealed', false))
     expect(screen.queryByText(/\/join\/sealed$/)).toBeTruthy()
     cleanup()
@@ -26,7 +26,7 @@ describe('the invitation', () => {
     expect(screen.queryByText('The link could not be made. Try again.')).toBeTruthy()
   })
 
-  it('MKT-161 a page that is offline or not permitted has no link and no clipboard', async () => {
+  it('MKT-160 a page that is offline or not permitted has no link and no clipboard', async () => {
     const refused = { writeText: () => Promise.reject(new Error('not permitted')) } as unknown as Clipboard
     const page = { fetch: () => Promise.reject(new Error('offline')), navigator: { clipboard: refused } as Navigator }
     const invitations = createInvitations(page, '/api')

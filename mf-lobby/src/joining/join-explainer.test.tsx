@@ -30,7 +30,7 @@ const codeUrl = () => screen.getByTestId('qr-code').dataset['url']
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 describe('the join explainer', () => {
-  it('LCH-110 offers two cards by name, and keys, remotes and gamepads reach them below the bar', async () => {
+  it('LCH-32 offers two cards by name, and keys, remotes and gamepads reach them below the bar', async () => {
     await lobbyAt([cable, wifi])
     const cards = await screen.findAllByTestId('join-card')
     expect(cards.map((card) => [card.textContent, card.getAttribute('aria-pressed')])).toEqual([
@@ -52,7 +52,7 @@ describe('the join explainer', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('LCH-110 two cards of one kind go by their own names; with one card there is no choice', async () => {
+  it('LCH-32 two cards of one kind go by their own names; with one card there is no choice', async () => {
     const { state } = await lobbyAt([wifi, { ...wifi, origin: 'http://10.1.1.1:8080', card: 'wlan1' }])
     const cards = await screen.findAllByTestId('join-card')
     expect(cards.map(({ textContent }) => textContent)).toEqual(['wlan0', 'wlan1'])

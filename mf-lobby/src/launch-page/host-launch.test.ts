@@ -40,7 +40,7 @@ describe('the launch', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('LCH-99 a lobby that is open again is entered where it was, in its running game', async () => {
+  it('LCH-01 a lobby that is open again is entered where it was, in its running game', async () => {
     const { launch, navigation, host } = at('/')
     host.create = () => Promise.resolve({ ok: true, lobby: host.open(2, { game: { gameKey: 'testgamelocal' } }).lobby })
     await launch.create()

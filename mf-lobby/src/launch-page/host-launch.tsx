@@ -20,7 +20,7 @@ const MEASURE_MS = 800
 
 type Needs = Pick<Capabilities, 'host' | 'navigation' | 'analytics' | 'storage' | 'config' | 'language'>
 
-/** From the launch page to an open lobby, and to the game that already runs in it. LCH-01, LCH-99 */
+/** From the launch page to an open lobby, and to the game that already runs in it. LCH-01 */
 export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play'>, meter: RegionMeter) => {
   const { host, navigation, analytics, storage, config, language } = capabilities
   const state = createObservable<HostLaunchState>({ phase: 'idle' })
@@ -67,7 +67,7 @@ export type HostLaunch = ReturnType<typeof createHostLaunch>
 
 const choices: readonly RegionChoice[] = ['auto', ...regions]
 
-/** The region of the lobby: the nearest by default, or the host's choice (LCH-81). */
+/** The region of the lobby: the nearest by default, or the host's choice (LCH-80). */
 export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => {
   const t = useTexts('lobby')
   const distances = useObserved(usePowers().meter.distances)

@@ -35,7 +35,7 @@ describe('the launch page', () => {
     expect(screen.queryByTestId('evening-menu')).toBeNull()
   })
 
-  it('LCH-04 Enter launches, but not from a focused control', async () => {
+  it('LCH-01 Enter launches, but not from a focused control', async () => {
     const { navigation } = await showLobby({ at: '/' })
     screen.getByTestId('language-picker').focus()
     fireEvent.keyDown(screen.getByTestId('language-picker'), { key: 'Enter' })
@@ -56,7 +56,7 @@ describe('the launch page', () => {
     expect(screen.queryByLabelText('A look at an evening with Sofaspark')).toBeNull()
   })
 
-  it('MKT-187 the first picture of the television is requested at once, the next one turn ahead, and the others later', async () => {
+  it('MKT-185 the first picture of the television is requested at once, the next one turn ahead, and the others later', async () => {
     const { clock } = await showLobby({ at: '/' })
     const pictures = () => [...document.querySelectorAll<HTMLImageElement>('main img')]
     expect(pictures().map((one) => one.getAttribute('loading'))).toEqual(['eager', 'lazy'])
@@ -65,14 +65,14 @@ describe('the launch page', () => {
     expect(pictures()).toHaveLength(3)
   })
 
-  it('LCH-06 there are four steps, and a swipe has the specified tolerance', async () => {
+  it('LCH-08 there are four steps, and a swipe has the specified tolerance', async () => {
     await showLobby({ at: '/' })
     const steps = screen.getByRole('region', { name: 'How an evening goes' }).querySelectorAll('li')
     expect(steps).toHaveLength(4)
     expect(timings.carouselTolerancePx).toBe(40)
   })
 
-  it.each(['/', '/games'])('BRO-133 the footer of %s opens the choice about consent again', async (at) => {
+  it.each(['/', '/games'])('BRO-05 the footer of %s opens the choice about consent again', async (at) => {
     await showLobby({ at, arrange: ({ host }) => void host.open(1) })
     expect(screen.getByTestId('consent-settings').closest('footer [data-consent-settings]')).toBeTruthy()
   })
@@ -86,7 +86,7 @@ describe('the launch page', () => {
     expect(navigation.visits).toEqual(['/credits'])
   })
 
-  it('LCH-81 the host chooses a region by its distance, and cannot choose one that is down', async () => {
+  it('LCH-80 the host chooses a region by its distance, and cannot choose one that is down', async () => {
     const { host } = await showLobby({ at: '/' })
     const asked: unknown[] = []
     host.create = (options) => {
@@ -115,7 +115,7 @@ describe('the launch page', () => {
     expect(focused()).toBe(taken)
   })
 
-  it('LCH-95 Enter starts no lobby behind an open dialog', async () => {
+  it('LCH-94 Enter starts no lobby behind an open dialog', async () => {
     const { host, navigation } = await showLobby({ at: '/' })
     const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
     act(() => host.show({ phase: 'ended', reason: 'idle', lobby: { ...fakeLobby(0), standings } }))
@@ -135,7 +135,7 @@ describe('the launch page', () => {
     expect(document.querySelector('a[href="/supporter"]')).not.toBeNull()
   })
 
-  it('LCH-84 LCH-85 the list leads to each game’s own page, counts who goes there, and has pictures on the walls', async () => {
+  it('LCH-08 the list leads to each game’s own page, counts who goes there, and has pictures on the walls', async () => {
     const { analytics } = await showLobby({ at: '/' })
     const link = screen.getByRole('link', { name: 'Draw Down' })
     expect(link.getAttribute('href')).toBe('/drawgame')

@@ -35,7 +35,7 @@ const SLIDE_MS = 4_500
 /** As wide as `.set` in the styles. */
 const pictureSizes = '(max-width: 1000px) 90vw, min(44rem, 45vw)'
 
-/** Key art, one game after another, each requested one turn ahead, while no recording plays. MKT-187 */
+/** Key art, one game after another, each requested one turn ahead, while no recording plays. MKT-185 */
 const ArtShow = () => {
   const { clock, games, storage } = usePowers()
   const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)

@@ -21,7 +21,7 @@ const steps: readonly {
   { id: 'play', icon: 'trophy', hat: 'party', face: 'grin', pose: 'cheer' },
 ]
 
-/** How to play, in four cards that can be swiped (LCH-06). */
+/** How to play, in four cards that can be swiped (LCH-08). */
 export const StepsCarousel = () => {
   const t = useTexts('lobby')
   const { direction } = useLanguage()

@@ -17,7 +17,7 @@ const ready = (playerCount = 2) => {
 }
 
 describe('starting a game', () => {
-  it('LCH-20 LCH-87 it is announced, remembered and shown', async () => {
+  it('LCH-20 it is announced, remembered and shown', async () => {
     const { launcher, host, storage, navigation, analytics } = ready()
     await launcher.launch(gameOf('testgamelocal'))
     expect(host.sent).toEqual([{ event: 'gameLaunched', payload: { roomNumber: '234567', gameKey: 'testgamelocal' } }])
@@ -76,7 +76,7 @@ describe('starting a game', () => {
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
-  it('LCH-22 after an early-access game the recommendation follows a second later', () => {
+  it('LCH-21 after an early-access game the recommendation follows a second later', () => {
     const { launcher, storage, clock } = ready()
     storage.set('lastGamePlayed', 'paintbattles')
     launcher.start()
@@ -110,7 +110,7 @@ describe('starting a game', () => {
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
-  it('LCH-98 a game that is being built is not launched, with or without a supporter', async () => {
+  it('LCH-23 a game that is being built is not launched, with or without a supporter', async () => {
     const { launcher, sentEvents, supporterArrives, navigation } = ready()
     for (const game of [gameOf('drawgame'), early]) {
       await launcher.launch({ ...game, available: false, isBeingBuilt: true })
@@ -123,13 +123,13 @@ describe('starting a game', () => {
     expect(navigation.visits).toEqual([])
   })
 
-  it('LCH-25 while one is starting, no other starts', async () => {
+  it('LCH-20 while one is starting, no other starts', async () => {
     const { launcher, sentEvents } = ready()
     await Promise.all([launcher.launch(gameOf('testgamelocal')), launcher.launch(gameOf('drawgame'))])
     expect(sentEvents()).toEqual(['gameLaunched'])
   })
 
-  it('LCH-26 a refused launch is shown', async () => {
+  it('LCH-03 a refused launch is shown', async () => {
     const { launcher, host, navigation } = ready()
     host.acknowledge('gameLaunched', failure('unavailable', 'draining'))
     await launcher.launch(gameOf('testgamelocal'))

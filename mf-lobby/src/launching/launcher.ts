@@ -20,7 +20,7 @@ const hasSupporter = (lobby: Lobby): boolean =>
   lobby.players.some((player) => player !== null && player.subscription && player.connected)
 
 /**
- * The outcome of choosing a game (LCH-20, LCH-21, LCH-23, LCH-98). A tester's screen leaves early access to the lobby
+ * The outcome of choosing a game (LCH-20, LCH-21, LCH-23). A tester's screen leaves early access to the lobby
  * (EVE-101).
  */
 export const launchDecision = (game: Game, lobby: Lobby, rollout?: string): LaunchDecision => {
@@ -29,7 +29,7 @@ export const launchDecision = (game: Game, lobby: Lobby, rollout?: string): Laun
   return game.available === false ? 'comingSoon' : 'launch'
 }
 
-/** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-24). */
+/** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-20). */
 export const preloadImage = (clock: Clock, address: string): Promise<void> =>
   new Promise((done) => {
     const cancel = clock.after(timings.imagePreloadMs, done)
@@ -170,7 +170,7 @@ export const createLauncher = (
       cancelEnd()
       if (state.get().phase !== 'launching') state.set({ phase: 'ready' })
     },
-    /** On return from an early-access game whose supporter has left, its recommendation follows after a second (LCH-22). */
+    /** On return from an early-access game whose supporter has left, its recommendation follows after a second (LCH-21). */
     start: () => {
       const stop = followEarlyAccess(capabilities, {
         state,

@@ -3,7 +3,7 @@ import { timings } from '@sofaspark/contract'
 import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
 import { preloadImage } from './launcher.ts'
 
-it('LCH-24 a picture that never loads delays the launch by at most 2 s', async () => {
+it('LCH-20 a picture that never loads delays the launch by at most 2 s', async () => {
   const clock = createFakeClock()
   let done = false
   const waiting = preloadImage(clock, '/gifs/never.webp').then(() => (done = true))

@@ -22,7 +22,7 @@ type Progress =
   | { phase: 'shown'; address: string }
   | { phase: 'failed' }
 
-/** Copies a link that shows the room without its number (MKT-161). */
+/** Copies a link that shows the room without its number (MKT-160). */
 const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   const t = useTexts('lobby')
   const powers = usePowers()

@@ -31,7 +31,7 @@ const endingOf = (
   return { winners: rows.flatMap(([seat, rank]) => (rank === 1 ? (nameOf.get(seat) ?? []) : [])) }
 }
 
-/** The games of the evening that ended, the newest first. EVE-76 */
+/** The games of the evening that ended, the newest first. EVE-72 */
 const eveningGames = ({ gamesPlayed, standings = [] }: Pick<Lobby, 'gamesPlayed' | 'standings'>): EveningGame[] => {
   const nameOf = new Map(standings.map(({ seat, name }) => [seat, name]))
   return gamesPlayed
@@ -70,7 +70,7 @@ const Played = ({ game, endings }: { game: Game; endings: EveningGame['endings']
 
 const MOST_LEADERS = 3
 
-/** The evening of a lobby: who leads or, once it is over, won; everybody's crowns and best award, and the games with their winners. EVE-76, EVE-118 */
+/** The evening of a lobby: who leads or, once it is over, won; everybody's crowns and best award, and the games with their winners. EVE-72, EVE-118 */
 const EveningDialog = ({
   lobby,
   open,
@@ -135,7 +135,7 @@ const EveningDialog = ({
 /** `none`: the evening opens by itself when everybody has gone; `shut`: somebody has closed it since. */
 type Shown = 'none' | 'asked' | 'shut'
 
-/** The evening so far, on demand; it opens by itself once the last player has left the sofa. EVE-76, EVE-118 */
+/** The evening so far, on demand; it opens by itself once the last player has left the sofa. EVE-72, EVE-118 */
 export const EveningMenu = () => {
   const t = useTexts('evening')
   const session = useOpenSession()

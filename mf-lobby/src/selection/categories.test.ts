@@ -9,7 +9,7 @@ const keysOf = (id: string, games: readonly Game[] = released): string[] =>
     ?.games.map((game) => game.key) ?? []
 
 describe('categories', () => {
-  it('LCH-11 the rows are in their fixed order, each with its own games in its own order', () => {
+  it('LCH-10 the rows are in their fixed order, each with its own games in its own order', () => {
     expect(categoriesOf(released).map((category) => category.id)).toEqual([
       'mostPopular',
       'teamGames',
@@ -29,7 +29,7 @@ describe('categories', () => {
     expect(categoriesOf(unsocial).map((category) => category.id)).not.toContain('socialGames')
   })
 
-  it('LCH-12 a tester sees games that are not released yet', () => {
+  it('LCH-10 a tester sees games that are not released yet', () => {
     const [first, ...rest] = released as [Game, ...Game[]]
     const games: Game[] = [{ ...first, rollout: 'testing' }, ...rest]
     expect(visibleGames(games, undefined)).toEqual(rest)
@@ -37,7 +37,7 @@ describe('categories', () => {
     expect(visibleGames(games, 'testing')).toEqual(games)
   })
 
-  it('LCH-13 the ribbon is removed on the ninetieth day', () => {
+  it('LCH-10 the ribbon is removed on the ninetieth day', () => {
     const game = { ...(catalogue[0] as Game), firstReleaseDate: '2026-01-01' }
     expect(isNew(game, Date.parse('2026-03-31T23:59:00Z'))).toBe(true)
     expect(isNew(game, Date.parse('2026-04-01T00:00:00Z'))).toBe(false)

@@ -12,7 +12,7 @@ const started = () => {
 }
 
 describe('the selection', () => {
-  it('LCH-14 a move of the admin’s phone moves it with a tick', () => {
+  it('LCH-10 a move of the admin’s phone moves it with a tick', () => {
     const { host, selection, play } = started()
     expect(selection.state.get().game?.key).toBe('testgamelocal')
     host.tell('playerMoved', { x: 1, y: 0 })

@@ -23,7 +23,7 @@ describe('selection', () => {
     expect(gameAt([], { row: 0, column: 0 })).toBeUndefined()
   })
 
-  it('LCH-19 the chosen game stays chosen when others come and go', () => {
+  it('LCH-10 the chosen game stays chosen when others come and go', () => {
     const place = positionOf(rows, 'icehocky')
     const fewer = categoriesOf(catalogue.filter((game) => game.key !== 'drawgame'))
     expect(gameAt(fewer, keptPosition(rows, place, fewer))?.key).toBe('icehocky')

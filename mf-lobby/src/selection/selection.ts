@@ -32,19 +32,19 @@ const members: Readonly<Record<CategoryId, (game: Game) => boolean>> = {
   gyroSupported: (game) => game.gyroSupported,
 }
 
-/** The games that this screen may show: released ones, or all of them for a tester (LCH-12). */
+/** The games that this screen may show: released ones, or all of them for a tester (LCH-10). */
 export const visibleGames = (games: readonly Game[], rollout: string | undefined): Game[] => {
   const wanted: readonly Rollout[] = rollout === 'testing' ? ['production', 'testing'] : ['production']
   return games.filter((game) => wanted.includes(game.rollout))
 }
 
-/** The rows of the lobby, in their fixed order; empty rows are left out (LCH-11). */
+/** The rows of the lobby, in their fixed order; empty rows are left out (LCH-10). */
 export const categoriesOf = (games: readonly Game[]): Category[] =>
   categoryIds
     .map((id) => ({ id, games: games.filter(members[id]).sort(id === 'newest' ? byRelease : byRating) }))
     .filter((category) => category.games.length > 0)
 
-/** Whether a game wears the ribbon: fewer than 90 days since its first release (LCH-13). */
+/** Whether a game wears the ribbon: fewer than 90 days since its first release (LCH-10). */
 export const isNew = (game: Game, nowMs: number): boolean =>
   // Wall clock: a release date is a day of the calendar.
   nowMs - Date.parse(game.firstReleaseDate) < timings.newRibbonDays * DAY_MS
@@ -135,7 +135,7 @@ export const createSelection = (
     tellSoon()
   }
 
-  /** Steps point to a side of the screen; rows run right to left in Hebrew (LCH-18). */
+  /** Steps point to a side of the screen; rows run right to left in Hebrew (LCH-10). */
   const moveBy = ({ x, y }: Step) => {
     sounds.play('tick')
     if (x === 0 && y === 0) return

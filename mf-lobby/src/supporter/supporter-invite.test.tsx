@@ -36,7 +36,7 @@ describe('the way to a supporter', () => {
     expect(host.sent).toContainEqual({ event: 'showEntitlement', payload: { entitlement: 'token' } })
   })
 
-  it('SUP-67 a supporter has a crown on the sofa', async () => {
+  it('SUP-68 a supporter has a crown on the sofa', async () => {
     await showLobby({
       at: '/games',
       arrange: ({ host }) => {

@@ -4,7 +4,7 @@ import { mounted } from '../testing/mounted.tsx'
 import { credits, software } from './credits.tsx'
 
 describe('the credits', () => {
-  it.each(['en', 'he'] as const)('MKT-30 every free work has its row (%s)', async (language) => {
+  it.each(['en', 'he'] as const)('MKT-31 every free work has its row (%s)', async (language) => {
     const view = await mounted('/credits', {}, { language })
     const rows = within(screen.getAllByRole('table')[0] as HTMLElement)
       .getAllByRole('row')

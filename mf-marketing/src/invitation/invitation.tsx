@@ -45,7 +45,7 @@ export const invitationHead = (texts: Texts): string =>
 
 /**
  * The page of an invitation, without script. The edge fills in the sofa, the game and the code; the room's number is
- * only in the response to the form (EDG-323).
+ * only in the response to the form (EDG-321).
  */
 export const InvitationView = () => {
   const t = useTexts('invitation')

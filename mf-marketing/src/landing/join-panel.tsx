@@ -25,7 +25,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 
 /**
  * Whether a person is here: after a press, a movement or a key, or once the page has been visible for 2 s in all. A page
- * that a bot reads never finds anybody (MKT-110, MKT-111).
+ * that a bot reads never finds anybody (MKT-110).
  */
 const useVisitor = (clock: Clock): boolean => {
   const [isHere, setHere] = useState(false)

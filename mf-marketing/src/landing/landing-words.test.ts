@@ -22,12 +22,12 @@ describe('what landing pages say', () => {
     }
   })
 
-  it.each(written)('MKT-101 $name has its own 250 words', async ({ page, language }) => {
+  it.each(written)('MKT-100 $name has its own 250 words', async ({ page, language }) => {
     const words = await loadWords(page, language)
     expect(words && textOf(words).split(/\s+/).length).toBeGreaterThanOrEqual(250)
   })
 
-  it('MKT-101 no paragraph stands on two pages or in two languages', async () => {
+  it('MKT-100 no paragraph stands on two pages or in two languages', async () => {
     const paragraphs: string[] = []
     for (const { page, language } of written) {
       const words = await loadWords(page, language)
@@ -36,7 +36,7 @@ describe('what landing pages say', () => {
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   })
 
-  it('MKT-102 a game’s own page answers rules, modes, pads, and how many play for how long', async () => {
+  it('MKT-100 a game’s own page answers rules, modes, pads, and how many play for how long', async () => {
     for (const { page, language } of written.filter(({ page: { path } }) => pathsOfGames.includes(path))) {
       const words = await loadWords(page, language)
       for (const answer of answers) expect(words?.answers?.[answer].length).toBeGreaterThan(60)

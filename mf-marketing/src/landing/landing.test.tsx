@@ -57,7 +57,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.host.sent.map(({ event }) => event)).toEqual(['createLobby'])
   })
 
-  it('MKT-33 offers the cards of the computer, and says after a minute what to check', async () => {
+  it('MKT-10 offers the cards of the computer, and says after a minute what to check', async () => {
     const choices = [
       { origin: 'http://10.0.0.9:8080', card: 'eth0', kind: 'cable' },
       { origin: 'http://192.168.1.20:8080', card: 'wlan0', kind: 'wifi' },
@@ -82,7 +82,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.host.sent).toEqual([])
   })
 
-  it('MKT-11 starts the game once, as soon as somebody sits in the room', async () => {
+  it('MKT-10 starts the game once, as soon as somebody sits in the room', async () => {
     const { capabilities } = await landing()
     await screen.findByTestId('room-number')
     act(() => capabilities.host.change({ players: [fakePlayer(0, { connected: false })] }))
@@ -99,7 +99,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.storage.get('loadingImage')).toBe('/gifs/testgamelocal.webp')
   })
 
-  it('MKT-12 introduces the game while the room is being opened', async () => {
+  it('MKT-10 introduces the game while the room is being opened', async () => {
     const host = createFakeHostLobby({ phase: 'creating' })
     await landing({ host })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip N Bump')
@@ -108,14 +108,14 @@ describe('a single-game landing page', () => {
     expect(screen.queryByTestId('qr-code')).toBeNull()
   })
 
-  it('MKT-13 a room that could not be opened can be asked for again', async () => {
+  it('MKT-10 a room that could not be opened can be asked for again', async () => {
     const host = createFakeHostLobby({ phase: 'failed', error: failure('unavailable', 'no').error })
     await landing({ host })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByTestId('room-number')).textContent).toBe('234567')
   })
 
-  it('MKT-13 a game that was refused leads to the lobby', async () => {
+  it('MKT-10 a game that was refused leads to the lobby', async () => {
     const { capabilities } = await landing()
     await screen.findByTestId('room-number')
     capabilities.host.acknowledge('gameLaunched', failure('early_access', 'supporters first'))
@@ -124,7 +124,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.navigation.visits).toEqual([])
   })
 
-  it('MKT-09 a game that is not on this console yet says so, and its room leads to the lobby', async () => {
+  it('MKT-103 a game that is not on this console yet says so, and its room leads to the lobby', async () => {
     const games = createObservable(catalogue.map((game) => ({ ...game, available: game.key === 'drawgame' })))
     const { capabilities, place } = await landing({ games }, '/racensmash')
     await screen.findByTestId('room-number')
@@ -134,7 +134,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.host.sent.map(({ event }) => event)).not.toContain('gameLaunched')
   })
 
-  it('MKT-14 on a phone no room is opened, and a number leads to the controller', async () => {
+  it('MKT-110 on a phone no room is opened, and a number leads to the controller', async () => {
     const { capabilities, place } = await landing({ device: 'phone' })
     expect(capabilities.host.sent).toEqual([])
     expect(place.textContent).toContain('192.168.0.10:8080')
@@ -142,7 +142,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=711222&from=news.example'])
   })
 
-  it('MKT-16c a beta game says so, and no other game does', async () => {
+  it('MKT-103 a beta game says so, and no other game does', async () => {
     await landing({}, '/bubblewargame')
     expect(screen.getByText('Beta')).toBeTruthy()
     view?.unmount()
@@ -177,7 +177,7 @@ describe('a single-game landing page', () => {
     expect(place.querySelector('img')?.getAttribute('src')).toBe('/art/testgamelocal.webp')
   })
 
-  it('MKT-191 the video waits until the page is loaded', async () => {
+  it('MKT-16 the video waits until the page is loaded', async () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     const { place } = await landing()
     expect(place.querySelector('video')).toBeNull()
@@ -186,13 +186,13 @@ describe('a single-game landing page', () => {
     expect(place.querySelector('video')?.autoplay).toBe(true)
   })
 
-  it('MKT-16b the video waits where less motion is wanted', async () => {
+  it('MKT-16 the video waits where less motion is wanted', async () => {
     wantsLessMotion(true)
     const { place } = await landing()
     expect(place.querySelector('video')?.autoplay).toBe(false)
   })
 
-  it('MKT-12 MKT-19 in Hebrew the game is introduced in Hebrew, its long text too', async () => {
+  it('MKT-10 MKT-18 in Hebrew the game is introduced in Hebrew, its long text too', async () => {
     const { place } = await landing({}, '/slipnbump', 'he')
     const code = await screen.findByTestId('qr-code')
     expect(within(code).getByRole('img', { name: 'סורקים ונכנסים' })).toBeTruthy()
@@ -226,7 +226,7 @@ describe('a single-game landing page', () => {
     await screen.findByTestId('room-number')
   })
 
-  it.each(bots)('MKT-111 a bot never opens a room: %s', async (userAgent) => {
+  it.each(bots)('MKT-110 a bot never opens a room: %s', async (userAgent) => {
     isReadBy(userAgent)
     const { capabilities, place } = await unvisited()
     act(() => void fireEvent.pointerMove(window))

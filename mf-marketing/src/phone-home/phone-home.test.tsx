@@ -35,7 +35,7 @@ describe('the phone’s home', () => {
     expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=234567&from=friends.example'])
   })
 
-  it('MKT-02 five digits go nowhere, and the phone says so', async () => {
+  it('MKT-01 five digits go nowhere, and the phone says so', async () => {
     const { capabilities } = await phone()
     await userEvent.type(screen.getByTestId('join-room'), '23456{Enter}')
     expect(capabilities.navigation.visits).toEqual([])
@@ -64,7 +64,7 @@ describe('the phone’s home', () => {
   it.each([
     { userAgent: android, store: 'android', link: brand.stores.android },
     { userAgent: iphone, store: 'ios', link: brand.stores.ios },
-  ])('MKT-04 only the $store store is offered to its phones', async ({ userAgent, store, link }) => {
+  ])('MKT-03 only the $store store is offered to its phones', async ({ userAgent, store, link }) => {
     holds(userAgent)
     await phone({ isAndroidMobileAppAvailble: true, isIosMobileAppAvailable: true })
     const offered = screen.getByTestId('store')
@@ -72,12 +72,12 @@ describe('the phone’s home', () => {
     expect(offered.getAttribute('href')).toBe(link)
   })
 
-  it('MKT-04 no store is offered while there is no app', async () => {
+  it('MKT-03 no store is offered while there is no app', async () => {
     await phone()
     expect(screen.queryByTestId('store')).toBeNull()
   })
 
-  it('MKT-04 an iPad that calls itself a Mac is an iOS device, and an unknown one is offered everything', () => {
+  it('MKT-03 an iPad that calls itself a Mac is an iOS device, and an unknown one is offered everything', () => {
     expect(phoneOsOf({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', maxTouchPoints: 5 })).toBe('ios')
     expect(phoneOsOf({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', maxTouchPoints: 0 })).toBe('other')
     const toggles = { ...fakeConfig.featureToggles, isAndroidMobileAppAvailble: true, isIosMobileAppAvailable: true }
@@ -91,7 +91,7 @@ describe('the phone’s home', () => {
     fireEvent(steps, new MouseEvent('pointerup', { clientX: 200 + byPx, bubbles: true }))
   }
 
-  it('MKT-05 a swipe turns the steps from 40 px on', async () => {
+  it('MKT-01 a swipe turns the steps from 40 px on', async () => {
     await phone()
     swipe(-(timings.carouselTolerancePx - 1))
     expect(screen.getByText('Step 1 of 3')).toBeTruthy()
@@ -102,13 +102,13 @@ describe('the phone’s home', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next step' }).disabled).toBe(true)
   })
 
-  it('MKT-05 in Hebrew the steps turn the other way', async () => {
+  it('MKT-01 in Hebrew the steps turn the other way', async () => {
     await phone({}, 'he')
     swipe(60)
     expect(screen.getByText('צעד 2 מתוך 3')).toBeTruthy()
   })
 
-  it('MKT-06 the address for the big screen is the one that works here, in the visitor’s language', async () => {
+  it('MKT-01 the address for the big screen is the one that works here, in the visitor’s language', async () => {
     const { capabilities, place } = await phone()
     expect(place.textContent).toContain('192.168.0.10:8080')
     await userEvent.selectOptions(screen.getByTestId('language-picker'), 'he')
@@ -117,7 +117,7 @@ describe('the phone’s home', () => {
     expect(await screen.findByText('לשחק בדפדפן')).toBeTruthy()
   })
 
-  it('MKT-07 an introduction that was shown for 200 ms is reported once', async () => {
+  it('MKT-01 an introduction that was shown for 200 ms is reported once', async () => {
     const { capabilities } = await phone()
     expect(document.title).toBe('Sofaspark · Your phone is the controller')
     act(() => capabilities.clock.advance(timings.analyticsDebounceMs - 1))

@@ -40,7 +40,7 @@ afterEach(() => {
   document.cookie = 'cookie_consent=; Max-Age=0; Path=/'
 })
 
-it('BRO-134 a search page asks without an answer and stores nothing else; the answer ends the question there too', async () => {
+it('BRO-140 a search page asks without an answer and stores nothing else; the answer ends the question there too', async () => {
   await opens()
   expect([panel().hidden, document.cookie]).toEqual([false, ''])
   press('[data-testid=cookie-reject]')
@@ -51,7 +51,7 @@ it('BRO-134 a search page asks without an answer and stores nothing else; the an
   expect(panel().hidden).toBe(true)
 })
 
-it('BRO-133 BRO-134 the footer opens the choice again; a purpose that is taken back counts at once', async () => {
+it('BRO-05 BRO-140 the footer opens the choice again; a purpose that is taken back counts at once', async () => {
   await opens()
   press('[data-testid=cookie-accept]')
   press('[data-consent-settings]')
@@ -68,7 +68,7 @@ it('BRO-133 BRO-134 the footer opens the choice again; a purpose that is taken b
   expect(panel().hidden).toBe(true)
 })
 
-it('BRO-140 BRO-141 BRO-143 an answer here sends its proof too, and a withdrawal erases what other pages stored', async () => {
+it('BRO-140 an answer here sends its proof too, and a withdrawal erases what other pages stored', async () => {
   const userId = 'ada0'.padEnd(32, '0')
   await opens()
   press('[data-testid=cookie-accept]')
@@ -82,7 +82,7 @@ it('BRO-140 BRO-141 BRO-143 an answer here sends its proof too, and a withdrawal
   expect(sent[0]).not.toHaveProperty('userId')
 })
 
-it('BRO-146 the edge’s number of days holds here, for an answer that was quicker too; without it the usual one', async () => {
+it('BRO-05 the edge’s number of days holds here, for an answer that was quicker too; without it the usual one', async () => {
   const written: string[] = []
   const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation((value) => void written.push(value))
   const lasts = () => /Max-Age=(\d+)/.exec(written.at(-1) ?? '')?.[1]

@@ -23,7 +23,7 @@ const daysHere = async (): Promise<number | undefined> => {
   }
 }
 
-/** Brings the question in a search page's markup to life: shown without an answer, and again when the footer's button is pressed. BRO-133 */
+/** Brings the question in a search page's markup to life: shown without an answer, and again when the footer's button is pressed. BRO-05 */
 const wake = (panel: HTMLElement): void => {
   const consent = createConsent(documentCookies(document))
   // An answer against statistics erases what the app's pages stored.
@@ -37,7 +37,7 @@ const wake = (panel: HTMLElement): void => {
   reportVisit({ ...keeper, page: window, api: API, consent: consent.state })
   let isChosen = false
   let hasAsked = false
-  /** A static page does not know the number of days, which only an answer needs; one that was quicker is kept again. BRO-146 */
+  /** A static page does not know the number of days, which only an answer needs; one that was quicker is kept again. BRO-05 */
   const learnDays = async (): Promise<void> => {
     if (hasAsked) return
     hasAsked = true

@@ -14,7 +14,7 @@ describe('links into the app', () => {
     ['/couch-co-op-gaming', 'https://search.example/find?q=1', '/?from=search.example'],
     ['/couch-co-op-gaming', 'http://localhost/slipnbump', '/'],
     ['/couch-co-op-gaming', '', '/'],
-  ])('MKT-27 %s coming from “%s” leads to %s', async (address, referrer, link) => {
+  ])('MKT-20 %s coming from “%s” leads to %s', async (address, referrer, link) => {
     expect(await linkAfter(address, referrer)).toBe(link)
     expect(document.cookie).toBe('')
     expect(window.localStorage).toHaveLength(0)

@@ -52,7 +52,7 @@ describe('what pages state about games', () => {
     expect(pageAt('/couch-co-op-gaming').body).toMatch(/In the workshop[\s\S]*Race &amp; Smash/)
   })
 
-  it('MKT-104 only a game that everybody can play is offered as free and in stock', () => {
+  it('MKT-103 only a game that everybody can play is offered as free and in stock', () => {
     const offers = Object.values(paths).map((path) => subjectAt(path)?.['offers'] !== undefined)
     expect(offers).toEqual([false, true, false, true])
     const statuses = Object.values(paths).map((path) => subjectAt(path)?.['creativeWorkStatus'])
@@ -75,7 +75,7 @@ describe('what pages state about games', () => {
     }
   })
 
-  it('MKT-170 an independent validator finds no error in the structured data of any page in any language', async () => {
+  it('MKT-105 an independent validator finds no error in the structured data of any page in any language', async () => {
     const found = (pages: readonly PrerenderedPage[]) => {
       const jsonld: Record<string, Node[]> = {}
       for (const node of pages.flatMap(graphOf)) (jsonld[[node['@type']].flat()[0] ?? ''] ??= []).push(node)
@@ -118,14 +118,14 @@ describe('what pages state about games', () => {
     expect(list).toContain('aria-current="page">skribbl.io alternative')
   })
 
-  it('MKT-107 every page names the preview picture of its game, 1200 × 630', () => {
+  it('MKT-21 every page names the preview picture of its game, 1200 × 630', () => {
     for (const { path, head } of pages.filter(isFound)) {
       const gameKey = landingRoutes[path] ?? 'home'
       expect(metaOf(head, 'og:image')).toBe(`https://sofaspark.example/cards/${gameKey}.jpg`)
     }
   })
 
-  it('MKT-108 near duplicates stay out of the sitemap, and every other page is in it once a language', () => {
+  it('MKT-171 near duplicates stay out of the sitemap, and every other page is in it once a language', () => {
     const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
     for (const { path, head, address } of listed) expect(head).toContain(`example${address ?? path}">`)
     const unlisted = new Set(pages.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
@@ -154,13 +154,13 @@ describe('what pages state about games', () => {
     }
   })
 
-  it('MKT-172 the picture of a landing page is requested before the scripts, and a picture below the fold is not', () => {
+  it('MKT-185 the picture of a landing page is requested before the scripts, and a picture below the fold is not', () => {
     expect(pageAt('/drawgame').body).toMatch(/<img src="\/art\/drawgame\.webp"[^>]*fetchPriority="high"/)
     expect(pageAt('/drawgame').body).toMatch(/<source type="image\/avif" srcSet="\/art\/drawgame-320\.avif 320w/)
     expect(pageAt('/couch-co-op-gaming').body).not.toMatch(/loading="lazy"[^>]*fetchPriority="high"/)
   })
 
-  it('MKT-153 every page of the app has words for a reader without script, in its language', () => {
+  it('MKT-109 every page of the app has words for a reader without script, in its language', () => {
     const told = pages
       .filter(({ remote }) => remote !== null)
       .map(({ language, withoutScript }) => [language, withoutScript])

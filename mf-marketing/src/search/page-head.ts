@@ -18,7 +18,7 @@ export interface PageFacts {
   crumbs?: readonly Crumb[]
 }
 
-/** The page in each of its languages, and the one for all others; empty without a translation (MKT-22). */
+/** The page in each of its languages, and the one for all others; empty without a translation (MKT-171). */
 export const translationsOf = (page: PageFacts): { language: string; path: string }[] => {
   const { translations = [] } = page
   const english = translations.find(({ language }) => language === 'en')

@@ -38,7 +38,7 @@ const statusOf = (game: Game | undefined): string => {
   return game?.isBeta ? 'Beta' : 'Published'
 }
 
-/** The price of a game today; a game that cannot be played, or only with a supporter, is not offered (MKT-104). */
+/** The price of a game today; a game that cannot be played, or only with a supporter, is not offered (MKT-103). */
 const offerOf = (game: Game | undefined): Pick<PlayedInBrowser, 'offers' | 'isAccessibleForFree'> => {
   if (game && (!isPlayable(game) || game.earlyAccess)) return {}
   return {

@@ -86,7 +86,7 @@ it('SUP-61 a checkout that signs nobody in leads to the code, and a cancelled on
   expect(cancelled.desk.state.get()).toMatchObject({ phase: 'offer', notPaid: true })
 })
 
-it('SUP-62 another device signs in with the digits from the mail', async () => {
+it('SUP-61 another device signs in with the digits from the mail', async () => {
   const { desk, calls, storage } = arrange()
   await desk.start()
   desk.askForCode()
@@ -100,7 +100,7 @@ it('SUP-62 another device signs in with the digits from the mail', async () => {
   expect([desk.state.get().phase, storage.get('renewal')]).toEqual(['active', 'renewal'])
 })
 
-it('SUP-62 a device whose entitlement ran out is renewed when it opens the page, or sees the offer', async () => {
+it('SUP-61 a device whose entitlement ran out is renewed when it opens the page, or sees the offer', async () => {
   const back = arrange('/supporter', { renewal: 'renewal' })
   await back.desk.start()
   expect([back.phase(), back.storage.get('entitlement')]).toEqual(['active', token])
@@ -155,7 +155,7 @@ it('SUP-253 somebody whose subscription is over erases everything, after a code,
   }
 })
 
-it('SUP-254 a device that its payment signed in is asked for a code once, and then gets what it wanted', async () => {
+it('SUP-61 a device that its payment signed in is asked for a code once, and then gets what it wanted', async () => {
   const { desk, calls, navigation } = arrange('/supporter', { entitlement: token, renewal: 'paid' })
   await desk.start()
   calls.portal.mockResolvedValueOnce(refused('sign_in_needed'))
@@ -178,7 +178,7 @@ it('SUP-254 a device that its payment signed in is asked for a code once, and th
   expect(desk.state.get()).toMatchObject({ phase: 'active', isSure: true })
 })
 
-it('SUP-62 a device that was signed out is led to a code, not to a second payment', async () => {
+it('SUP-61 a device that was signed out is led to a code, not to a second payment', async () => {
   const { desk, calls, storage } = arrange('/supporter', { renewal: 'old' })
   calls.renew.mockResolvedValueOnce(refused('unauthorized'))
   await desk.start()

@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['en', 'Tax included.'],
   ['he', 'המחיר כולל מס.'],
-] as const)('SUP-152 the prices say that tax is included (%s)', async (language, words) => {
+] as const)('SUP-02 the prices say that tax is included (%s)', async (language, words) => {
   const view = await mounted('/supporter', {}, { language })
   expect((await screen.findByText(words)).closest('fieldset')).not.toBeNull()
   view.unmount()
@@ -53,7 +53,7 @@ it('SUP-64 on a big screen the page shows a code that opens it on a phone, and n
   phone.unmount()
 })
 
-it('BRO-133 the footer of the page asks about consent again', async () => {
+it('BRO-05 the footer of the page asks about consent again', async () => {
   const view = await mounted('/supporter')
   await screen.findByTestId('become-supporter')
   expect(screen.getByTestId('consent-settings').dataset).toHaveProperty('consentSettings')

@@ -26,7 +26,7 @@ describe('texts beside the pages', () => {
     expect(textOf('rules-drawgame.txt')).toContain('https://sofaspark.example/drawgame')
   })
 
-  it('MKT-141 llms.txt names every game with its state, its page and its rules', () => {
+  it('MKT-140 llms.txt names every game with its state, its page and its rules', () => {
     const text = textOf('llms.txt')
     for (const { key, name } of publicGames) {
       expect(text).toContain(`[${name}](https://sofaspark.example/`)
@@ -53,7 +53,7 @@ describe('texts beside the pages', () => {
     ])
   })
 
-  it('MKT-142 the feed names the games that can be played, the newest first', () => {
+  it('MKT-140 the feed names the games that can be played, the newest first', () => {
     const feed = textOf('feed.xml')
     expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
     const titles = [...feed.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]><\/title>/g)].map(([, title]) => title)

@@ -50,7 +50,7 @@ const rulesOf = async (page: LandingPage, texts: Texts, games: readonly Game[]):
   return { file: rulesFile(page.gameKey, language), text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** A guide to the site and its pages, for machines that answer people. MKT-141 */
+/** A guide to the site and its pages, for machines that answer people. MKT-140 */
 const guide = (texts: Texts, games: readonly Game[]): SiteText => {
   const lines = shownGames(games).map((game) => {
     const page = ownPages.find(({ gameKey }) => gameKey === game.key)
@@ -70,7 +70,7 @@ const guide = (texts: Texts, games: readonly Game[]): SiteText => {
   return { file: 'llms.txt', text: `${text.join('\n\n')}\n` }
 }
 
-/** Games in the order of their release, the newest first, for readers of feeds. MKT-142 */
+/** Games in the order of their release, the newest first, for readers of feeds. MKT-140 */
 const news = (texts: Texts, games: readonly Game[]): SiteText => {
   const released = games
     .filter((game) => isPlayable(game) && game.rollout === 'production')

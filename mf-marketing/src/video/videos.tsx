@@ -24,7 +24,7 @@ export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; ga
 
 /**
  * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself once the page is
- * loaded, except under reduced motion, and can always be paused. MKT-191
+ * loaded, except under reduced motion, and can always be paused. MKT-16
  */
 export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
   const t = useTexts('marketing')

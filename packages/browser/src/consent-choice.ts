@@ -15,7 +15,7 @@ interface ConsentSender {
 
 /**
  * Sends an answer with its proof to the console, and once more after 5 and after 30 s while there is no final response.
- * Neither throws nor rejects: the answer counts without it, and its cookie has the same proof (BRO-142).
+ * Neither throws nor rejects: the answer counts without it, and its cookie has the same proof (BRO-140).
  */
 const sendConsent = ({ fetch, clock, api }: ConsentSender, answer: ConsentAnswer): void => {
   const send = async (later: readonly number[]): Promise<void> => {
@@ -57,7 +57,7 @@ export const acceptedChoice: ConsentChoice = { statistics: true, ads: true, pers
 const letters = { statistics: 's', ads: 'a', personalisedAds: 'p' } as const
 const purposes = ['statistics', 'ads', 'personalisedAds'] as const
 
-/** The choice of a kept answer. One without purposes answered the first text, which asked for statistics and ads at once. BRO-132 */
+/** The choice of a kept answer. One without purposes answered the first text, which asked for statistics and ads at once. BRO-05 */
 export const choiceIn = (record: string): ConsentChoice => {
   const [answer, , , allowed] = record.split('.')
   if (allowed === undefined) return answer === 'accepted' ? acceptedChoice : nothingAllowed
@@ -72,7 +72,7 @@ export const choiceIn = (record: string): ConsentChoice => {
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(ID_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** An answer as its cookie holds it: what was decided on statistics, then its proof. BRO-131 */
+/** An answer as its cookie holds it: what was decided on statistics, then its proof. BRO-05 */
 const recordOf = (proof: ConsentProof): string => {
   const allowed = purposes.filter((purpose) => proof[purpose])
   return [
@@ -103,7 +103,7 @@ export const keepAnswer = ({ consent, config }: Pick<ConsentKeeper, 'consent' | 
 
 /**
  * Keeps a visitor's choice and sends its proof to the console. It counts at once; taking statistics back erases what was
- * stored, on the console under the id that is forgotten here (BRO-140, BRO-141).
+ * stored, on the console under the id that is forgotten here (BRO-140).
  */
 export const chooseConsent = (keeper: ConsentKeeper, choice: ConsentChoice): void => {
   const { consent, clock, storage, config, fetch = pageFetch } = keeper

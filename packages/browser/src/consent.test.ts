@@ -39,7 +39,7 @@ const setUp = (cookies = '', config: { consentDays?: number } = {}) => {
 }
 const only = (choice: Partial<ConsentChoice>): ConsentChoice => ({ ...nothingAllowed, ...choice })
 
-it('BRO-05 BRO-131 an answer is kept for 365 days with its time, the version of its text, its purposes and a random id', () => {
+it('BRO-05 an answer is kept for 365 days with its time, the version of its text, its purposes and a random id', () => {
   const { jar, consent, written, choose } = setUp('lang=he')
   expect([consent.record.get(), consent.state.get()]).toEqual(['', 'unknown'])
   choose(acceptedChoice)
@@ -63,14 +63,14 @@ it.each([
   [only({ ads: true, personalisedAds: true }), 'rejected'],
   [{ statistics: true, ads: true, personalisedAds: true }, 'accepted'],
   [nothingAllowed, 'rejected'],
-] as const)('BRO-130 %j is kept purpose by purpose; about statistics it says %s', (choice, statistics) => {
+] as const)('BRO-05 %j is kept purpose by purpose; about statistics it says %s', (choice, statistics) => {
   const { jar, consent, choose } = setUp()
   choose(choice)
   expect([choiceIn(consent.record.get()), consent.state.get()]).toEqual([choice, statistics])
   expect(choiceIn(createConsent(jar).record.get())).toEqual(choice)
 })
 
-it('BRO-130 accepting the question allows no personal ads, nor does their switch without the one for ads', () => {
+it('BRO-05 accepting the question allows no personal ads, nor does their switch without the one for ads', () => {
   const { consent, choose } = setUp()
   choose(acceptedChoice)
   expect(choiceIn(consent.record.get()).personalisedAds).toBe(false)
@@ -83,12 +83,12 @@ it.each([
   ['a=1; cookie_consent=rejected.1700000000; b=2', nothingAllowed, 'rejected'],
   ['cookie_consent=maybe.1700000000.2.sap.1', nothingAllowed, 'unknown'],
   ['other_cookie_consent=accepted.1', nothingAllowed, 'unknown'],
-] as const)('BRO-132 %s is read as %j, about statistics %s', (cookies, choice, statistics) => {
+] as const)('BRO-05 %s is read as %j, about statistics %s', (cookies, choice, statistics) => {
   const { consent } = setUp(cookies)
   expect([choiceIn(consent.record.get()), consent.state.get()]).toEqual([choice, statistics])
 })
 
-it('BRO-01b statistics that are taken back erase what was stored at once; ads alone store nothing', () => {
+it('BRO-01 statistics that are taken back erase what was stored at once; ads alone store nothing', () => {
   const values = new Map<string, string>()
   const { consent, choose } = setUp()
   const area = {
@@ -106,7 +106,7 @@ it('BRO-01b statistics that are taken back erase what was stored at once; ads al
   expect([...values.keys()]).toEqual([])
 })
 
-it('BRO-135 a withdrawn answer is forgotten', () => {
+it('BRO-05 a withdrawn answer is forgotten', () => {
   const { jar, consent, choose } = setUp()
   choose(acceptedChoice)
   consent.withdraw()
@@ -130,7 +130,7 @@ it('BRO-140 the proof of each answer is sent to the console, with the id of the 
   for (const { answer } of sent) expect(consentAnswerSchema.parse(answer)).toEqual(answer)
 })
 
-it('BRO-141 a withdrawal of statistics alone carries the visitor’s id, and only one of the right form', () => {
+it('BRO-140 a withdrawal of statistics alone carries the visitor’s id, and only one of the right form', () => {
   const { choose, storage, sent } = setUp()
   storage.set('userId', VISITOR)
   for (const choice of [nothingAllowed, acceptedChoice, only({ statistics: true }), nothingAllowed, nothingAllowed])
@@ -146,7 +146,7 @@ it('BRO-141 a withdrawal of statistics alone carries the visitor’s id, and onl
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('BRO-142 an answer counts without its proof arriving, which is sent again after 5 s and after 30 s', async () => {
+it('BRO-140 an answer counts without its proof arriving, which is sent again after 5 s and after 30 s', async () => {
   const { consent, choose, clock, sent, console } = setUp()
   console.responds = () => Promise.reject(new TypeError('offline'))
   choose(acceptedChoice)
@@ -164,7 +164,7 @@ it('BRO-142 an answer counts without its proof arriving, which is sent again aft
   expect(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size).toBe(1)
 })
 
-it.each([204, 400, 401])('BRO-142 the response %d is final', async (status) => {
+it.each([204, 400, 401])('BRO-140 the response %d is final', async (status) => {
   const { choose, clock, sent, console } = setUp()
   console.responds = () => Promise.resolve(new Response(null, { status }))
   choose(acceptedChoice)
@@ -173,7 +173,7 @@ it.each([204, 400, 401])('BRO-142 the response %d is final', async (status) => {
   expect(sent).toHaveLength(1)
 })
 
-it.each([429, 500, 502, 503, 504])('BRO-142 after the response %d the answer is sent again', async (status) => {
+it.each([429, 500, 502, 503, 504])('BRO-140 after the response %d the answer is sent again', async (status) => {
   const { choose, clock, sent, console } = setUp()
   console.responds = () => Promise.resolve(new Response(null, { status }))
   choose(acceptedChoice)
@@ -182,7 +182,7 @@ it.each([429, 500, 502, 503, 504])('BRO-142 after the response %d the answer is 
   expect(sent).toHaveLength(2)
 })
 
-it('BRO-142 an answer counts in a browser without a way to send it', () => {
+it('BRO-140 an answer counts in a browser without a way to send it', () => {
   const { consent } = setUp()
   const fetch = (): never => {
     throw new TypeError('fetch is no function')
@@ -192,7 +192,7 @@ it('BRO-142 an answer counts in a browser without a way to send it', () => {
   expect(consent.state.get()).toBe('accepted')
 })
 
-it('BRO-174 what waits for statistics begins once, with the answer that allows them', () => {
+it('BRO-06 what waits for statistics begins once, with the answer that allows them', () => {
   const { consent, choose } = setUp()
   const begun: string[] = []
   onceAccepted(consent.state, () => void begun.push('later'))

@@ -16,7 +16,7 @@ export const documentCookies = (page: Document): CookieJar => ({
   },
 })
 
-/** Calls once statistics are allowed: at once, or with the answer that allows them. BRO-174 */
+/** Calls once statistics are allowed: at once, or with the answer that allows them. BRO-06 */
 export const onceAccepted = (state: Observable<Consent>, begin: () => void): void => {
   if (state.get() === 'accepted') {
     begin()

@@ -38,7 +38,7 @@ const follow = (first: readonly Game[]) => {
   }
 }
 
-it('BRO-08b the list of games is followed every 3 s until all are built, and no longer', async () => {
+it('BRO-08 the list of games is followed every 3 s until all are built, and no longer', async () => {
   const { games, asked, server, pass } = follow(without('drawgame', 'racegame'))
   const seen = jest.fn()
   games.subscribe(seen)
@@ -55,7 +55,7 @@ it('BRO-08b the list of games is followed every 3 s until all are built, and no 
   expect(asked).toHaveLength(4)
 })
 
-it('BRO-08b nothing is asked while the page is hidden or no game is being built', async () => {
+it('BRO-08 nothing is asked while the page is hidden or no game is being built', async () => {
   const complete = follow(catalogue.map((game) => ({ ...game, available: false })))
   await complete.pass(30_000)
   expect(complete.asked).toEqual([])
@@ -73,7 +73,7 @@ it('BRO-08b nothing is asked while the page is hidden or no game is being built'
   expect(hidden.asked).toHaveLength(1)
 })
 
-it('BRO-08b a failed look keeps the list and is repeated in its time; a stopped one is not', async () => {
+it('BRO-08 a failed look keeps the list and is repeated in its time; a stopped one is not', async () => {
   const { games, asked, server, stop, pass } = follow(without('drawgame'))
   server.games = null
   await pass(6_000)

@@ -11,7 +11,7 @@ interface Needs {
 
 /**
  * Asks for the list again every few seconds while one of its games is being built and the page is visible, until the
- * returned function is called. Without such a game it asks for nothing. BRO-08b
+ * returned function is called. Without such a game it asks for nothing. BRO-08
  */
 export const followGamesToCome = (
   games: Settable<readonly Game[]>,

@@ -1,7 +1,7 @@
 import { runningGame } from './host-entry.ts'
 
 describe('the game that a resumed lobby is in', () => {
-  it('BRO-33 its snapshot is bytes, whatever form the socket delivers', () => {
+  it('BRO-11 its snapshot is bytes, whatever form the socket delivers', () => {
     const bytes = new Uint8Array([1, 2, 250])
     expect(runningGame({ gameKey: 'drawgame', snapshot: bytes.buffer })).toEqual({
       gameKey: 'drawgame',

@@ -24,7 +24,7 @@ import type { FactTakers, LobbyLine } from './socket/lobby-line.ts'
 import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
-/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-401). */
+/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-400). */
 const CREATE_MS = 12_000
 const CREATE_ELSEWHERE_MS = 6_000
 
@@ -49,7 +49,7 @@ const openSomewhere = async <Place extends { region: Region }>(
 /** The game as received: browsers get binary data as a bare `ArrayBuffer`. */
 type WireGame = { gameKey: string; snapshot?: Uint8Array | ArrayBuffer | undefined } | null
 
-/** The same game with its snapshot as bytes (BRO-33). */
+/** The same game with its snapshot as bytes (BRO-11). */
 export const runningGame = (game: WireGame): RunningGame | null => {
   if (!game?.snapshot) return game && { gameKey: game.gameKey }
   const { gameKey, snapshot } = game

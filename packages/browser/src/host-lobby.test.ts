@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('the host lobby', () => {
-  it('BRO-10 BRO-10b identifies itself in the handshake, and stores the lobby’s token', async () => {
+  it('BRO-10 BRO-11 identifies itself in the handshake, and stores the lobby’s token', async () => {
     const { host, environment } = hostOf()
     expect(await host.create()).toEqual({ ok: true, lobby: service.lobby })
     const { from, dateStartedPlaying, isHost, acks, compact } = service.newest().handshake.query
@@ -84,7 +84,7 @@ describe('the host lobby', () => {
     expect(service.sockets).toHaveLength(1)
   })
 
-  it('BRO-11b a screen that opens a lobby gets back the one that it left', async () => {
+  it('BRO-11 a screen that opens a lobby gets back the one that it left', async () => {
     const { host, environment } = hostOf()
     environment.storage.set('hostToken', kept)
     expect(await host.create({ region: 'US' })).toEqual({ ok: true, lobby: service.lobby })
@@ -92,7 +92,7 @@ describe('the host lobby', () => {
     expect(heard('createLobby')).toEqual([])
   })
 
-  it('BRO-11b where that lobby is over, or its service stays silent, a new one opens', async () => {
+  it('BRO-11 where that lobby is over, or its service stays silent, a new one opens', async () => {
     for (const answer of [failure('room_not_found', 'over'), 'silent'] as const) {
       service.override = (event) => (event === 'resumeLobby' ? answer : undefined)
       const { host, environment } = hostOf()
@@ -103,7 +103,7 @@ describe('the host lobby', () => {
     }
   })
 
-  it('BRO-12 reconnects by itself after a loss, and resends what was not acknowledged', async () => {
+  it('BRO-11 reconnects by itself after a loss, and resends what was not acknowledged', async () => {
     const { host } = hostOf()
     await host.create()
     let losses = 1
@@ -163,7 +163,7 @@ describe('the host lobby', () => {
     expect(log).toEqual(['early', 'acknowledged'])
   })
 
-  it('BRO-14b a page that notices what phones do takes no command from the game that will listen', async () => {
+  it('BRO-14 a page that notices what phones do takes no command from the game that will listen', async () => {
     const { host } = hostOf()
     await host.create()
     await host.send('gameLaunched', { roomNumber: service.lobby.roomNumber, gameKey: 'testgamelocal' })
@@ -202,7 +202,7 @@ describe('the host lobby', () => {
     ])
   })
 
-  it('BRO-49 without a direct lane a question for the clock is sent like any other message', async () => {
+  it('BRO-46 without a direct lane a question for the clock is sent like any other message', async () => {
     const { host } = hostOf()
     await host.create()
     const question = { playerId: 'p' as PlayerId, type: 'clock', data: 4 }

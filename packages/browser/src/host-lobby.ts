@@ -101,7 +101,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     seatOf: (playerId) => openSession()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
     deliver: (seat, frame) => events.tell('input', seat, frame),
   })
-  /** A question for a phone's clock takes the lane that the phone's presses take. BRO-49 */
+  /** A question for a phone's clock takes the lane that the phone's presses take. BRO-46 */
   const isAskedDirectly = ({ playerId, type, data }: PayloadOf<'sendToPlayer'>): boolean =>
     type === 'clock' && typeof data === 'number' && playerId !== 'all' && input.ask(playerId, data)
   const send = async <E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>> => {

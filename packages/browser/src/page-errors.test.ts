@@ -32,7 +32,7 @@ it('BRO-170 an uncaught error is reported with its script, line and column', () 
   expect(noticed).toEqual([filename])
 })
 
-it('BRO-171 a rejected promise is reported with the first place of its stack, as each browser writes it', () => {
+it('BRO-170 a rejected promise is reported with the first place of its stack, as each browser writes it', () => {
   const stacks = {
     chromium: '    at press (https://sofa.example/a.js:1:22)\n    at https://sofa.example/b.js:3:4',
     chromiumWithoutName: '    at https://sofa.example/a.js:1:22',
@@ -57,7 +57,7 @@ it('BRO-170 an error of a script within its page is reported with the file that 
   expect(noticed).toEqual([place.file, place.file])
 })
 
-it('BRO-172 a WebGL context that the page loses or does not get is reported, one of a removed canvas is not', () => {
+it('BRO-170 a WebGL context that the page loses or does not get is reported, one of a removed canvas is not', () => {
   const canvas = document.createElement('canvas')
   document.body.append(canvas)
   canvas.dispatchEvent(new Event('webglcontextlost'))
@@ -70,7 +70,7 @@ it('BRO-172 a WebGL context that the page loses or does not get is reported, one
   ])
 })
 
-it('SHL-22 a lazy chunk that fails to load is reported with its type and address', () => {
+it('SHL-12 a lazy chunk that fails to load is reported with its type and address', () => {
   const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/a.js' })
   reportChunkError(lost, analytics)
   reportChunkError(new Error('another'), analytics)

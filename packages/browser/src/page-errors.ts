@@ -30,7 +30,7 @@ const placeIn = (thrown: unknown): ErrorPlace => {
   return { file: '', position: '' }
 }
 
-/** Reports a lazy chunk that failed to load, with its type and address; ignores anything else. SHL-22 */
+/** Reports a lazy chunk that failed to load, with its type and address; ignores anything else. SHL-12 */
 export const reportChunkError = (thrown: unknown, analytics: Analytics): void => {
   if (!isChunkError(thrown)) return
   analytics.report('ChunkLoadError', { type: thrown.type ?? 'missing', address: thrown.request ?? '' })
@@ -39,7 +39,7 @@ export const reportChunkError = (thrown: unknown, analytics: Analytics): void =>
 /** Called with each uncaught error and the address of its script, if that is known. */
 type NoticeError = (thrown: unknown, file: string) => void
 
-/** Reports the uncaught errors and lost chunks of a page. BRO-170, BRO-171 */
+/** Reports the uncaught errors and lost chunks of a page. BRO-170 */
 export const watchPageErrors = (page: Window, analytics: Analytics, notice: NoticeError = () => undefined): void => {
   const report = (thrown: unknown, place: ErrorPlace) => {
     reportChunkError(thrown, analytics)
@@ -56,7 +56,7 @@ export const watchPageErrors = (page: Window, analytics: Analytics, notice: Noti
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason, placeIn(reason)))
 }
 
-/** Reports the WebGL contexts that a page loses or does not get. BRO-172 */
+/** Reports the WebGL contexts that a page loses or does not get. BRO-170 */
 export const watchWebglLosses = (page: Window, analytics: Analytics): void => {
   const reportWebgl = (message: string) =>
     analytics.report('webgl_lost', { message: message.slice(0, LONGEST_MESSAGE), path: page.location.pathname })

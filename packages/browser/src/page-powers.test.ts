@@ -33,7 +33,7 @@ describe('the visitor', () => {
     ['NaN', 1_800_000_000],
     ['2024-01-01T00:00:00Z', 1_704_067_200],
     ['1700000000', 1_700_000_000],
-  ])('BRO-04 %s as the date of the first game means %d', (stored, seconds) => {
+  ])('BRO-03 %s as the date of the first game means %d', (stored, seconds) => {
     const values = new Map([['date_started_playing', stored]])
     const area = {
       getItem: (key: string) => values.get(key) ?? null,
@@ -81,7 +81,7 @@ describe('analytics', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('BRO-34d carries what is known of the first visit, which waits for consent as well', () => {
+  it('BRO-06 carries what is known of the first visit, which waits for consent as well', () => {
     const { sent, consent, storage, analytics } = setUp()
     const page = visit({ referrer: 'https://search.example/?q=1' })
     rememberVisitor(storage, createFakeClock(), page)
@@ -98,7 +98,7 @@ describe('analytics', () => {
     for (const { name, params } of batch?.events ?? []) expect(eventFault(name, { ...params })).toBeNull()
   })
 
-  it('BRO-34d names no foreign page for a visitor who came directly', () => {
+  it('BRO-06 names no foreign page for a visitor who came directly', () => {
     const { sent, consent, storage, analytics } = setUp()
     rememberVisitor(storage, createFakeClock(), visit())
     consent.set('accepted')
@@ -109,7 +109,7 @@ describe('analytics', () => {
     })
   })
 
-  it('BRO-06b reports from before the consent leave as one batch with their times', () => {
+  it('BRO-06 reports from before the consent leave as one batch with their times', () => {
     const { sent, consent, analytics } = setUp()
     analytics.report('launch_page_shown')
     analytics.report('host_clicked_create_lobby')
@@ -124,7 +124,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('BRO-06c a report carries the room that its page had at that moment', () => {
+  it('BRO-06 a report carries the room that its page had at that moment', () => {
     const { sent, room, consent, analytics } = setUp()
     consent.set('accepted')
     room.number = '456789'
@@ -146,7 +146,7 @@ describe('analytics', () => {
     expect(originQuery(storage, undefined)).toEqual({ from: 'direct', dateStartedPlaying: '0' })
   })
 
-  it('BRO-34b consent that is taken back takes the id along, and later consent creates another', () => {
+  it('BRO-34 consent that is taken back takes the id along, and later consent creates another', () => {
     const consent = createObservable<Consent>('accepted')
     const storage = createFakeStorage()
     let ids = 0
@@ -160,7 +160,7 @@ describe('analytics', () => {
     expect(visitorId()).toBe('u2')
   })
 
-  it('BRO-34c the first referrer is a foreign page, never one of ours', () => {
+  it('BRO-03 the first referrer is a foreign page, never one of ours', () => {
     const first = (referrer: string) => {
       const storage = createFakeStorage()
       rememberVisitor(storage, createFakeClock(), visit({ referrer }))
@@ -195,7 +195,7 @@ describe('language', () => {
     expect(root).toEqual({ lang: 'he', dir: 'rtl' })
   })
 
-  it('BRO-07b loads the texts first; the current language and an overtaken choice change nothing', async () => {
+  it('BRO-07 loads the texts first; the current language and an overtaken choice change nothing', async () => {
     const storage = createFakeStorage()
     const loaded: string[] = []
     const language = createLanguage({ storage, preferred: [], load: (next) => Promise.resolve(loaded.push(next)) })

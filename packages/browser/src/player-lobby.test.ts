@@ -49,7 +49,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[1]).toMatchObject({ seatToken: 'seat-token' })
   })
 
-  it('BRO-122 shows a stored entitlement on join and when it comes back', async () => {
+  it('BRO-121 shows a stored entitlement on join and when it comes back', async () => {
     const { player, join, environment } = phoneOf()
     environment.storage.set('entitlement', 'token')
     await join()
@@ -68,7 +68,7 @@ describe('the player lobby', () => {
   })
 
   it.each(['room_not_found', 'room_full', 'room_locked', 'rate_limited'] as const)(
-    'BRO-23 a refused join reports %s',
+    'BRO-21 a refused join reports %s',
     async (code) => {
       service.override = (event) => (event === 'joinLobby' ? failure(code, 'no') : undefined)
       const { player, join } = phoneOf()
@@ -77,7 +77,7 @@ describe('the player lobby', () => {
     },
   )
 
-  it('BRO-23 a kicked phone is told, and its token is forgotten', async () => {
+  it('BRO-21 a kicked phone is told, and its token is forgotten', async () => {
     const { player, join, environment } = phoneOf()
     await join()
     service.newest().emit('lobbyDisconnected', { reason: 'kicked' })
@@ -156,7 +156,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
-  it('BRO-54c a join whose connection is lost before the acknowledgement gets its seat over the next one', async () => {
+  it('BRO-54 a join whose connection is lost before the acknowledgement gets its seat over the next one', async () => {
     const { join } = phoneOf()
     service.override = (event) => (event === 'joinLobby' && service.sockets.length === 1 ? 'silent' : undefined)
     const joined = join()
@@ -166,7 +166,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(2)
   })
 
-  it('BRO-54c a join without an answer in time says so and closes its connection', async () => {
+  it('BRO-54 a join without an answer in time says so and closes its connection', async () => {
     const clock = createFakeClock()
     const { player, join } = phoneOf({ clock })
     service.override = (event) => (event === 'joinLobby' ? 'silent' : undefined)
@@ -184,7 +184,7 @@ describe('the player lobby', () => {
     expect(service.sockets.filter(({ connected }) => connected)).toHaveLength(1)
   })
 
-  it('BRO-54d a page that wakes while its connection opens opens no second one', async () => {
+  it('BRO-54 a page that wakes while its connection opens opens no second one', async () => {
     const { player, join, wake } = phoneOf()
     player.prepare('234567' as RoomNumber)
     for (let turn = 0; turn < 200 || service.sockets.length === 0; turn++) {
@@ -195,7 +195,7 @@ describe('the player lobby', () => {
     expect(service.sockets).toHaveLength(1)
   })
 
-  it('BRO-54 BRO-54b another room is joined over its own connection', async () => {
+  it('BRO-54 another room is joined over its own connection', async () => {
     const { player, join } = phoneOf()
     player.prepare('345678' as RoomNumber)
     await until(() => service.sockets.length === 1)
@@ -219,7 +219,7 @@ describe('the player lobby', () => {
     expect(seatOf(player).pad).toBeNull()
   })
 
-  it('BRO-27 checks the connection at once when the page wakes', async () => {
+  it('BRO-21 checks the connection at once when the page wakes', async () => {
     // The next retry is a minute away, so that only waking reconnects.
     const { player, join, wake } = phoneOf({ random: () => 120 })
     await join()
@@ -243,7 +243,7 @@ describe('the player lobby', () => {
     expect(player.session.get()).toEqual({ phase: 'closed', reason: 'replaced' })
   })
 
-  it('BRO-28 leaving frees the seat and forgets its token', async () => {
+  it('BRO-21 leaving frees the seat and forgets its token', async () => {
     const { player, join, environment } = phoneOf()
     await join()
     await player.leave()

@@ -15,7 +15,7 @@ export const prerenderedIn = (place: HTMLElement): Prerendered | null => {
 }
 
 /**
- * Moves the sheets within the build's markup to the head, before the remote's sheets, which override them (MKT-242). Another remote that takes the
+ * Moves the sheets within the build's markup to the head, before the remote's sheets, which override them (MKT-184). Another remote that takes the
  * place wants them too: those of the shell are among them, each once in a page.
  */
 export const keepSheets = (place: HTMLElement): void => {

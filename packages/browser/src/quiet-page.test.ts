@@ -66,7 +66,7 @@ describe('a page that is left alone', () => {
     stop()
   })
 
-  it('BRO-192 takes no notice of what a part of it shows by itself', async () => {
+  it('BRO-190 takes no notice of what a part of it shows by itself', async () => {
     const { clock, stop } = open()
     main().toggleAttribute('data-by-itself', true)
     clock.advance(QUIET_MS - 1)

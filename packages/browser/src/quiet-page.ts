@@ -18,7 +18,7 @@ const STIRRING = [
 /** The sources of a picture change when it stops moving. */
 const isElement = ({ nodeType, nodeName }: Node): boolean => nodeType === 1 && nodeName !== 'SOURCE'
 
-/** An element with it changes by the clock alone, in an empty room: its changes are no news. BRO-192 */
+/** An element with it changes by the clock alone, in an empty room: its changes are no news. BRO-190 */
 const BY_ITSELF = '[data-by-itself]'
 
 /** Whether elements came or went. A text that changes, such as a clock, is drawn, and wakes nothing. */

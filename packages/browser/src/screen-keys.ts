@@ -99,7 +99,7 @@ const heldAtStart = (): Map<number, Held> =>
 
 /**
  * Reports every press; `onKey` returns whether it handled the key, and then the browser's default is prevented. A held
- * direction repeats; every other key that is held counts once. BRO-72, BRO-73
+ * direction repeats; every other key that is held counts once. BRO-72
  */
 export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ const lay = (start: Pads, seated: readonly LocalDevice[] = ['pad-0', 'pad-1']) =
 }
 
 describe('a seat follows its gamepad', () => {
-  it('BRO-78 a gamepad that comes back in another slot finds its seat, even when two changed places', () => {
+  it('BRO-70 a gamepad that comes back in another slot finds its seat, even when two changed places', () => {
     const { put, slots } = lay([ann, ben])
     expect(slots()).toEqual([0, 1])
     expect(put(null, ben)).toEqual([null, 1])
@@ -34,14 +34,14 @@ describe('a seat follows its gamepad', () => {
     expect(put(ben, null, null, ann)).toEqual([3, 0])
   })
 
-  it('BRO-78 two of one kind keep their slots, and one that lay on the table all along is no return', () => {
+  it('BRO-70 two of one kind keep their slots, and one that lay on the table all along is no return', () => {
     const twins = lay([ann, gamepad('Xbox'), gamepad('Xbox')])
     expect(twins.slots()).toEqual([0, 1])
     expect(twins.put(null, ann, ann)).toEqual([null, 1])
     expect(twins.put(ann, ann, ann)).toEqual([0, 1])
   })
 
-  it('BRO-78 another gamepad in the slot steers nothing until it takes the seat over by A', () => {
+  it('BRO-70 another gamepad in the slot steers nothing until it takes the seat over by A', () => {
     const { gamepads, put, slots } = lay([ann, ben])
     slots()
     expect(put(wheel, ben)).toEqual([null, 1])
@@ -53,7 +53,7 @@ describe('a seat follows its gamepad', () => {
     expect(gamepads.takeOver(3)).toBe(false)
   })
 
-  it('BRO-78 a gamepad sits down as its slot’s device, or as the first free one', () => {
+  it('BRO-70 a gamepad sits down as its slot’s device, or as the first free one', () => {
     const { gamepads, slots } = lay([wheel, ann, ben], ['pad-0', 'pad-2'])
     slots()
     expect([0, 1, 2, 3].map((slot) => gamepads.seatOf(slot))).toEqual(['pad-0', null, 'pad-2', null])
@@ -66,7 +66,7 @@ describe('a seat follows its gamepad', () => {
     expect(moved.gamepads.seatOf(2)).toBeNull()
   })
 
-  it('BRO-78 a seat has lost its gamepad once that is gone at two looks in a row', () => {
+  it('BRO-70 a seat has lost its gamepad once that is gone at two looks in a row', () => {
     const { gamepads, put } = lay([ann, ben])
     const looks = (...next: Pads) => {
       put(...next)

@@ -13,7 +13,7 @@ const createArea = (initial: Record<string, string> = {}) => {
 }
 
 describe('storage', () => {
-  it('BRO-01 BRO-01b stores the language and tokens; the rest waits in memory for consent', () => {
+  it('BRO-01 stores the language and tokens; the rest waits in memory for consent', () => {
     const area = createArea()
     const consent = createObservable<Consent>('unknown')
     const storage = createStorage(area, consent)
@@ -53,7 +53,7 @@ describe('storage', () => {
     expect(storage.get('seatTokens')).toEqual({ '234567': 'of another tab' })
   })
 
-  it('BRO-01d the last known values outlive a browser that forbids storage in the middle of a party', () => {
+  it('BRO-01c the last known values outlive a browser that forbids storage in the middle of a party', () => {
     const area = createArea({ lang: 'he' })
     let isForbidden = false
     const asked = <Value>(give: () => Value): Value => {
@@ -79,7 +79,7 @@ describe('storage', () => {
     expect(storage.get('seatTokens')).toBeUndefined()
   })
 
-  it('BRO-28 keeping the token of a known room forgets no other room, and a new one at most one of twenty', () => {
+  it('BRO-21 keeping the token of a known room forgets no other room, and a new one at most one of twenty', () => {
     const storage = createFakeStorage()
     const tokens = createSeatTokens(storage)
     const rooms = Array.from({ length: 21 }, (_, index) => String(200_000 + index))
@@ -90,7 +90,7 @@ describe('storage', () => {
     expect(rooms.filter((room) => tokens.of(room) === undefined)).toHaveLength(1)
   })
 
-  it('BRO-02 reads junk as nothing', () => {
+  it('BRO-01c reads junk as nothing', () => {
     const area = createArea({ lang: 'klingon', hostToken: '{', seatTokens: '[]', volume: 'loud', consoleMode: 'true' })
     const storage = createStorage(area, createObservable<Consent>('accepted'))
     expect(['lang', 'hostToken', 'seatTokens', 'volume'].map((key) => storage.get(key as 'lang'))).toEqual([

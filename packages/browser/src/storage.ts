@@ -198,7 +198,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
 /** Number of other rooms whose seats this phone may still return to. Beyond it the lowest room numbers are dropped: nothing keeps their age. */
 const KEPT_TOKENS = 20
 
-/** The tokens of this phone's current and former seats, by room. BRO-20, BRO-28 */
+/** The tokens of this phone's current and former seats, by room. BRO-20, BRO-21 */
 export const createSeatTokens = (storage: Storage) => {
   const all = () => storage.get('seatTokens') ?? {}
   const left = new Map<string, string>()

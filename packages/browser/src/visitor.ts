@@ -28,7 +28,7 @@ export const sourceOf = (visit: Visit): string =>
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The visitor's id while there is consent, created and stored when it is first needed; forgotten without (BRO-34, BRO-34b). */
+/** The visitor's id while there is consent, created and stored when it is first needed; forgotten without (BRO-34). */
 export const createVisitorId = (
   consent: Observable<Consent>,
   storage: Storage,

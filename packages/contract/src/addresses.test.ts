@@ -23,7 +23,7 @@ it('SCR-49 builds come from the CDN while it is used, except for the one kept lo
   expect(buildAddress(config(true), '/browserController/Build')).toBe('https://cdn.example/browserController/Build')
 })
 
-it('LCH-84 a game’s own page is the first in the table', () => {
+it('LCH-08 a game’s own page is the first in the table', () => {
   expect(landingPathOf('drawgame')).toBe('/drawgame')
   expect(landingPathOf('paintbattles')).toBe('/paintbattlesgame')
   expect(landingPathOf('unknown')).toBeUndefined()

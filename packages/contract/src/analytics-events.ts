@@ -26,7 +26,7 @@ export const commonEventFields = {
 
 const purpose = 'statistics'
 
-/** Every event that the analytics service stores; any other name, field or kind is `unknown_event` (ANA-08). */
+/** Every event that the analytics service stores; any other name, field or kind is `unknown_event` (ANA-02). */
 export const analyticsEvents = {
   client_launch_page_shown: { meaning: 'The launch page appeared on a big screen.', purpose, fields: {} },
   client_introduction_shown: {

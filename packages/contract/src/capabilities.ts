@@ -49,7 +49,7 @@ export interface HostLobby {
   on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
-  /** A phone sent a frame or a command. A command waits for the game all the same: who only notices it is no listener. BRO-14b */
+  /** A phone sent a frame or a command. A command waits for the game all the same: who only notices it is no listener. BRO-14 */
   onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
@@ -160,7 +160,7 @@ export interface StoredSettings {
   seatTokens: Record<string, string>
   hostToken: { roomNumber: RoomNumber; hostToken: HostToken; region: Region }
   volume: number
-  /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-116 */
+  /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-110 */
   roomLag: { pictureMs: number | null; soundMs: number | null }
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
@@ -195,7 +195,7 @@ export interface Analytics {
   report(...event: Report): void
 }
 
-/** The uses that a visitor allows; each one is off until somebody turns it on. BRO-130 */
+/** The uses that a visitor allows; each one is off until somebody turns it on. BRO-05 */
 export interface ConsentChoice {
   statistics: boolean
   ads: boolean
@@ -209,7 +209,7 @@ export interface ConsentControl {
   readonly record: Observable<string>
   /** Keeps an answer for a number of seconds; it counts at once. */
   keep(record: string, seconds: number): void
-  /** Forgets the answer, so that the page asks again; releases of the lobby from before the choice by purpose call it. BRO-135 */
+  /** Forgets the answer, so that the page asks again; releases of the lobby from before the choice by purpose call it. BRO-05 */
   withdraw(): void
 }
 

@@ -18,7 +18,7 @@ export const looksOf = ({ hat, face, rewardHat }: Avatar): { hat: Hat | 'propell
   face,
 })
 
-/** Awards that a player can win in a match; games share them, and their titles stand in the namespace `awards`. EVE-75 */
+/** Awards that a player can win in a match; games share them, and their titles stand in the namespace `awards`. EVE-72 */
 export const awardKeys = [
   'rams',
   'revives',
@@ -70,11 +70,11 @@ export type MatchOutcome = (typeof matchOutcomes)[number]
 
 /** A match of a game, bots left out. LOB-203 */
 export interface MatchResult {
-  /** Absent where the game's build names its matches by none. LOB-211 */
+  /** Absent where the game's build names its matches by none. LOB-200 */
   id?: number
   outcome: MatchOutcome
   rows: (readonly [seat: number, rank: number, score: number])[]
-  /** At most three; absent where nobody stood out. LOB-208 */
+  /** At most three; absent where nobody stood out. LOB-200 */
   awards?: (readonly [award: AwardKey, seat: number, count: number])[]
 }
 
@@ -98,7 +98,7 @@ export interface Standing {
   name: string
   crowns: number
   matches: number
-  /** How often each award was won; absent before the first. LOB-208 */
+  /** How often each award was won; absent before the first. LOB-200 */
   awards?: Partial<Record<AwardKey, number>>
 }
 
@@ -122,7 +122,7 @@ export interface Lobby {
   version: number
   locked: boolean
   hostConnected: boolean
-  /** The big screen itself showed an entitlement; absent otherwise. LOB-292 */
+  /** The big screen itself showed an entitlement; absent otherwise. LOB-290 */
   hostSubscription?: boolean
 }
 
@@ -146,14 +146,14 @@ export interface Game {
   maxNumberOfPlayers: number
   gyroSupported: boolean
   earlyAccess: boolean
-  /** Playable, and still changing: it says so wherever it is shown. LCH-97 */
+  /** Playable, and still changing: it says so wherever it is shown. LCH-10 */
   isBeta: boolean
   /** A beat is judged in it: the room's delay is measured before its first match on a screen. EVE-110 */
   isTimed: boolean
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
-  /** A build that this console lacks and makes right now; otherwise absent. Filled in by the edge. EDG-104 */
+  /** A build that this console lacks and makes right now; otherwise absent. Filled in by the edge. EDG-11 */
   isBeingBuilt?: true
   /** Where this console has the game's film; absent without one. Filled in by the edge. */
   video?: string
@@ -203,7 +203,7 @@ export interface Config {
   ads?: { provider: 'none' } | { provider: 'frame'; origin: string; client?: string }
   /** How long an answer about consent is kept; 365 unless the edge is configured. */
   consentDays?: number
-  /** `false` where nobody can become a supporter; absent otherwise. EDG-256 */
+  /** `false` where nobody can become a supporter; absent otherwise. EDG-253 */
   supporters?: false
 }
 

@@ -1,6 +1,6 @@
 import type { Region } from './ids.ts'
 
-/** Players who left a game within its first minute, within five, and later (ADM-171). */
+/** Players who left a game within its first minute, within five, and later (ADM-13). */
 export const leftBoundsS = [60, 300] as const
 export type LeftCounts = [early: number, midway: number, late: number]
 

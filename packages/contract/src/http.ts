@@ -16,7 +16,7 @@ const wholeText = z.pipe(
 )
 const paramValue = z.union([wholeText, z.number(), z.boolean(), z.null()])
 
-/** An event of a page: a name, up to 32 plain values, 4,000 bytes in all, and optionally its own time in unix seconds (ANA-03). */
+/** An event of a page: a name, up to 32 plain values, 4,000 bytes in all, and optionally its own time in unix seconds (ANA-02). */
 export const analyticsEventSchema = z.object({
   name: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,79}$/)),
   params: z._default(

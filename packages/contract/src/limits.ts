@@ -93,7 +93,7 @@ export const timings = {
   interstitialAdDelayMs: 200,
   chunkTimeoutMs: 120_000,
   configRetryMs: 1_000,
-  /** Between two looks at the games while one of them is being built. BRO-08b */
+  /** Between two looks at the games while one of them is being built. BRO-08 */
   gamesToComeMs: 3_000,
   /** Between two looks at the console's addresses while a code is shown. BRO-180 */
   joinOriginMs: 3_000,
@@ -101,7 +101,7 @@ export const timings = {
   joinHelpMs: 60_000,
   /** Without a touch, a turn or news, what moves for ever on a phone stands still after so long. BRO-190 */
   phoneQuietMs: 4_000,
-  /** The same on a big screen, without a key, a gamepad's press or news. BRO-192 */
+  /** The same on a big screen, without a key, a gamepad's press or news. BRO-190 */
   screenQuietMs: 300_000,
   /** Between two pictures of a game on a quiet page. SDK-400 */
   quietFrameMs: 100,

@@ -1,4 +1,4 @@
-/** The kinds of lines in a lobby's log, each with the group that the desk shows it in (LOB-300, ADM-160). */
+/** The kinds of lines in a lobby's log, each with the group that the desk shows it in (LOB-300, ADM-12). */
 export const logKindGroups = {
   opened: 'lobby',
   locked: 'lobby',

@@ -14,7 +14,7 @@ export const pageAddress = (path: string, language: Language): string =>
 /** The file below `/licences` that holds the licence of a package: `socket.io-component-emitter.txt`. */
 export const licenceFile = (packageName: string): string => `${packageName.replace('/', '-').replace('@', '')}.txt`
 
-/** The id of the element that ends a page's first view: until it arrives, the browser paints nothing. MKT-230 */
+/** The id of the element that ends a page's first view: until it arrives, the browser paints nothing. MKT-184 */
 export const firstViewEnd = 'first-view-end'
 
 /** The widths in pixels in which the build writes each game's key art, and its formats, the smallest first. MKT-185 */
@@ -26,5 +26,5 @@ export type KeyArtFormat = (typeof keyArtFormats)[number]
 export const keyArtPath = (gameKey: string, widthPx: number, format: KeyArtFormat): string =>
   `/art/${gameKey}-${String(widthPx)}.${format}`
 
-/** The class of a picture whose preview stands in the document's styles. MKT-221 */
+/** The class of a picture whose preview stands in the document's styles. MKT-222 */
 export const keyArtPreviewClass = (gameKey: string): string => `preview-${gameKey}`

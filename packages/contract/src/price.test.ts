@@ -7,6 +7,6 @@ it.each([
   ['kwd', 990, 'KWD 0.990'],
   ['huf', 99_000, 'HUF 990'],
   ['huf', 99_050, 'HUF 990.50'],
-])('SUP-221 %s %d is %s', (currency, amount, shown) => {
+])('SUP-02 %s %d is %s', (currency, amount, shown) => {
   expect(priceIn('en', { amount, currency }).replace(/\s/g, ' ')).toBe(shown)
 })

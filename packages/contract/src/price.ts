@@ -8,7 +8,7 @@ const decimalsOf: Readonly<Record<string, number>> = Object.fromEntries([
   ...['bhd', 'jod', 'kwd', 'omr', 'tnd'].map((currency) => [currency, 3] as const),
 ])
 
-/** A price as readers of a language (BCP 47) write it, to its last decimal. SUP-221 */
+/** A price as readers of a language (BCP 47) write it, to its last decimal. SUP-02 */
 export const priceIn = (language: string, { amount, currency }: Pick<Plan, 'amount' | 'currency'>): string => {
   const decimals = decimalsOf[currency] ?? 2
   const unit = 10 ** decimals

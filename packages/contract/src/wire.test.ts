@@ -5,7 +5,7 @@ import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 
 const frame = fc.uint8Array({ minLength: 0, maxLength: 64 })
 
-it('LOB-35 seat frames decode to what was encoded, and junk never throws', () => {
+it('LOB-34 seat frames decode to what was encoded, and junk never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat({ max: 15 }), frame), { maxLength: 16 }), (records) => {
       const out: [number, number[]][] = []
@@ -23,7 +23,7 @@ it('LOB-35 seat frames decode to what was encoded, and junk never throws', () =>
   )
 })
 
-it('LOB-35 a raw frame is distinguished from the attachments of a packet', () => {
+it('LOB-34 a raw frame is distinguished from the attachments of a packet', () => {
   const isRaw = createRawFrameDetector()
   const bytes = new Uint8Array(1)
   expect([

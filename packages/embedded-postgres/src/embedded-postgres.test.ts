@@ -24,7 +24,7 @@ it('KIT-10 what was written into the embedded database is there when it is opene
   await second.close()
 })
 
-it('KIT-10d no other account of the machine reads the folder of an embedded database', async () => {
+it('KIT-10 no other account of the machine reads the folder of an embedded database', async () => {
   const db = await openEmbeddedPostgres(folder)
   expect(statSync(folder).mode & 0o077).toBe(0)
   await db.close()
@@ -39,7 +39,7 @@ it('KIT-10 an embedded database whose unpacking was interrupted is unpacked agai
   await again.close()
 })
 
-it('KIT-10b the embedded database holds at most 8 MB of buffers, also in a folder of an earlier version', async () => {
+it('KIT-10 the embedded database holds at most 8 MB of buffers, also in a folder of an earlier version', async () => {
   const db = await openEmbeddedPostgres(folder)
   const sql =
     "select sum(pg_size_bytes(current_setting(name))) as bytes from unnest(array['shared_buffers', 'wal_buffers']) name"

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 
-/** One process reads through it, on one connection: larger buffers only occupy memory (KIT-10b). */
+/** One process reads through it, on one connection: larger buffers only occupy memory (KIT-10). */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB', '-c', 'maintenance_work_mem=8MB']
 const options = { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] }
 

@@ -21,7 +21,7 @@ export type Pen = CanvasRenderingContext2D
 
 /**
  * A canvas for a picture that becomes a texture. It is painted in the page's own memory: a screen without a graphics chip
- * otherwise replays the whole drawing on its emulated one when the texture is uploaded, which takes seconds. STG-111
+ * otherwise replays the whole drawing on its emulated one when the texture is uploaded, which takes seconds. STG-04
  */
 export const penFor = (widthPx: number, heightPx: number): { canvas: HTMLCanvasElement; pen: Pen | null } => {
   const canvas = document.createElement('canvas')
@@ -68,7 +68,7 @@ interface Packed {
 
 const GAP_PX = 2
 
-/** Lays pictures out in rows, the highest first, on a sheet of a given width; none touches another. STG-05 */
+/** Lays pictures out in rows, the highest first, on a sheet of a given width; none touches another. STG-01 */
 export const packPictures = (
   sizes: readonly { widthPx: number; heightPx: number }[],
   sheetWidthPx: number,
@@ -134,7 +134,7 @@ const paintAll = (pictures: readonly StagePicture[], places: readonly Packed[], 
   return texture
 }
 
-/** One sheet with all small pictures of a game, painted or modelled. STG-05 */
+/** One sheet with all small pictures of a game, painted or modelled. STG-01 */
 export const createAtlas = <Name extends string>(
   renderer: WebGLRenderer,
   pictures: Readonly<Record<Name, StagePicture>>,

@@ -31,7 +31,7 @@ const BEANS_ACROSS = 4
 export const sheetPoses = ['stand', 'stepLeft', 'stepRight', 'reach', 'tumble', 'cheer'] as const
 type SheetPose = (typeof sheetPoses)[number]
 
-/** The direction, of eight, closest to a turn; 0 looks at the viewer, and they continue to the right. STG-02 */
+/** The direction, of eight, closest to a turn; 0 looks at the viewer, and they continue to the right. STG-01 */
 export const directionOf = (turn: number): number => {
   const eighths = Math.round((turn / (Math.PI * 2)) * DIRECTIONS)
   return ((eighths % DIRECTIONS) + DIRECTIONS) % DIRECTIONS
@@ -40,7 +40,7 @@ export const directionOf = (turn: number): number => {
 /** A dive: from above, a bean that leans less far than this would hide its face in the picture of one that dives. */
 const DIVES_FROM = 0.25
 
-/** The pose, of six, that comes closest to what a bean does. STG-03 */
+/** The pose, of six, that comes closest to what a bean does. STG-01 */
 export const sheetPoseOf = (pose: Pose, timeS: number): SheetPose => {
   if (pose.hands === 'up') return 'cheer'
   if (pose.hands === 'forward' && pose.leanForward >= DIVES_FROM) return 'reach'

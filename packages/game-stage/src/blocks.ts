@@ -11,7 +11,7 @@ export interface Block {
   turn?: number
 }
 
-/** Draws into the depth alone: the plate has its colours already. STG-08 */
+/** Draws into the depth alone: the plate has its colours already. STG-07 */
 export const depthOnly = (): ShaderMaterial =>
   new ShaderMaterial({
     colorWrite: false,
@@ -30,7 +30,7 @@ export const depthOnly = (): ShaderMaterial =>
 /** Before everything that may be hidden. */
 export const BLOCKS_ORDER = -2
 
-/** Boxes that hide what is behind them, in one draw; positions are those of their middles. STG-08 */
+/** Boxes that hide what is behind them, in one draw; positions are those of their middles. STG-07 */
 export const createBlocks = (blocks: readonly Block[]): InstancedMesh => {
   const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), depthOnly(), blocks.length)
   const part = new Object3D()

@@ -30,7 +30,7 @@ it('STG-90 only the rows of a painted field that changed are sent', () => {
   expect([...bytes.slice((4 * setup.columns + 5) * 4, (4 * setup.columns + 5) * 4 + 2)]).toEqual([0, 255])
 })
 
-it('STG-91 paint lies where the camera sees its ground, in every shot', () => {
+it('STG-90 paint lies where the camera sees its ground, in every shot', () => {
   const camera = new PerspectiveCamera()
   for (const [pitch, aspect] of [
     [0.5, 16 / 9],
@@ -50,7 +50,7 @@ it('STG-91 paint lies where the camera sees its ground, in every shot', () => {
   }
 })
 
-it('STG-92 paint shows where the arena is of coated material, with stripes and dots at both qualities', () => {
+it('STG-62 paint shows where the arena is of coated material, with stripes and dots at both qualities', () => {
   expect(coatedMaterial(new Texture()).fragmentShader).toContain('.rgb, 0.0)')
   for (const quality of ['low', 'high'] as const) {
     const { block } = createCoat(setup, quality).shader
@@ -60,7 +60,7 @@ it('STG-92 paint shows where the arena is of coated material, with stripes and d
   }
 })
 
-it('STG-93 the winners of a match between sides cheer, the others stand before them, and a draw has no winners', () => {
+it('STG-12 the winners of a match between sides cheer, the others stand before them, and a draw has no winners', () => {
   const order = [
     { seat: 2, rank: 1 },
     { seat: 0, rank: 2 },
@@ -73,7 +73,7 @@ it('STG-93 the winners of a match between sides cheer, the others stand before t
   expect(teamPodiumFigures(order, { isWon: false, at, timeS: 0.2, size: 1 }).map(({ y }) => y)).toEqual([0, 0])
 })
 
-it('STG-94 a thing slides between two ticks, but not to where it was carried', () => {
+it('STG-07 a thing slides between two ticks, but not to where it was carried', () => {
   const now = { x: 2, y: 1, seat: 3 }
   expect(slid({ x: 1, y: 1 }, now, 0.5)).toEqual({ x: 1.5, y: 1, seat: 3 })
   expect(slid({ x: -4, y: 1 }, now, 0.5)).toEqual(now)

@@ -28,14 +28,14 @@ const BYTES = 4
 const FULL = 255
 const noGlow: CoatGlow = { sun: 0, moon: 0 }
 
-/** Turns a place of a camera's picture (−1 to 1, and 1) into x, z and w of the ground. STG-91 */
+/** Turns a place of a camera's picture (−1 to 1, and 1) into x, z and w of the ground. STG-90 */
 export const groundOf = (camera: Camera): Matrix3 => {
   const seen = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements
   const row = (at: 0 | 1 | 3) => [seen[at], seen[8 + at] ?? 0, seen[12 + at] ?? 0] as const
   return new Matrix3().set(...row(0), ...row(1), ...row(3)).invert()
 }
 
-/** The arena's ground where it can be painted, with a picture of it when it is bare. STG-92 */
+/** The arena's ground where it can be painted, with a picture of it when it is bare. STG-62 */
 export const coatedMaterial = (bare: Texture): ShaderMaterial =>
   new ShaderMaterial({
     uniforms: { bare: { value: bare } },

@@ -8,7 +8,7 @@ export const fieldSpot = (x: number, y: number, height = 0): Spot => ({ x, y: he
 /** The turn of a bean that looks in a direction of a field. */
 export const fieldTurn = (x: number, y: number): number => Math.atan2(x, -y)
 
-/** A thing between its places of two ticks; one that was carried farther than `jumpM` does not slide there. STG-94 */
+/** A thing between its places of two ticks; one that was carried farther than `jumpM` does not slide there. STG-07 */
 export const slid = <Thing extends { x: number; y: number }>(
   before: Readonly<{ x: number; y: number }> | undefined,
   now: Thing,
@@ -20,7 +20,7 @@ export const slid = <Thing extends { x: number; y: number }>(
   return { ...now, x: mix(before.x, now.x), y: mix(before.y, now.y) }
 }
 
-/** Things between their places of two ticks, each matched by its key. STG-94 */
+/** Things between their places of two ticks, each matched by its key. STG-07 */
 export const slidAll = <Thing extends { x: number; y: number }>(
   before: readonly Thing[],
   now: readonly Thing[],
@@ -33,7 +33,7 @@ export const slidAll = <Thing extends { x: number; y: number }>(
 
 const OFF_PAGE = { x: -1000, y: -1000 } as const
 
-/** Where a place of a field is on the page, in CSS pixels; far beside it if it is out of the picture. STG-67 */
+/** Where a place of a field is on the page, in CSS pixels; far beside it if it is out of the picture. STG-07 */
 export const fieldToPage =
   ({ project }: Pick<Stage<string, string>, 'project'>) =>
   (x: number, y: number, height = 0): { x: number; y: number } =>
@@ -45,7 +45,7 @@ export interface FieldSprite<Name extends string> extends Omit<Sprite<Name>, 'z'
   width: number
 }
 
-/** The small pictures of one frame, those on the ground first. STG-67 */
+/** The small pictures of one frame, those on the ground first. STG-07 */
 export const createSpriteList = <Name extends string>() => {
   const ground: Sprite<Name>[] = []
   const above: Sprite<Name>[] = []

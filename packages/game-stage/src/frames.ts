@@ -5,7 +5,7 @@ import type { ViewRect } from './lens.ts'
 
 type Pixels = Pick<WebGLRenderer, 'setViewport' | 'setScissor' | 'setScissorTest'>
 
-/** Keeps what is drawn inside one view of a picture of that size. STG-50 */
+/** Keeps what is drawn inside one view of a picture of that size. STG-11 */
 export const createViewPixels = (renderer: Pixels, size: { width: number; height: number }) => ({
   only: ({ x, y, width, height }: ViewRect): void => {
     const below = size.height - y - height
@@ -30,7 +30,7 @@ export interface FramesSetup {
   prepare: (seconds: number) => void
 }
 
-/** Draws the scenes of a stage, once or once for each view. STG-50 */
+/** Draws the scenes of a stage, once or once for each view. STG-11 */
 export const createFrames = ({
   renderer,
   lens,

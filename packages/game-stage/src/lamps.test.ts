@@ -1,6 +1,6 @@
 import { hangLamps } from './lamps.ts'
 
-it('STG-95 lamps sag between their posts, and colours take turns', () => {
+it('STG-07 lamps sag between their posts, and colours take turns', () => {
   const lamps = hangLamps(
     [
       { x: -4, z: 1 },

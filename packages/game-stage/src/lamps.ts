@@ -38,7 +38,7 @@ const glowPicture = (): CanvasTexture =>
     }),
   )
 
-/** Bulbs hung between posts, sagging from each to the next; colours take turns. STG-95 */
+/** Bulbs hung between posts, sagging from each to the next; colours take turns. STG-07 */
 export const hangLamps = (
   posts: readonly { x: number; z: number }[],
   { heightM, sagM, bulbs, colors }: { heightM: number; sagM: number; bulbs: number; colors: readonly string[] },

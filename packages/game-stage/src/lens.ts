@@ -13,7 +13,7 @@ export const MARGIN = 0.05
 
 export const WHOLE: Look = { x: 0, y: 0, zoom: 1 }
 
-/** The closest look that stays inside the picture; junk is the whole. STG-09 */
+/** The closest look that stays inside the picture; junk is the whole. STG-11 */
 export const lookInside = ({ x, y, zoom }: Look): Look => {
   if (![x, y, zoom].every(Number.isFinite)) return WHOLE
   const shown = Math.max(1, zoom)
@@ -21,7 +21,7 @@ export const lookInside = ({ x, y, zoom }: Look): Look => {
   return { x: Math.max(-room, Math.min(room, x)), y: Math.max(-room, Math.min(room, y)), zoom: shown }
 }
 
-/** The window of a look in pixels of the whole picture, from above left, moved by a jolt that is a share of its height. STG-09 */
+/** The window of a look in pixels of the whole picture, from above left, moved by a jolt that is a share of its height. STG-11 */
 export const windowOf = (
   look: Look,
   jolt: { x: number; y: number },

@@ -24,7 +24,7 @@ const flights = (reducedMotion: boolean): number => {
 }
 
 describe('what every match shows', () => {
-  it('STG-96 slow motion stretches what is shown, and a calm match does not shake', () => {
+  it('STG-10 slow motion stretches what is shown, and a calm match does not shake', () => {
     const slow = shows({ timeScale: 0.25 })
     expect(slow.frame(2)).toBe(0.5)
     expect(slow.show.timeS()).toBe(0.5)
@@ -35,7 +35,7 @@ describe('what every match shows', () => {
     expect([slow.shaken, calm.shaken]).toEqual([[0.7], []])
   })
 
-  it('STG-97 confetti flies twice a second, a quarter as often under reduced motion, and only at a party', () => {
+  it('STG-10 confetti flies twice a second, a quarter as often under reduced motion, and only at a party', () => {
     expect(flights(false)).toBe(20)
     expect(flights(true)).toBe(5)
     const { show, frame } = shows()
@@ -44,11 +44,11 @@ describe('what every match shows', () => {
     expect(show.confettiFlies(true)).toBe(true)
   })
 
-  it('STG-96 a point of the field shows at its share of the page', () => {
+  it('STG-10 a point of the field shows at its share of the page', () => {
     expect(shows().show.spot(10, 5)).toEqual({ x: 0.5, y: 0.5 })
   })
 
-  it('STG-98 the first cheers on the podium, the others stand', () => {
+  it('STG-12 the first cheers on the podium, the others stand', () => {
     const order = [
       { seat: 4, rank: 1 },
       { seat: 0, rank: 2 },

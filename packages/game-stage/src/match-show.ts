@@ -13,7 +13,7 @@ interface ShownMatch {
 /**
  * Keeps what every match's picture has beside its figures: the time that slow motion stretches, a camera that stays still
  * in calm matches, and the beat of the winners' confetti. `onPage` places a point of the field, in pixels.
- * STG-96, STG-97
+ * STG-10
  */
 export const createMatchShow = (
   { settings, canvas }: Pick<ViewSetup, 'settings' | 'canvas'>,
@@ -55,7 +55,7 @@ export const createMatchShow = (
 const HOP_S = 0.5
 const HIGH_M = 0.45
 
-/** Beans that hop for joy, for as long as they are told to. STG-68 */
+/** Beans that hop for joy, for as long as they are told to. STG-12 */
 export const createHops = () => {
   const left = new Map<number, number>()
   return {

@@ -254,12 +254,12 @@ export const createPlates = <ShotName extends string>({
       // More than this are baked in one go anyway.
       for (const { changed } of held.values()) if (changed.length <= MAX_PARTS) changed.push(part)
     },
-    /** All plates are drawn again, each when it is shown next. STG-110 */
+    /** All plates are drawn again, each when it is shown next. STG-04 */
     spoil: (widthPx: number, heightPx: number, sharpness: number): void => {
       Object.assign(size, { widthPx, heightPx, sharpness })
       for (const shot of held.values()) shot.stale = true
     },
-    /** Brings the plate of one shot up to date: marks that are new, and parts that changed. The others wait. STG-63 */
+    /** Brings the plate of one shot up to date: marks that are new, and parts that changed. The others wait. STG-04 */
     update: (name: ShotName, seconds = 0): void => {
       const fresh = marks.takeFresh()
       if (fresh.length > 0)

@@ -45,7 +45,7 @@ export const propMatrix = ({ x, y, z, turn = 0, tilt = 0, roll = 0, size = 1 }: 
   return placed.matrix
 }
 
-/** Solid things of one geometry that move, change or come and go, in one draw. STG-64 */
+/** Solid things of one geometry that move, change or come and go, in one draw. STG-14 */
 export const createProps = (
   scene: Scene,
   geometry: BufferGeometry,

@@ -24,7 +24,7 @@ export const premultiplied = {
 
 type Sizes<Name extends string> = Readonly<Record<Name, number>>
 
-/** Numbers of many things, one thing after the other: what changes in every frame is sent in one go, not once for each name. STG-112 */
+/** Numbers of many things, one thing after the other: what changes in every frame is sent in one go, not once for each name. STG-14 */
 interface Numbers<Name extends string> {
   buffer: InterleavedBuffer
   named: Record<Name, InterleavedBufferAttribute>
@@ -55,7 +55,7 @@ export const addNumbers = <Name extends string>(
   return numbers
 }
 
-/** Sends the numbers of the first `count` vertices, or indices. STG-112 */
+/** Sends the numbers of the first `count` vertices, or indices. STG-14 */
 export const sendFirst = (numbers: BufferAttribute | InterleavedBuffer, count: number): void => {
   numbers.clearUpdateRanges()
   numbers.addUpdateRange(0, count * ('stride' in numbers ? numbers.stride : numbers.itemSize))
@@ -90,7 +90,7 @@ interface QuadsSetup<Name extends string> {
 
 /**
  * Many quads, a metre wide, in one draw; the material's shader places them by their numbers. Not by instances: an emulated
- * graphics chip starts over for each of them. STG-112
+ * graphics chip starts over for each of them. STG-14
  */
 export const createQuads = <Name extends string>(scene: Scene, { most, sizes, material, order }: QuadsSetup<Name>) => {
   const geometry = planes(most)

@@ -20,13 +20,13 @@ describe('the sheet of the beans', () => {
     expect(Math.max(...Object.values(sheetSize(16)))).toBeLessThanOrEqual(2048)
   })
 
-  it('STG-02 shows a bean from the closest of eight directions, however often it turned', () => {
+  it('STG-01 shows a bean from the closest of eight directions, however often it turned', () => {
     expect([0, 0.39, 0.4, Math.PI / 2, Math.PI, -Math.PI / 2, -0.2].map(directionOf)).toEqual([0, 0, 1, 2, 4, 6, 0])
     expect(directionOf(Math.PI * 2 * 7 + Math.PI / 4)).toBe(1)
     expect(directionOf(-Math.PI * 2 * 7 - Math.PI / 4)).toBe(7)
   })
 
-  it('STG-03 shows a bean in the closest of six poses', () => {
+  it('STG-01 shows a bean in the closest of six poses', () => {
     const still = idlePose(0, 0)
     const running = runPose(0, 0, 0, 5)
     expect(sheetPoseOf(still, 0)).toBe('stand')

@@ -45,7 +45,7 @@ beforeAll(() => {
 })
 afterAll(() => void Reflect.deleteProperty(globalThis, 'document'))
 
-it('STG-113 a shot that gets another height later shows its beans, on a sheet that is made once', () => {
+it('STG-04 a shot that gets another height later shows its beans, on a sheet that is made once', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.9 }])
   const game = sheets.shown({ pitch: 0.9 })
   run(1)
@@ -59,7 +59,7 @@ it('STG-113 a shot that gets another height later shows its beans, on a sheet th
   sheets.dispose()
 })
 
-it('STG-114 the start bakes the beans that are shown, and those of other shots follow one by one, once', () => {
+it('STG-04 the start bakes the beans that are shown, and those of other shots follow one by one, once', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }])
   const shown = sheets.shown({ pitch: 0.5 })
   run(1)
@@ -77,7 +77,7 @@ it('STG-114 the start bakes the beans that are shown, and those of other shots f
   sheets.dispose()
 })
 
-it('STG-114 a shot that is shown before its turn gets the beans that it lacks', () => {
+it('STG-04 a shot that is shown before its turn gets the beans that it lacks', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }], 4)
   sheets.shown({ pitch: 0.9 })
   run(182)
@@ -88,7 +88,7 @@ it('STG-114 a shot that is shown before its turn gets the beans that it lacks', 
   sheets.dispose()
 })
 
-it('STG-114 a shot without beans bakes nothing at the start, and has its beans as soon as one stands in it', () => {
+it('STG-04 a shot without beans bakes nothing at the start, and has its beans as soon as one stands in it', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }])
   const { texture } = sheets.shown({ pitch: 0.9 })
   run(10, false)
@@ -98,7 +98,7 @@ it('STG-114 a shot without beans bakes nothing at the start, and has its beans a
   sheets.dispose()
 })
 
-it('STG-114 a new look bakes its own bean, at once where it is shown; a new row of beans bakes all', () => {
+it('STG-04 a new look bakes its own bean, at once where it is shown; a new row of beans bakes all', () => {
   const { sheets, baked, run, wear } = setUp(() => [{ pitch: 0.9 }, { pitch: 0.5 }])
   const { texture } = sheets.shown({ pitch: 0.9 })
   run(FRAMES)

@@ -25,7 +25,7 @@ interface Held {
 /**
  * The beans' sheets, one for each height of the cameras. STG-04
  * The beans that are shown are baked at once, those of other sheets from three seconds later on, one at a time. A new
- * look bakes its own bean; another number of rows and a lost context bake all. STG-113, STG-114
+ * look bakes its own bean; another number of rows and a lost context bake all. STG-04
  */
 export const createSheets = (
   renderer: WebGLRenderer,

@@ -9,13 +9,13 @@ export interface Shot {
   yaw?: number
   distanceM: number
   fovDeg: number
-  /** Radians by which beans lean back, so that a camera from above sees their faces under hats. STG-66 */
+  /** Radians by which beans lean back, so that a camera from above sees their faces under hats. STG-07 */
   leanBack?: number
   /** On screens narrower than this, the camera stands farther away so that all stays in the picture. */
   fitsAspect?: number
 }
 
-/** Puts a camera where a shot wants it, for a screen of that size. STG-13 */
+/** Puts a camera where a shot wants it, for a screen of that size. STG-11 */
 export const aimCamera = (camera: PerspectiveCamera, shot: Shot, aspect: number): void => {
   const { target, pitch, yaw = 0 } = shot
   const away = shot.distanceM * Math.max(1, (shot.fitsAspect ?? 0) / aspect)
@@ -64,7 +64,7 @@ export const createShots = <ShotName extends string>(setups: Readonly<Record<Sho
       camera.layers.set(0)
       camera.layers.enable(FIRST_LAYER + names.indexOf(name))
     },
-    /** Takes something out of the plates of all other shots. STG-61 */
+    /** Takes something out of the plates of all other shots. STG-04 */
     only: (name: ShotName, thing: Object3D): void => {
       const layers = new Layers()
       layers.set(FIRST_LAYER + names.indexOf(name))
@@ -92,7 +92,7 @@ const HALVINGS = 14
 
 /**
  * The nearest camera, in the middle before the points, that shows all of them inside their part of the picture on a screen of that
- * shape. STG-60
+ * shape. STG-11
  */
 export const fitShot = ({ points, room, pitch, fovDeg }: Fitting, aspect: number): Shot => {
   const camera = new PerspectiveCamera(fovDeg, aspect, 0.5, FARTHEST_M * 2)

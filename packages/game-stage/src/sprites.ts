@@ -9,7 +9,7 @@ export interface Sprite<Name extends string> {
   x: number
   y: number
   z: number
-  /** Its width in metres; its height follows from the picture unless it is given. STG-65 */
+  /** Its width in metres; its height follows from the picture unless it is given. STG-07 */
   widthM: number
   heightM?: number
   /** Turned in the picture's plane, in radians. */
@@ -68,7 +68,7 @@ const material = (texture: Texture): ShaderMaterial =>
     `,
   })
 
-/** All small pictures of a frame in one draw, in the order in which they are given. STG-05 */
+/** All small pictures of a frame in one draw, in the order in which they are given. STG-01 */
 export const createSprites = <Name extends string>(scene: Scene, atlas: Atlas<Name>, most: number) => {
   const quads = createQuads(scene, {
     most,

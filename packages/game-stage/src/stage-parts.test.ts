@@ -25,7 +25,7 @@ const allApart = (boxes: readonly Box[]): boolean =>
   boxes.every((one, at) => boxes.slice(at + 1).every((other) => apart(one, other)))
 
 describe('pictures that are made once', () => {
-  it('STG-05 lays pictures of all sizes out without touching, and refuses one that is wider than the sheet', () => {
+  it('STG-01 lays pictures of all sizes out without touching, and refuses one that is wider than the sheet', () => {
     const sizes = Array.from({ length: 60 }, (_, at) => ({
       widthPx: 8 + ((at * 37) % 120),
       heightPx: 8 + ((at * 53) % 90),
@@ -79,7 +79,7 @@ describe('what moves', () => {
     expect(calm.flash).toBe(0)
   })
 
-  it('STG-08 writes boxes into the depth alone, each in its place', () => {
+  it('STG-07 writes boxes into the depth alone, each in its place', () => {
     const mesh = createBlocks([{ x: 1, y: 2, z: 3, widthM: 4, heightM: 6, depthM: 8, turn: Math.PI / 2 }])
     const material = mesh.material
     expect(material instanceof ShaderMaterial && !material.colorWrite && material.depthWrite).toBe(true)
@@ -111,7 +111,7 @@ describe('what moves', () => {
 })
 
 describe('the camera', () => {
-  it('STG-09 keeps every look inside the picture', () => {
+  it('STG-11 keeps every look inside the picture', () => {
     for (const wanted of [
       { x: 0, y: 0, zoom: 0.2 },
       { x: 3, y: -9, zoom: 1.5 },
@@ -160,7 +160,7 @@ describe('the camera', () => {
     expect([0, NaN, 9].map((count) => splitViews(count, 100, 100).views.length)).toEqual([1, 1, 4])
   })
 
-  it('STG-50 keeps what one view draws inside its part of the picture', () => {
+  it('STG-11 keeps what one view draws inside its part of the picture', () => {
     const calls: unknown[] = []
     const note =
       (name: string) =>
@@ -183,7 +183,7 @@ describe('the camera', () => {
     ])
   })
 
-  it('STG-13 steps back on a narrow screen so that the same width stays in the picture', () => {
+  it('STG-11 steps back on a narrow screen so that the same width stays in the picture', () => {
     const shot = { target: { x: 1, y: 0, z: 2 }, pitch: 0.9, distanceM: 30, fovDeg: 32, fitsAspect: 1.6 }
     const edgeAt = (aspect: number): number => {
       const camera = new PerspectiveCamera(32, aspect, 0.5, 220)

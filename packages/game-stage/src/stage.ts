@@ -30,24 +30,24 @@ export interface Stage<ShotName extends string, PictureName extends string> {
     flash: (seat: number) => void
     frame: (figures: readonly Figure[], seconds: number) => void
   }
-  /** All small pictures of a frame, the last on top. STG-05 */
+  /** All small pictures of a frame, the last on top. STG-01 */
   sprites: { frame: (sprites: readonly Sprite<PictureName>[]) => void }
   /** Shadows, rings and targets on the ground. */
   decals: { frame: (decals: readonly Decal[], seconds: number) => void }
   particles: { burst: (burst: Burst) => void }
   /** Scraps of paper, in all colours or those of a team. */
   confetti: (at: Spot, count: number, colors?: readonly string[]) => void
-  /** Solid things of one geometry that move or change, in one draw; outlined at high quality only. STG-64 */
+  /** Solid things of one geometry that move or change, in one draw; outlined at high quality only. STG-14 */
   props: (geometry: BufferGeometry, setup: PropsSetup) => Props
   /** Shakes the picture; more than 1 is as strong as 1. STG-10 */
   shake: (strength: number) => void
   /** The jolt of this frame, for a camera that the game moves itself. */
   jolt: (seconds: number) => { x: number; y: number; roll: number }
-  /** Adds boxes that hide the beans behind them. STG-08 */
+  /** Adds boxes that hide the beans behind them. STG-07 */
   block: (blocks: readonly Block[]) => void
-  /** Lets something that the plate shows hide what is behind it; its material is replaced. STG-08 */
+  /** Lets something that the plate shows hide what is behind it; its material is replaced. STG-07 */
   hide: (mesh: Mesh) => void
-  /** Takes something of the arena out of the plates of all other shots. STG-61 */
+  /** Takes something of the arena out of the plates of all other shots. STG-04 */
   only: (shot: ShotName, thing: Object3D) => void
   /** Shows a painted field's rows on the ground, in the pass that shows the plate. STG-90 */
   coat: (lines: readonly string[], glow?: CoatGlow) => void
@@ -62,7 +62,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   redraw: () => void
   /** Shows another camera's plate. */
   show: (shot: ShotName) => void
-  /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-09 */
+  /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-11 */
   look: (wanted: Look) => void
   /** Where a place of the world is in the whole picture of the shot: −1 to 1. */
   whereInShot: (at: Spot) => { x: number; y: number }
@@ -74,7 +74,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   frame: (seconds: number, slowedS?: number) => void
   /**
    * Draws the frame once for each view, in its part of the picture. `each` places the camera of that view and fills what looks different
-   * from there, such as sprites. For live arenas alone. STG-50
+   * from there, such as sprites. For live arenas alone. STG-11
    */
   frameViews: (views: readonly ViewRect[], each: (index: number) => void, seconds: number, slowedS?: number) => void
   /** Draws of the last frame, without those into the plate. */

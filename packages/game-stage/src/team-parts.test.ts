@@ -28,7 +28,7 @@ import { teamPodiumSpots } from './podium.ts'
 const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
 
 describe('the camera and the plates', () => {
-  it('STG-60 stands as near as the points allow, on wide and on narrow screens', () => {
+  it('STG-11 stands as near as the points allow, on wide and on narrow screens', () => {
     const points = [-1, 1].flatMap((x) => [-1, 1].map((z) => ({ x: x * 15, y: 0, z: z * 8 })))
     const room = { x: 0.97, top: 0.6, bottom: -0.85 }
     for (const aspect of [2.4, 16 / 9, 1, 0.6]) {
@@ -45,7 +45,7 @@ describe('the camera and the plates', () => {
     }
   })
 
-  it('STG-61 a thing of one shot is seen by its camera alone, and everything else by all', () => {
+  it('STG-04 a thing of one shot is seen by its camera alone, and everything else by all', () => {
     const shots = createShots({ play: shot, podium: shot })
     const [play, podium] = [new PerspectiveCamera(), new PerspectiveCamera()]
     shots.see(play, 'play')
@@ -56,7 +56,7 @@ describe('the camera and the plates', () => {
     expect([play, podium].map(({ layers }) => layers.test(floor.layers))).toEqual([true, true])
   })
 
-  it('STG-63 STG-110 a plate that is not shown gets its marks, or is drawn again, once it is shown', () => {
+  it('STG-04 a plate that is not shown gets its marks, or is drawn again, once it is shown', () => {
     const drawn: string[] = []
     const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => drawn.push('draw') }
     const plates = createPlates({
@@ -108,7 +108,7 @@ describe('the camera and the plates', () => {
     expect([frame(), frame()]).toEqual([3, 0])
   })
 
-  it('STG-111 a picture for a texture is painted in the page’s memory, and stays empty where nothing can be painted', () => {
+  it('STG-04 a picture for a texture is painted in the page’s memory, and stays empty where nothing can be painted', () => {
     const asked: unknown[][] = []
     const getContext = (...question: unknown[]): null => {
       asked.push(question)
@@ -134,7 +134,7 @@ describe('what moves', () => {
     expect(standardPictures[sideRings.sun].paint).not.toBe(standardPictures[sideRings.moon].paint)
   })
 
-  it('STG-64 draws many things of one geometry at once, each in its place, size and colour', () => {
+  it('STG-14 draws many things of one geometry at once, each in its place, size and colour', () => {
     const scene = new Scene()
     const props = createProps(scene, painted(new BoxGeometry(1, 1, 1), '#ffffff', 1), { most: 3 })
     const matrix = propMatrix({ x: 9, y: 0, z: 0 }).clone()
@@ -154,7 +154,7 @@ describe('what moves', () => {
     expect(mesh).toMatchObject({ count: 0 })
   })
 
-  it('STG-65 a sprite is as high as its picture unless told, and one that glows covers nothing', () => {
+  it('STG-07 a sprite is as high as its picture unless told, and one that glows covers nothing', () => {
     const scene = new Scene()
     const spot = { u: 0, v: 0, width: 0.5, height: 0.25, aspect: 2 }
     const atlas = { texture: new Texture(), spotOf: () => spot } as unknown as Atlas<'wake'>
@@ -169,7 +169,7 @@ describe('what moves', () => {
     expect([0, 1, 2].map((at) => number('place', at, 'getW'))).toEqual([0, 3, 2])
   })
 
-  it('STG-112 quads are separate corners in one draw, and a frame sends the numbers of those that it shows in one go', () => {
+  it('STG-14 quads are separate corners in one draw, and a frame sends the numbers of those that it shows in one go', () => {
     const scene = new Scene()
     const quads = createQuads(scene, { most: 9, sizes: { look: 2, size: 1 }, material: new ShaderMaterial(), order: 0 })
     quads.numbers.look.setXY(0, 1, 2).setXY(1, 3, 4)
@@ -196,7 +196,7 @@ describe('what moves', () => {
     expect(mesh.visible).toBe(false)
   })
 
-  it('STG-66 a bean that leans back shows its face upwards, wherever it looks', () => {
+  it('STG-07 a bean that leans back shows its face upwards, wherever it looks', () => {
     const up = (turn: number, leanBack: number): Vector3 => {
       const quaternion = new Quaternion()
       stand(quaternion, { leanForward: 0, turn, leanSide: 0 }, leanBack)
@@ -210,7 +210,7 @@ describe('what moves', () => {
 })
 
 describe('what games on a field share', () => {
-  it('STG-67 what is far away in the sim is far away in the picture, on the page and in a bean’s look', () => {
+  it('STG-07 what is far away in the sim is far away in the picture, on the page and in a bean’s look', () => {
     expect(fieldSpot(2, 3, 1)).toEqual({ x: 2, y: 1, z: -3 })
     expect([fieldTurn(0, -1), fieldTurn(1, 0)]).toEqual([0, Math.PI / 2])
     const toPage = fieldToPage({ project: ({ x, z }) => (z < 0 ? { x, y: z } : undefined) })
@@ -225,7 +225,7 @@ describe('what games on a field share', () => {
     ])
   })
 
-  it('STG-68 a glad bean hops as often as told, and lands', () => {
+  it('STG-12 a glad bean hops as often as told, and lands', () => {
     const hops = createHops()
     hops.start(3, 2)
     const heights = Array.from({ length: 70 }, () => {
@@ -238,7 +238,7 @@ describe('what games on a field share', () => {
     expect([heights.at(-1), hops.isHopping(3), hops.lift(4)]).toEqual([0, false, 0])
   })
 
-  it('STG-69 winners stand on the step, everybody else on the ground before it, nobody in another’s place', () => {
+  it('STG-12 winners stand on the step, everybody else on the ground before it, nobody in another’s place', () => {
     for (const [winners, others] of [
       [
         [0, 2, 4, 6],

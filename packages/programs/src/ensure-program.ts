@@ -13,7 +13,7 @@ const install = (installer: ProgramName, args: readonly string[], env: NodeJS.Pr
   return runProgram(installer, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-/** Daemons that packages bring would take ports and memory; Debian consults this file before it starts one (CHK-06). */
+/** Daemons that packages bring would take ports and memory; Debian consults this file before it starts one (CHK-04). */
 const withoutDaemons = <Result>(policyFile: string, work: () => Result): Result => {
   if (existsSync(policyFile)) return work()
   writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

@@ -49,7 +49,7 @@ const helmKubernetes = { major: '1', minor: '37' }
 const partOfSystem = (neededFor: string, debian: string) =>
   ({ neededFor, debian: [debian], otherwise: `Install your system's package “${debian}”.` }) as const
 
-/** Every program besides Node that anything here starts. A program outside this list cannot be started (CHK-02, CHK-03). */
+/** Every program besides Node that anything here starts. A program outside this list cannot be started (CHK-02). */
 const programs = {
   initdb: postgres,
   postgres,

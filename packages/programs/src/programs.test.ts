@@ -121,14 +121,14 @@ it('CHK-04 where nothing can be installed, one sentence says what to do', () => 
   expect(() => startProgram('ffmpeg', [])).toThrow(new Error(said))
 })
 
-it('CHK-05 a test that starts what the test command does not install fails, though the program is there', () => {
+it('CHK-04 a test that starts what the test command does not install fails, though the program is there', () => {
   put('ffmpeg')
   expect(() => startProgram('ffmpeg', [])).toThrow('A test starts ffmpeg, which the test command does not install')
   outsideOfTests()
   expect(outputOf('ffmpeg', [])).toBe('')
 })
 
-it('CHK-06 while a Debian package is installed, its daemon may not start, and what forbids it goes again', () => {
+it('CHK-04 while a Debian package is installed, its daemon may not start, and what forbids it goes again', () => {
   outsideOfTests()
   const policy = join(folder, 'policy-rc.d')
   jest.spyOn(process, 'getuid').mockReturnValue(0)
@@ -141,7 +141,7 @@ it('CHK-06 while a Debian package is installed, its daemon may not start, and wh
   expect(existsSync(policy)).toBe(false)
 })
 
-it('CHK-07 a server that the environment names is not installed for the tests', () => {
+it('CHK-04 a server that the environment names is not installed for the tests', () => {
   process.env['DATABASE_URL'] = 'postgres://somewhere'
   process.env['REDIS_URL'] = 'redis://somewhere'
   withAllFiles()
@@ -150,7 +150,7 @@ it('CHK-07 a server that the environment names is not installed for the tests', 
   expect(() => ensureTestPrograms()).not.toThrow()
 })
 
-it('CHK-04b what tests need of Debian is installed together, and what is of another platform is not', () => {
+it('CHK-04 what tests need of Debian is installed together, and what is of another platform is not', () => {
   outsideOfTests()
   withAllFiles()
   jest.spyOn(process, 'getuid').mockReturnValue(0)
@@ -169,7 +169,7 @@ it('CHK-04b what tests need of Debian is installed together, and what is of anot
   expect(installs).toEqual([expect.stringMatching(/ chromium fonts-liberation firefox-esr$/)])
 })
 
-it('CHK-02b a program is missing while a file that belongs to it is', () => {
+it('CHK-02 a program is missing while a file that belongs to it is', () => {
   const path = put('WebKitWebDriver')
   jest.replaceProperty(programOf('WebKitWebDriver'), 'alongside', [join(folder, 'lib/*.typelib')])
   expect(findProgram('WebKitWebDriver')).toBeNull()
@@ -188,7 +188,7 @@ it('CHK-02 everything runs under the pinned Node, and tells in its own words how
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(5)
 })
 
-it('RUN-03e a full disk or quota becomes one sentence with the folder, any other reason none', () => {
+it('RUN-03d a full disk or quota becomes one sentence with the folder, any other reason none', () => {
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(noSpaceFailure('/data', new Error(`${code}: no space left on device, write`))?.message).toBe(
       'No space is left in /data. Free some, and run the command again.',

@@ -47,7 +47,7 @@ export const missing = (name: ProgramName): string => {
 }
 
 const pathOf = (name: ProgramName): string => {
-  // A test that starts a program outside the test command's list passes only where it happens to be installed (CHK-05).
+  // A test that starts a program outside the test command's list passes only where it happens to be installed (CHK-04).
   if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests === undefined)
     throw new Error(`A test starts ${name}, which the test command does not install: set “inTests” in the list.`)
   const path = findProgram(name)

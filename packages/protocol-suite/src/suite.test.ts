@@ -2,7 +2,7 @@ import { startService, until } from '@sofaspark/lobby-testing'
 import { runSuite } from './run.ts'
 
 it.each(['websocket', 'polling'] as const)(
-  'LOB-64 LOB-99 LOB-99b the service keeps every promise of the suite over %s',
+  'LOB-64 LOB-99 the service keeps every promise of the suite over %s',
   async (transport) => {
     const service = await startService('lobby')
     const verdicts = await runSuite(service.url, '', [transport])

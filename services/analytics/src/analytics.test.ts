@@ -86,14 +86,14 @@ const unfit: [string, unknown][] = [
   ['an unknown region', { ...shown, region: 'MARS' }],
 ]
 
-it.each(unfit)('ANA-03 refuses %s and stores nothing', async (_what, body) => {
+it.each(unfit)('ANA-02 refuses %s and stores nothing', async (_what, body) => {
   const response = await report(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { code: 'bad_payload' } })
   expect(await daily()).toEqual({ days: [] })
 })
 
-it('ANA-03b keeps a text that was cut in the middle of a character, or holds NUL', async () => {
+it('ANA-02 keeps a text that was cut in the middle of a character, or holds NUL', async () => {
   const params = { message: 'cut \ud83d', file: 'a\0b' }
   expect((await report({ ...shown, name: 'client_error_handle_undefined', params })).status).toBe(202)
   const rows = await db.selectFrom('event').select('params').execute()
@@ -107,7 +107,7 @@ it.each(['?name=%00', '?name=a%20b', '?days=0x10', `?name=${'x'.repeat(81)}`])(
   },
 )
 
-it('ANA-73 measures the events since a time, and deletes the oldest days beyond a number of bytes', async () => {
+it('ANA-05 measures the events since a time, and deletes the oldest days beyond a number of bytes', async () => {
   const bytes = eventBytes({ name: shown.name, params: shown.params })
   for (const days of [0, 0, 1, 2, 2]) await store.add({ ...shown, region: 'EU', at: new Date(NOON - days * A_DAY_MS) })
   const all = await store.bytesSince(new Date(0))

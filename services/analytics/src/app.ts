@@ -35,7 +35,7 @@ const dailyQuery = z.object({
   name: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,80}$/))),
 })
 
-/** Names the last erasure of a person on each world list (ANA-220); a restart counts as one. */
+/** Names the last erasure of a person on each world list (ANA-30); a restart counts as one. */
 const createErasureMark = (clock: Clock): { change: () => void; tell: RequestHandler } => {
   const start = clock.nowMs()
   let erasures = 0

@@ -56,7 +56,7 @@ const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =
       await closeServer(server)
     }
 
-    it('ANA-200 ANA-201 a proof is kept once with its purposes and nothing else, a withdrawal with what it replaces', () =>
+    it('ANA-200 a proof is kept once with its purposes and nothing else, a withdrawal with what it replaces', () =>
       withService(async (post) => {
         expect(await post({ ...proof(), userId: 'u'.repeat(32), name: 'Ada' })).toBe(204)
         expect(await post(proof({ statistics: false, ads: false, text: 9 }))).toBe(204)
@@ -69,7 +69,7 @@ const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =
         ])
       }))
 
-    it('ANA-201 malformed and oversized proofs are refused, and so is everybody but the edge', () =>
+    it('ANA-200 malformed and oversized proofs are refused, and so is everybody but the edge', () =>
       withService(async (post) => {
         const { id, ...nameless } = proof()
         for (const wrong of [
@@ -87,7 +87,7 @@ const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =
         expect(await rows()).toEqual([])
       }))
 
-    it('ANA-203 the time of an answer counts within the last hour, and none of the future', () =>
+    it('ANA-200 the time of an answer counts within the last hour, and none of the future', () =>
       withService(async (post) => {
         for (const [index, at] of [NOW_S - 60, NOW_S - 3_599, NOW_S - 3_600, NOW_S + 60].entries())
           expect(await post(proof({ id: `000000000000000${index}`, at }))).toBe(204)
@@ -99,7 +99,7 @@ const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =
         ])
       }))
 
-    it('ANA-202 proofs are deleted after 13 months, and the oldest beyond the bound', async () => {
+    it('ANA-200 proofs are deleted after 13 months, and the oldest beyond the bound', async () => {
       const store = createConsentStore(open())
       for (const [id, day] of [
         ['000000000000000a', '2025-10-20'],

@@ -8,7 +8,7 @@ import express, { type Router } from 'express'
 import { ownTime } from './events/event-store.ts'
 import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from './events/event-shares.ts'
 
-/** The proofs of answers about consent (ANA-200 to ANA-202). */
+/** The proofs of answers about consent (ANA-200 to ANA-200). */
 export interface ConsentStore {
   /** Keeps a proof once, however often it arrives: the first one of an id stays as it is. */
   add(proof: ConsentProof, at: Date): Promise<void>
@@ -47,7 +47,7 @@ export const createConsentStore = (db: Kysely<ConsentSchema>): ConsentStore => {
 
 const A_DAY_MS = 86_400_000
 
-/** The share of one sender in the proofs of a day, so that none pushes the proofs of others out (ANA-204). */
+/** The share of one sender in the proofs of a day, so that none pushes the proofs of others out (ANA-200). */
 interface ConsentShares {
   /** False, and counts nothing, for a sender who has had its share. */
   take(source: Source): boolean
@@ -88,7 +88,7 @@ export const MAX_CONSENT_BYTES = 1_024
 /** A flood of many networks pushes nothing younger than ten days out. */
 const DAYS_AT_LEAST = 10
 
-/** For the edge: keeps the proof of an answer about consent (ANA-200), within its sender's share of `proofsKept` (ANA-204). */
+/** For the edge: keeps the proof of an answer about consent (ANA-200), within its sender's share of `proofsKept` (ANA-200). */
 export const consentRoutes = (consent: ConsentStore, proofsKept: number, clock: Clock): Router => {
   const shares = createConsentShares(proofsKept / DAYS_AT_LEAST, clock)
   const router = express.Router()

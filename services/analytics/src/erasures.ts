@@ -12,7 +12,7 @@ const MOST = 1_000
 /** The embedded database returns a number for it. */
 const idText = sql<string>`id::text`
 
-/** The durable list of erasures that regions still owe (ANA-131). */
+/** The durable list of erasures that regions still owe (ANA-30). */
 export interface ErasureStore {
   add(person: string, regions: readonly Region[], at: Date): Promise<string>
   /** Those that some region owes, the oldest first. */
@@ -57,7 +57,7 @@ export const createErasureStore = (db: Kysely<ErasureSchema>): ErasureStore => (
 
 const MAX_BYTES = 2_048
 
-/** For the edge: the erasures that regions still owe, until each has carried them out (ANA-131). */
+/** For the edge: the erasures that regions still owe, until each has carried them out (ANA-30). */
 export const erasureRoutes = (erasures: ErasureStore, clock: Clock): Router => {
   const router = express.Router()
   router.use(express.json({ limit: MAX_BYTES }))

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('ANA-06 ANA-06b accepted events outlive the process, which ends cleanly on SIGTERM and when its parent is gone', async () => {
+it('ANA-06 accepted events outlive the process, which ends cleanly on SIGTERM and when its parent is gone', async () => {
   const first = await start(folder)
   const body = JSON.stringify({ events: [{ name: 'client_launch_page_shown', region: 'US' }] })
   expect((await fetch(`${first.url}/events`, { method: 'POST', headers, body })).status).toBe(202)

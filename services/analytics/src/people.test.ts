@@ -63,7 +63,7 @@ const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =>
       await db.deleteFrom('admin_audit').execute()
     })
 
-    it('ANA-100 the audit is read in pages, the newest first, and the database changes no entry', async () => {
+    it('ANA-31 the audit is read in pages, the newest first, and the database changes no entry', async () => {
       const db = open()
       const people = createPeopleStore(db)
       const by = { actor: 's-1', role: 'operator', address: '10.0.0.7', outcome: 'ok', detail: 'late' } as const
@@ -114,7 +114,7 @@ it('ANA-33 connections that Postgres ends while they are idle are replaced', asy
   await expect(people.find('nobody')).resolves.toBeDefined()
 })
 
-it('ANA-131 an erasure outlives a restart until every region has carried it out, and leaves no id behind', async () => {
+it('ANA-30 an erasure outlives a restart until every region has carried it out, and leaves no id behind', async () => {
   const id = await createErasureStore(embedded).add('u-7', ['EU', 'US', 'ASIA'], new Date(0))
   const other = await createErasureStore(embedded).add('u-8', ['EU'], new Date(0))
   const erasures = createErasureStore(embedded)
@@ -129,7 +129,7 @@ it('ANA-131 an erasure outlives a restart until every region has carried it out,
   expect(JSON.stringify(await embedded.selectFrom('erasure').selectAll().execute())).toBe('[]')
 })
 
-it('ANA-32 people and the audit are for the edge alone, and only listed words are recorded', async () => {
+it('ANA-31 people and the audit are for the edge alone, and only listed words are recorded', async () => {
   const app = createApp({
     store: createEventStore(embedded),
     people: createPeopleStore(embedded),

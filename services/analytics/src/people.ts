@@ -5,7 +5,7 @@ import type { AnalyticsSchema } from './store/schema.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 
-/** Personal data: a visitor's events by their `userId`, and the audit of admin actions (ANA-30 to ANA-32). */
+/** Personal data: a visitor's events by their `userId`, and the audit of admin actions (ANA-30 to ANA-31). */
 export interface PeopleStore {
   find(userId: string): Promise<{ at: Date; region: string; name: string; params: unknown }[]>
   findScores(userId: string): Promise<{ at: Date; game: string; name: string; score: number }[]>

@@ -44,7 +44,7 @@ const report = async (
 }
 const stored = () => db.selectFrom('event').select(['name', 'params', 'at']).orderBy('id').execute()
 
-it('ANA-08 every event of the table is stored with all of its fields and the common ones', async () => {
+it('ANA-02 every event of the table is stored with all of its fields and the common ones', async () => {
   const events = Object.entries(analyticsEvents).map(([name, { fields }]) => ({
     name,
     params: Object.fromEntries(
@@ -59,7 +59,7 @@ it('ANA-08 every event of the table is stored with all of its fields and the com
   expect((await stored()).map(({ name, params }) => ({ name, params }))).toEqual(events)
 })
 
-it('ANA-08 unknown names, fields and kinds of values are refused, and counted by reason', async () => {
+it('ANA-02 unknown names, fields and kinds of values are refused, and counted by reason', async () => {
   const name = 'client_web_vitals'
   const faults: [why: string, event: Partial<AnalyticsEvent>][] = [
     ['name', { name: 'client_made_up' }],
@@ -79,7 +79,7 @@ it('ANA-08 unknown names, fields and kinds of values are refused, and counted by
     expect(counted).toContain(`events_refused_total{why="${why}"} ${count}`)
 })
 
-it('ANA-09 an unknown event does not hold up the others of its batch', async () => {
+it('ANA-02 an unknown event does not hold up the others of its batch', async () => {
   const events = [
     { name: 'client_launch_page_shown' },
     { name: 'nonsense' },
@@ -94,7 +94,7 @@ it('ANA-09 an unknown event does not hold up the others of its batch', async () 
   ])
 })
 
-it('ANA-09 a batch of more than 50 events, or of none, is refused as a whole', async () => {
+it('ANA-02 a batch of more than 50 events, or of none, is refused as a whole', async () => {
   const batch = (length: number) => Array.from({ length }, () => ({ name: 'client_launch_page_shown' }))
   expect(await report(batch(limits.analyticsEventsPerReport))).toEqual({ status: 202, accepted: 50 })
   for (const length of [0, 51])
@@ -102,7 +102,7 @@ it('ANA-09 a batch of more than 50 events, or of none, is refused as a whole', a
   expect(await stored()).toHaveLength(50)
 })
 
-it("ANA-09b an event's own time counts within the last hour; a page's clock is not believed further", async () => {
+it("ANA-02 an event's own time counts within the last hour; a page's clock is not believed further", async () => {
   const name = 'client_launch_page_shown'
   const times = [NOON_S - 60, NOON_S - 3_599.5, NOON_S - 3_600, NOON_S + 1, -1, 1e300]
   expect((await report([{ name }, ...times.map((at) => ({ name, at }))])).status).toBe(202)

@@ -16,7 +16,7 @@ export const retentionStart = (nowMs: number): Date => {
 
 /**
  * Makes the partitions of coming months and deletes raw events older than 13 months, and the oldest beyond `keptBytes`,
- * now and periodically (ANA-05, ANA-140). The returned function stops it.
+ * now and periodically (ANA-05). The returned function stops it.
  */
 export const keepRetention = (
   store: Pick<EventStore, 'eraseBefore' | 'eraseBeyond' | 'createMonths'>,

@@ -68,7 +68,7 @@ it('ANA-40 a session ends after 12 h, whatever its person does', async () => {
   expect(await use(id, true)).toBe(404)
 })
 
-it('ANA-41 a session that was ended is gone, the others stay, and sessions that are over are deleted', async () => {
+it('ANA-40 a session that was ended is gone, the others stay, and sessions that are over are deleted', async () => {
   const [first, second] = [await open(), await open('10.0.0.2')]
   expect((await ask('DELETE', `/${first}`)).status).toBe(204)
   expect((await ask('DELETE', `/${first}`)).status).toBe(404)
@@ -78,7 +78,7 @@ it('ANA-41 a session that was ended is gone, the others stay, and sessions that 
   expect(await db.selectFrom('admin_session').select('id').execute()).toEqual([{ id: third }])
 })
 
-it('ANA-41 anything but a hash, and any caller but an edge, is refused', async () => {
+it('ANA-40 anything but a hash, and any caller but an edge, is refused', async () => {
   for (const id of ['', 'x', `${'A'.repeat(42)}!`, 7]) {
     expect((await ask('POST', '', { id, role: 'operator', address: 'x' })).status).toBe(400)
     expect((await ask('POST', '/use', { id, isActive: false })).status).toBe(400)

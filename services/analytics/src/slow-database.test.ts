@@ -57,7 +57,7 @@ const report = async (): Promise<{ status: number; code: string | undefined }> =
 const waiting = async (): Promise<number> =>
   (await register.getSingleMetric('sofaspark_analytics_writes_waiting')?.get())?.values[0]?.value ?? -1
 
-it('ANA-72 ANA-72b events during a stalled database are unavailable within seconds, do not pile up, and are stored again afterwards', async () => {
+it('ANA-72 events during a stalled database are unavailable within seconds, do not pile up, and are stored again afterwards', async () => {
   expect((await report()).status).toBe(202)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

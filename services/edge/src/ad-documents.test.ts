@@ -50,7 +50,7 @@ it('SUP-132 no other host has them, and without an ad origin nobody has', async 
   await plain.close()
 })
 
-it('SUP-133 a document runs our script and what it loads, in a sandbox that this console’s pages alone may frame', async () => {
+it('SUP-132 a document runs our script and what it loads, in a sandbox that this console’s pages alone may frame', async () => {
   const policyFor = async (page = '', network = 'google') => {
     const query = new URLSearchParams({ child: '1', page })
     const { headers, text } = await edge.ask(`/ads/${network}.html?${query.toString()}`, onAds())

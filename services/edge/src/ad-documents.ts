@@ -61,7 +61,7 @@ const pageOf = (request: Request, { adOrigin, isAllowedHost }: AdDocumentsParts)
 
 /**
  * On the ad origin: a document for each network, each with its own policy and for this console's pages alone, their
- * script, and nothing else. Any other origin passes. SUP-132, SUP-133
+ * script, and nothing else. Any other origin passes. SUP-132
  */
 export const adDocuments = (parts: AdDocumentsParts): RequestHandler => {
   const { adOrigin, distDir } = parts

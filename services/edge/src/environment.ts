@@ -122,7 +122,7 @@ export interface Environment {
   passesSockets: boolean
 }
 
-/** The provider, whole or not at all. EDG-314 */
+/** The provider, whole or not at all. EDG-310 */
 const oidcIn = (given: z.infer<typeof schema>): OidcSettings | undefined => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given
   if (issuer === undefined) return undefined

@@ -65,7 +65,7 @@ it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, a
   await edge.close()
 })
 
-it('EDG-07d scripts, styles and fonts carry no policies of documents, and small headers; documents and workers carry them all', async () => {
+it('EDG-07 scripts, styles and fonts carry no policies of documents, and small headers; documents and workers carry them all', async () => {
   const edge = await startEdge()
   const headersFor = async (destination: string): Promise<Record<string, unknown>> =>
     (await edge.ask('/controller/pad.9f8e.js', { headers: { 'sec-fetch-dest': destination } })).headers
@@ -87,7 +87,7 @@ it('EDG-07d scripts, styles and fonts carry no policies of documents, and small 
   await edge.close()
 })
 
-it('EDG-07b HSTS and upgrade-insecure-requests come under https only', async () => {
+it('EDG-07 HSTS and upgrade-insecure-requests come under https only', async () => {
   const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
   const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
   expect(open['strict-transport-security']).toBeUndefined()
@@ -105,7 +105,7 @@ it('EDG-07 with a certificate the edge itself serves TLS', async () => {
   await edge.close()
 })
 
-it('EDG-30b a malformed Host is refused and reaches no header', async () => {
+it('EDG-30 a malformed Host is refused and reaches no header', async () => {
   const edge = await startEdge()
   const response = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
   expect(response.status).toBe(400)

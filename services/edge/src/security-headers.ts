@@ -96,7 +96,7 @@ const sockets = (response: Response): string => {
 
 /**
  * Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Parts of
- * documents get no policies (EDG-07d). Builds may come from `cdnBase` (EDG-19), and frames of ads from `adOrigin` (SUP-126).
+ * documents get no policies (EDG-07). Builds may come from `cdnBase` (EDG-19), and frames of ads from `adOrigin` (SUP-126).
  */
 export const securityHeaders = (cdnBase?: string, adOrigin?: string): RequestHandler => {
   const cdn = cdnBase === undefined ? [] : [new URL(cdnBase).origin]

@@ -17,11 +17,11 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['nonsense', 'nonsense'],
-])('KIT-121 the address %s votes for the network %s', (address, network) => {
+])('KIT-11 the address %s votes for the network %s', (address, network) => {
   expect(networkKey(address)).toBe(network)
 })
 
-it('KIT-12 a list matches its addresses and ranges, and refuses an invalid entry', () => {
+it('KIT-11 a list matches its addresses and ranges, and refuses an invalid entry', () => {
   const isListed = addressList([...LOOPBACK_RANGES, '10.1.0.0/16', '2001:db8::/32', '192.0.2.1'])
   for (const inside of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '2001:db8::7', '192.0.2.1'])
     expect([inside, isListed(inside)]).toEqual([inside, true])

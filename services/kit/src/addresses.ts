@@ -29,7 +29,7 @@ export const addressKey = (address: string): string => {
 
 /**
  * The network of an address, for votes: IPv4 by its /24, IPv6 by its /48, because that much is rented by one party
- * (KIT-121). A text that is not an address is its own network, cut to 64 characters.
+ * (KIT-11). A text that is not an address is its own network, cut to 64 characters.
  */
 export const networkKey = (address: string): string => {
   const bare = bareOf(address)
@@ -81,7 +81,7 @@ const entriesOf = (forwarded: string | readonly string[] | undefined): string[] 
     .map((entry) => entry.trim())
 
 /**
- * Reads the client's address: under the edge's token the first entry of `X-Forwarded-For` (KIT-04); from a trusted
+ * Reads the client's address: under the edge's token the first entry of `X-Forwarded-For` (KIT-03); from a trusted
  * proxy the last one, which the proxy itself wrote (KIT-13); otherwise the socket's own address. Throws one sentence for
  * an invalid proxy.
  */
@@ -104,7 +104,7 @@ export interface HeldPerAddress {
 
 const nothing = (): void => undefined
 
-/** Counts by `addressKey` (KIT-11) and never refuses an exempt address (EDG-145). */
+/** Counts by `addressKey` (KIT-11) and never refuses an exempt address (EDG-144). */
 export const createHeldPerAddress = (most: number, isExempt: IsListed): HeldPerAddress => {
   const held = new Map<string, number>()
   const letGo = (key: string): void => {
@@ -137,7 +137,7 @@ const SOURCE = /^[\w-]{16} [\w-]{16}$/
 
 /**
  * The header with an address and its network as hashes that are the same on every edge and that another day has others
- * of (EDG-18c).
+ * of (EDG-18).
  */
 export const sourceHeader = (secret: string, address: string, nowMs: number): Record<string, string> => {
   const hash = (text: string): string =>

@@ -186,6 +186,6 @@ class GuardedConnections implements ConnectionGuard {
   }
 }
 
-/** Bounds a server's connections per address and in total (EDG-144, EDG-147, EDG-148), with and without TLS. */
+/** Bounds a server's connections per address and in total (EDG-144, EDG-147), with and without TLS. */
 export const guardConnections = (server: Server, parts: ConnectionGuardParts): ConnectionGuard =>
   new GuardedConnections(server, parts)

@@ -13,7 +13,7 @@ export const drawnBy = (roomNumber: string, count: number): number => (Number(ro
 
 const ROOMS_PER_DIGIT = 100_000
 
-/** A random room number from one process's share of a region: the number leads back to that process (LOB-71). */
+/** A random room number from one process's share of a region: the number leads back to that process (LOB-72). */
 export const drawRoomNumber = (
   region: Region,
   { number, count }: ProcessShare = { number: 0, count: 1 },

@@ -6,7 +6,7 @@
 export const FAILED_TRIES_WINDOW_S = 120
 const ONE_MORE_MS = 20_000
 const FRESH_RESERVE = 4
-/** Neighbours of a network, an IPv4 /24 or IPv6 /48, together may try this many times as often as one address (EDG-461). */
+/** Neighbours of a network, an IPv4 /24 or IPv6 /48, together may try this many times as often as one address (EDG-460). */
 export const NETWORK_TIMES = 20
 
 /** The failures of an address in its window, and until when they are remembered. */

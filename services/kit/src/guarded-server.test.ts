@@ -139,14 +139,14 @@ it('EDG-140 bytes that are not a request, and headers beyond 16 kB, are bad_payl
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*"bad_payload"/s)
 })
 
-it('EDG-141 a connection without further requests is ended', async () => {
+it('EDG-140 a connection without further requests is ended', async () => {
   const door = await start()
   const { ended } = await open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(await elapsed(ended)).toBeLessThan(QUICK.keepAliveTimeoutMs + SLACK_MS)
   expect(await ended).toMatch(/whole$/)
 })
 
-it('EDG-144 EDG-148 an address has a limited number of connections, and existing ones continue', async () => {
+it('EDG-144 an address has a limited number of connections, and existing ones continue', async () => {
   const door = await start({ connectionsPerAddress: 3, keepAliveTimeoutMs: 60_000 })
   const first = await Promise.all([1, 2, 3].map(() => open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')))
   await until(() => door.guard.counts().idle === 3)
@@ -161,7 +161,7 @@ it('EDG-144 EDG-148 an address has a limited number of connections, and existing
   expect(await ask(door)).toBe('whole')
 })
 
-it('EDG-145 loopback is exempt unless the setting says otherwise', async () => {
+it('EDG-144 loopback is exempt unless the setting says otherwise', async () => {
   const door = await start({ connectionsPerAddress: 1, exemptAddresses: LOOPBACK_RANGES })
   const lines = await Promise.all([1, 2, 3].map(() => open(door)))
   await until(() => door.guard.counts().silent === 3)
@@ -240,7 +240,7 @@ it('EDG-147 a flood of silent connections does not keep out a newcomer that spea
   expect(door.guard.counts().silent).toBeLessThanOrEqual(50)
 }, 30_000)
 
-it('EDG-149 connections leave descriptors for the files of the process', () => {
+it('EDG-147 connections leave descriptors for the files of the process', () => {
   expect(openFilesLimit()).toBeGreaterThan(200)
   expect(connectionsFor(limits.connectionsInAll, 1_000_000)).toBe(limits.connectionsInAll)
   expect(connectionsFor(limits.connectionsInAll, 1_024)).toBe(384)

@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 import { wholeNumberVariable } from './env.ts'
 
 /**
- * Handles the requests of a connection one after another (EDG-182), and closes it when many are unanswered (EDG-166).
+ * Handles the requests of a connection one after another (EDG-166), and closes it when many are unanswered (EDG-166).
  * Browsers do not pipeline; a connection that asks for a hundred files in one write and reads none would otherwise hold
  * all of them open, and everybody's pages would queue behind them.
  */
@@ -79,7 +79,7 @@ const CHECK_EVERY_MS = 1_000
 
 /**
  * An HTTP server, over TLS when there is a certificate, that half-open connections cannot exhaust: slow requests end in
- * time (EDG-140, EDG-141), and connections are bounded per address and in total (EDG-144, EDG-147).
+ * time (EDG-140), and connections are bounded per address and in total (EDG-144, EDG-147).
  */
 export const createGuardedServer = (
   listener: RequestListener,
@@ -147,7 +147,7 @@ export const openFilesLimit = (): number => {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/** The configured number of connections, limited by the process's descriptors (EDG-149). */
+/** The configured number of connections, limited by the process's descriptors (EDG-147). */
 export const connectionsFor = (wanted: number, openFiles: number): number =>
   Math.min(wanted, Math.max(MIN_CONNECTIONS, Math.floor((openFiles - OTHER_FILES) / FILES_PER_CONNECTION)))
 

@@ -94,7 +94,7 @@ it('KIT-03 a route for admins lets through whom the edge names as one, and nobod
   await closeServer(server)
 })
 
-it('KIT-03b a cookie is worth an id that no cookie can be made from, and nothing of another shape is', () => {
+it('KIT-03 a cookie is worth an id that no cookie can be made from, and nothing of another shape is', () => {
   const secret = newSessionSecret()
   const id = sessionIdIn(`a=b; ${SESSION_COOKIE}=${secret}`)
   expect(id).toBe(sessionIdOf(secret))
@@ -106,7 +106,7 @@ it('KIT-03b a cookie is worth an id that no cookie can be made from, and nothing
   expect(sessionIdIn(undefined)).toBeNull()
 })
 
-it('KIT-04 only the edge may forward a client’s address', () => {
+it('KIT-03 only the edge may forward a client’s address', () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }
   expect(isFromEdge({ 'x-edge-token': 'token' }, 'token')).toBe(true)
   expect(isFromEdge({ 'x-edge-token': 'other' }, 'token')).toBe(false)

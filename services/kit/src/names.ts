@@ -21,7 +21,7 @@ const cut = (line: string, mostGraphemes: number): string => {
 
 /**
  * A name as everyone may see it: one line in which everything is seen, at most 20 graphemes and 160 UTF-16 units, cut at a
- * grapheme; empty when nothing decent is left (LOB-04, LOB-97, ANA-65).
+ * grapheme; empty when nothing decent is left (LOB-04, ANA-64).
  */
 export const decentName = (raw: string): string => {
   const name = cut(cleanLine(raw), limits.nameGraphemes)
@@ -37,7 +37,7 @@ export const cleanName = (raw: string, seat: number): string => {
   return name === '' || GIVEN.test(name.normalize('NFKC')) ? `Player ${seat + 1}` : name
 }
 
-/** The name, or with the first number from 2 on that makes it look like none of the others: `Ann 2` (LOB-04b). */
+/** The name, or with the first number from 2 on that makes it look like none of the others: `Ann 2` (LOB-04). */
 export const distinctName = (name: string, others: readonly string[]): string => {
   const isTaken = (candidate: string): boolean => others.some((other) => looksLike(candidate, other))
   let candidate = name

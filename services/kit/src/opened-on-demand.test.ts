@@ -46,7 +46,7 @@ const serve = async (failures = 0) => {
   return { service, seen, ask }
 }
 
-it('KIT-10c regular questions do not open an empty store, and the first other request does', async () => {
+it('KIT-10 regular questions do not open an empty store, and the first other request does', async () => {
   const { service, seen, ask } = await serve()
   expect(await (await ask('/internal/toggles')).json()).toEqual({ toggles: [] })
   expect(seen.openings).toBe(0)
@@ -62,7 +62,7 @@ it('KIT-10c regular questions do not open an empty store, and the first other re
   expect(seen.closed).toBe(1)
 })
 
-it('KIT-10c a store that holds something opens at once, and an unopened one closes without opening', async () => {
+it('KIT-10 a store that holds something opens at once, and an unopened one closes without opening', async () => {
   const empty = await serve()
   await empty.service.close()
   expect(empty.seen).toEqual({ openings: 0, closed: 0, errors: 0 })
@@ -72,7 +72,7 @@ it('KIT-10c a store that holds something opens at once, and an unopened one clos
   expect((await serve()).seen.openings).toBe(1)
 })
 
-it('KIT-10c an opening that fails is answered as unavailable, logged, and tried again by the next request', async () => {
+it('KIT-10 an opening that fails is answered as unavailable, logged, and tried again by the next request', async () => {
   const { seen, ask } = await serve(1)
   const refused = await ask('/events', { method: 'POST', body: '{}' })
   expect(refused.status).toBe(503)
@@ -81,7 +81,7 @@ it('KIT-10c an opening that fails is answered as unavailable, logged, and tried 
   expect(seen).toMatchObject({ openings: 2, errors: 1 })
 })
 
-it('KIT-10c a question without the token of the edge gets no answer of an empty store', async () => {
+it('KIT-10 a question without the token of the edge gets no answer of an empty store', async () => {
   const { seen, ask } = await serve()
   expect(await (await ask('/internal/toggles', { headers: {} })).text()).toBe('opened')
   expect(seen.openings).toBe(1)

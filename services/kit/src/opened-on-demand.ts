@@ -22,7 +22,7 @@ const unavailable = (response: ServerResponse): void => {
 
 /**
  * Opens a service at once if it has stored anything, else with the first request that is more than a regular question of a
- * lobby: an embedded database that holds nothing occupies no memory (KIT-10c). An opening that failed is tried again
+ * lobby: an embedded database that holds nothing occupies no memory (KIT-10). An opening that failed is tried again
  * by the next request.
  */
 export const openedOnDemand = async ({ folder, open, edgeToken, whileEmpty, log }: Parts): Promise<OpenService> => {

@@ -62,7 +62,7 @@ interface ChildProcess {
   once(event: 'exit', call: () => void): unknown
 }
 
-/** The parent's part where the edge passes sockets to lobby processes: both are its children (RUN-43). */
+/** The parent's part where the edge passes sockets to lobby processes: both are its children (RUN-40). */
 export interface SocketForwarder {
   /** The edge was started, for the first time or again. */
   edge(child: ChildProcess): void
@@ -76,7 +76,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Passes sockets from the edge to the processes that it names; one that no process takes in time is `unavailable` (EDG-173). */
+/** Passes sockets from the edge to the processes that it names; one that no process takes in time is `unavailable` (EDG-170). */
 export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeoutMs): SocketForwarder => {
   const lobbies = new Map<string, ChildProcess>()
   const waiting = new Map<string, Waiting>()

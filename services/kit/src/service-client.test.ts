@@ -46,7 +46,7 @@ it('KIT-140 a success that fits the schema is data; a refusal has its status and
   expect(silent).toBe(4)
 })
 
-it('KIT-141 a call carries the edge’s token, its body as JSON and the address that limits count', async () => {
+it('KIT-140 a call carries the edge’s token, its body as JSON and the address that limits count', async () => {
   const seen: unknown[] = []
   const url = await serves((request, response) => {
     const { method, headers } = request
@@ -65,7 +65,7 @@ it('KIT-141 a call carries the edge’s token, its body as JSON and the address 
   ])
 })
 
-it('KIT-142 of several processes the first able one counts: silence and 5xx leave the call to the next, a refusal does not', async () => {
+it('KIT-140 of several processes the first able one counts: silence and 5xx leave the call to the next, a refusal does not', async () => {
   const [down, busy, lost, up] = [
     await serves(() => undefined),
     await answers(503, ''),
@@ -79,7 +79,7 @@ it('KIT-142 of several processes the first able one counts: silence and 5xx leav
   expect((await first()).kind).toBe('silent')
 })
 
-it('KIT-143 a service without an address is silent, and no failed call', async () => {
+it('KIT-140 a service without an address is silent, and no failed call', async () => {
   expect((await serviceAt(undefined, callService)('/rooms', schema)).kind).toBe('silent')
   expect(dataOf(await serviceAt(await answers(200, '{"rooms":2}'), callService)('/rooms', schema))).toEqual({
     rooms: 2,

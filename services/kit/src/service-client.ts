@@ -75,7 +75,7 @@ export const createServiceClient =
     }
   }
 
-/** The first of several processes that responds below 500; silence and faults leave the call to the next. KIT-142 */
+/** The first of several processes that responds below 500; silence and faults leave the call to the next. KIT-140 */
 export const firstAble = async <Data>(
   addresses: readonly string[],
   call: (address: string) => Promise<ServiceResult<Data>>,

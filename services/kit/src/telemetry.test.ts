@@ -21,7 +21,7 @@ const startCollector = async () => {
   return { endpoint, sent: () => bodies.join(''), close: () => closeServer(server) }
 }
 
-it('KIT-08 work is sent as a span with its name and outcome, and log lines inside it have its trace id; KIT-113 a request continues the trace of the edge alone', async () => {
+it('KIT-08 work is sent as a span with its name and outcome, and log lines inside it have its trace id; KIT-110 a request continues the trace of the edge alone', async () => {
   const collector = await startCollector()
   const stop = await startTelemetry('kit-test', collector.endpoint)
   const lines: string[] = []

@@ -116,7 +116,7 @@ export const responseInSpan = <Result>(
     within,
   )
 
-/** A listener whose requests from the edge continue the edge's trace, if it has one: each is a span of this name (KIT-113). */
+/** A listener whose requests from the edge continue the edge's trace, if it has one: each is a span of this name (KIT-110). */
 export const continuedRequests =
   (name: string, edgeToken: string, listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -39,7 +39,7 @@ it('EDG-166 a connection with many unanswered requests is ended, and no more of 
   expect(refusals()).toBe(1)
 })
 
-it('EDG-182 pipelined requests of a connection are handled one after another, bodies included', async () => {
+it('EDG-166 pipelined requests of a connection are handled one after another, bodies included', async () => {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const { port } = await start((request, response) => {

@@ -23,7 +23,7 @@ const widePad = (widgets: number): object => ({
   })),
 })
 
-it('LOB-152 the pads of a lobby share a budget, and a pad beyond it changes nothing', async () => {
+it('LOB-150 the pads of a lobby share a budget, and a pad beyond it changes nothing', async () => {
   await start()
   const screen = await party.host()
   const phones = await Promise.all(Array.from({ length: 6 }, () => party.phone(screen.roomNumber)))
@@ -79,7 +79,7 @@ it('LOB-154 names, clothes and new seats of a lobby share a rate over all phones
   expect(await cleo.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-155 log lines have a rate in bytes for a lobby and for an address, over the socket and over HTTP', async () => {
+it('LOB-154 log lines have a rate in bytes for a lobby and for an address, over the socket and over HTTP', async () => {
   await start({ limits: { addressLoggedBytesBurst: 300_000, addressLoggedBytesPerSecond: 1 } })
   const [screen, other] = [await party.host(from('192.0.2.1')), await party.host(from('192.0.2.1'))]
   const third = await party.host(from('192.0.2.2'))
@@ -121,7 +121,7 @@ it('LOB-156 an address has twenty live lobbies, then one more a minute; other an
   for (let count = 0; count < 22; count++) await party.host()
 })
 
-it('LOB-156b opening and ending lobbies is rate-limited as well', async () => {
+it('LOB-156 opening and ending lobbies is rate-limited as well', async () => {
   await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
   const client = await party.connect(from('192.0.2.1'))
   const openAndEnd = async (): Promise<string> => {
@@ -153,7 +153,7 @@ const fragment = (isFirst: boolean): Buffer => {
 }
 const isGone = ({ wire }: LeanSocket): Promise<number> => until(() => wire.closed)
 
-it('LOB-157 a message in too many fragments, or that drips in real time in too many chunks, ends its socket', async () => {
+it('LOB-21 a message in too many fragments, or that drips in real time in too many chunks, ends its socket', async () => {
   const port = portOf(await start({ limits: { messageChunks: 100 } }))
   const { host } = await openHost(port, '')
   const many = await openSocketIo(port)
@@ -170,7 +170,7 @@ it('LOB-157 a message in too many fragments, or that drips in real time in too m
   expect(host.wire.closed).toBe(false)
 })
 
-it('LOB-158 a silent upgraded socket that does not even answer a close frame is destroyed soon after its timeout', async () => {
+it('LOB-21 a silent upgraded socket that does not even answer a close frame is destroyed soon after its timeout', async () => {
   const port = portOf(await start({ limits: { connectTimeoutMs: 300, closeTimeoutMs: 300 } }))
   const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
   // It does not respond the close frame either.

@@ -29,7 +29,7 @@ const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> =
   return child
 }
 
-it('LOB-111 LOB-111b a drain does not wait for sleeping phones, and the others reconnect by themselves to unchanged lobbies', async () => {
+it('LOB-111 a drain does not wait for sleeping phones, and the others reconnect by themselves to unchanged lobbies', async () => {
   const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
@@ -103,7 +103,7 @@ it('LOB-111 a command that a screen got just before the drain is acknowledged, a
   expect(delivered()).toEqual([4])
 })
 
-it('LOB-111 LOB-111b a process with many lobbies hands them over in batches, and the waiting ones play on', async () => {
+it('LOB-111 a process with many lobbies hands them over in batches, and the waiting ones play on', async () => {
   const screens = []
   for (let count = 0; count < 3; count++) {
     const screen = await pair.host(OWNER)

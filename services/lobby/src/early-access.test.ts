@@ -30,14 +30,14 @@ const faulty = [
   ['a foreign', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.'],
 ] as const
 
-it.each(faulty)('LOB-220 %s entitlement makes nobody a subscriber', async (_, entitlement) => {
+it.each(faulty)('LOB-40 %s entitlement makes nobody a subscriber', async (_, entitlement) => {
   const { roomNumber, launch } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada', ...(entitlement === undefined ? {} : { entitlement }) })
   expect(ada.player.subscription).toBe(false)
   expect(await launch('paintbattles')).toBe('early_access')
 })
 
-it('LOB-221 a refused launch changes nothing', async () => {
+it('LOB-40 a refused launch changes nothing', async () => {
   const { screen, roomNumber, launch } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   await party.settled()
@@ -53,7 +53,7 @@ it('LOB-221 a refused launch changes nothing', async () => {
   expect(ada.count('gameDisconnected')).toBe(0)
 })
 
-it('LOB-222 a match continues without its subscriber, and the next launch is refused', async () => {
+it('LOB-40 a match continues without its subscriber, and the next launch is refused', async () => {
   const { screen, roomNumber, launch } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const ben = await party.phone(roomNumber, { name: 'Ben', entitlement: valid })
@@ -67,7 +67,7 @@ it('LOB-222 a match continues without its subscriber, and the next launch is ref
   expect(await launch('paintbattles')).toBe('early_access')
 })
 
-it('LOB-223 in tester mode early access starts for everybody', async () => {
+it('LOB-40 in tester mode early access starts for everybody', async () => {
   const { roomNumber, launch } = await arrange({ settings: { testerMode: true } })
   await party.phone(roomNumber, { name: 'Ada' })
   expect(await launch('paintbattles')).toBe('ok')

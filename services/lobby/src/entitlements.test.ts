@@ -163,7 +163,7 @@ it('LOB-291 a fresh key is fetched when its first token comes, and an unknown on
   expect(issuer.asked()).toBe(before)
 })
 
-it('LOB-299 while the supporters service hangs, supporters join at once with a known key', async () => {
+it('LOB-291 while the supporters service hangs, supporters join at once with a known key', async () => {
   const { roomNumber } = await arrange()
   await party.phone(roomNumber, { entitlement: await issuer.sign() })
   issuer.hang()
@@ -175,7 +175,7 @@ it('LOB-299 while the supporters service hangs, supporters join at once with a k
   expect(performance.now() - startedMs).toBeLessThan(2_000)
 })
 
-it('LOB-298 the list names devices: one entry ends every entitlement of a device, and none of another', async () => {
+it('LOB-293 the list names devices: one entry ends every entitlement of a device, and none of another', async () => {
   const { roomNumber } = await arrange()
   issuer.revoked.push('a copied device')
   clock.advance(MINUTE_MS)
@@ -190,7 +190,7 @@ it('LOB-298 the list names devices: one entry ends every entitlement of a device
   ])
 })
 
-it('LOB-297 a process that starts while the supporters service is down keeps the keys and the list of the last one', async () => {
+it('LOB-291 a process that starts while the supporters service is down keeps the keys and the list of the last one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-keys-'))
   const file = join(folder, 'keys.json')
   const parts = {
@@ -219,7 +219,7 @@ it('LOB-297 a process that starts while the supporters service is down keeps the
   await arrange()
 })
 
-it('LOB-292 a phone and a big screen show theirs at any time, and everyone is told once', async () => {
+it('LOB-290 a phone and a big screen show theirs at any time, and everyone is told once', async () => {
   const { screen, roomNumber, launch, crowned } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const before = lastLobby(ada)?.version ?? 0
@@ -255,7 +255,7 @@ it('LOB-293 a subscription outlives an absence and a restart, without being show
   expect(hostToken).toBeTruthy()
 })
 
-it('LOB-294 an entitlement that ends or is revoked in mid-evening is taken away, and its match continues', async () => {
+it('LOB-293 an entitlement that ends or is revoked in mid-evening is taken away, and its match continues', async () => {
   const { screen, roomNumber, launch, crowned } = await arrange()
   const soon = await issuer.sign({ exp: 1_700_000_000 + 90, jti: 'soon' })
   const ada = await party.phone(roomNumber, { entitlement: soon })

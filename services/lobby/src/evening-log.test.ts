@@ -70,7 +70,7 @@ it('LOB-300 the log of a lobby tells its evening, each line with its kind and it
   ])
 })
 
-it('LOB-301 the log tells absences, their ends, what players select and which joins were refused', async () => {
+it('LOB-300 the log tells absences, their ends, what players select and which joins were refused', async () => {
   const screen = await party.host()
   const { roomNumber, hostToken } = screen
   const ada = await party.phone(roomNumber, { name: 'Ada' })
@@ -106,7 +106,7 @@ it('LOB-301 the log tells absences, their ends, what players select and which jo
   ])
 })
 
-it('LOB-302 a page names the kinds that only it knows of, and no other', async () => {
+it('LOB-300 a page names the kinds that only it knows of, and no other', async () => {
   const screen = await party.host()
   await screen.must('logToLobby', { message: 'game paused: menu', kind: 'paused' })
   await screen.must('logToLobby', { message: 'round 2' })
@@ -118,7 +118,7 @@ it('LOB-302 a page names the kinds that only it knows of, and no other', async (
   ])
 })
 
-it('LOB-303 the log of an ended lobby names the game of each line, also while a new lobby has its number', async () => {
+it('LOB-280 the log of an ended lobby names the game of each line, also while a new lobby has its number', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   for (const gameKey of ['testgamelocal', 'drawgame']) await screen.must('gameLaunched', { roomNumber, gameKey })
@@ -142,7 +142,7 @@ it('LOB-303 the log of an ended lobby names the game of each line, also while a 
   expect((await told(other, '?ended=true')).at(-1)?.[0]).toBe('lobbyEnded')
 })
 
-it('LOB-304 LOB-305 the figures of a region tell how far its lobbies came, live or ended, and what became of each game', async () => {
+it('LOB-305 the figures of a region tell how far its lobbies came, live or ended, and what became of each game', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const [ada, ben, cem] = [await party.phone(roomNumber), await party.phone(roomNumber), await party.phone(roomNumber)]
@@ -189,7 +189,7 @@ it('LOB-304 LOB-305 the figures of a region tell how far its lobbies came, live 
   expect(await figures('?days=2')).toMatchObject({ error: { code: 'bad_payload' } })
 })
 
-it('LOB-403 the log tells which events were unavailable', async () => {
+it('LOB-300 the log tells which events were unavailable', async () => {
   await party.end()
   const store = createSlowStore(createMemoryStore(), () => 0)
   party = await startParty({ store, history })

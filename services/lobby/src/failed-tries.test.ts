@@ -38,7 +38,7 @@ it('LOB-25 after ten failed tries an address is refused, except by a valid token
   expect(await guesser.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-25b wrong numbers on one connection keep no right number out, and a right one costs nothing', async () => {
+it('LOB-25 wrong numbers on one connection keep no right number out, and a right one costs nothing', async () => {
   await start()
   const screen = await party.host()
   const guesser = await party.connect()
@@ -49,7 +49,7 @@ it('LOB-25b wrong numbers on one connection keep no right number out, and a righ
   }
 })
 
-it('LOB-25c on ever new connections four more wrong numbers are answered, then one every 20 s, and right ones wait as well', async () => {
+it('LOB-25 on ever new connections four more wrong numbers are answered, then one every 20 s, and right ones wait as well', async () => {
   await start()
   const screen = await party.host()
   const guess = async (roomNumber: string): Promise<string> => {

@@ -23,7 +23,7 @@ describe('against a separate process', () => {
   })
   afterEach(() => service.kill())
 
-  it('LOB-89 a socket with 100,000 events a second is dropped, and nobody else notices', async () => {
+  it('LOB-21 a socket with 100,000 events a second is dropped, and nobody else notices', async () => {
     const port = portOf(service)
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)
@@ -47,7 +47,7 @@ describe('against a separate process', () => {
     expect(host.wire.closed || phone.wire.closed).toBe(false)
   }, 60_000)
 
-  it('LOB-90 five hundred phones that lost their connection at once all have their seats again', async () => {
+  it('LOB-07 five hundred phones that lost their connection at once all have their seats again', async () => {
     const port = portOf(service)
     const rooms = await Promise.all(Array.from({ length: 32 }, () => openHost(port, '')))
     const seats: { roomNumber: string; seatToken: string; playerId: string; socket: LeanSocket }[] = []
@@ -82,7 +82,7 @@ describe('within its limits', () => {
   }
   afterEach(() => party.end())
 
-  it('LOB-91 handshakes of an address are limited; other addresses and loopback are not affected', async () => {
+  it('LOB-24 handshakes of an address are limited; other addresses and loopback are not affected', async () => {
     const port = await start({ handshakesPerSecond: 10, handshakeBurst: 20 })
     const open = (address: string): Promise<boolean> =>
       openLean(port, '/eu/socket.io/?EIO=4&transport=websocket', from(address)).then(
@@ -135,14 +135,14 @@ describe('within its limits', () => {
     await until(() => flooder.wire.closed)
   })
 
-  it('LOB-91b packets before a connection is admitted are bounded', async () => {
+  it('LOB-21 packets before a connection is admitted are bounded', async () => {
     const port = await start({})
     const flooder = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     for (let count = 0; count < 40; count++) flooder.sendText('40/nowhere,')
     await until(() => flooder.wire.closed)
   })
 
-  it('LOB-91b a connection that sends no handshake is closed, on either layer', async () => {
+  it('LOB-21 a connection that sends no handshake is closed, on either layer', async () => {
     const port = await start({ connectTimeoutMs: 300, requestTimeoutMs: 400 })
     const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     const mute = connectTcp(port, '127.0.0.1')
@@ -217,7 +217,7 @@ describe('within its limits', () => {
     expect(host.wire.closed || otherHost.wire.closed || phones[0]?.wire.closed).toBe(false)
   }, 60_000)
 
-  it('LOB-92b in real time: a host that stops reading is sent no more input, and the newest once it reads again', async () => {
+  it('LOB-92 in real time: a host that stops reading is sent no more input, and the newest once it reads again', async () => {
     const port = await start({ unsentBytes: 1e9 })
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)

@@ -68,7 +68,7 @@ it('LOB-151 one seat may hold 64 commands of full size, bytes included', async (
   )
 })
 
-it('LOB-151c a command whose text exceeds what is left of the budget is refused, and a repeat of a held one is not', async () => {
+it('LOB-151 a command whose text exceeds what is left of the budget is refused, and a repeat of a held one is not', async () => {
   await start(unhurried)
   const screen = await party.host()
   const [ada, ben] = await Promise.all([party.phone(screen.roomNumber), party.phone(screen.roomNumber)])
@@ -96,7 +96,7 @@ it('LOB-151c a command whose text exceeds what is left of the budget is refused,
   expect(back.count('command')).toBe(120 - refused)
 })
 
-it('LOB-151b repeats of a held command add nothing, and a phone that leaves frees its held commands', async () => {
+it('LOB-151 repeats of a held command add nothing, and a phone that leaves frees its held commands', async () => {
   await start(unhurried)
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

@@ -89,7 +89,7 @@ it('LOB-65 the metrics agree with what the clients counted', async () => {
   expect(await party.metric('lobby_refusals_total', { code: 'bad_payload' })).toBe(2)
 })
 
-it('LOB-102 a person is found and erased over the internal routes, but not during a lobby', async () => {
+it('LOB-54 a person is found and erased over the internal routes, but not during a lobby', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const call = async (method: string, id: string, token = edgeToken): Promise<[number, unknown]> => {
@@ -107,7 +107,7 @@ it('LOB-102 a person is found and erased over the internal routes, but not durin
   expect((await call('GET', id))[1]).toEqual({ lobbies: [], visits: [], isPlaying: false })
 })
 
-it('LOB-106 heartbeat round trips are counted by ping quality, and resumes separately from joins', async () => {
+it('LOB-65 heartbeat round trips are counted by ping quality, and resumes separately from joins', async () => {
   await party.end()
   party = await startParty({ limits: { pingIntervalMs: 50, pingTimeoutMs: 5_000 } })
   const screen = await party.host()

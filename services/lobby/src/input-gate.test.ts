@@ -38,7 +38,7 @@ const wired = async (): Promise<Wired> => {
   return { host, phone, inputs, messages: () => messages }
 }
 
-it('LOB-85 LOB-85b input means the same whole, cut anywhere, and in one chunk with anything else', async () => {
+it('LOB-34 input means the same whole, cut anywhere, and in one chunk with anything else', async () => {
   const { phone, inputs } = await wired()
   const acks: string[] = []
   phone.onText = (text) => void acks.push(text)
@@ -70,7 +70,7 @@ it('LOB-85 LOB-85b input means the same whole, cut anywhere, and in one chunk wi
   expect(phone.wire.closed).toBe(false)
 }, 90_000)
 
-it('LOB-85 a message in fragments, an unmasked frame and one that is too long are not taken for input', async () => {
+it('LOB-34 a message in fragments, an unmasked frame and one that is too long are not taken for input', async () => {
   const { phone, inputs } = await wired()
   const fragment = (first: number, frame: Buffer): Buffer => {
     frame[0] = first
@@ -90,7 +90,7 @@ it('LOB-85 a message in fragments, an unmasked frame and one that is too long ar
   expect(second.inputs).toEqual([[0, 5]])
 })
 
-it('LOB-85 of many frames in one chunk the newest reaches the host', async () => {
+it('LOB-34 of many frames in one chunk the newest reaches the host', async () => {
   const { phone, inputs, messages } = await wired()
   phone.wire.write(Buffer.concat(Array.from({ length: 100 }, (_, index) => input(index))))
   await until(() => inputs.some(([, first]) => first === 99))
@@ -98,7 +98,7 @@ it('LOB-85 of many frames in one chunk the newest reaches the host', async () =>
   expect(await party.metric('lobby_inputs_received_total')).toBe(100)
 })
 
-it('LOB-85b a phone that moves from polling to a websocket keeps playing', async () => {
+it('LOB-34 a phone that moves from polling to a websocket keeps playing', async () => {
   const screen = await party.host()
   const phone = await party.phone(screen.roomNumber, { name: 'Ada' }, { transports: ['polling', 'websocket'] })
   await until(() => phone.socket.io.engine.transport.name === 'websocket')
@@ -108,7 +108,7 @@ it('LOB-85b a phone that moves from polling to a websocket keeps playing', async
   await until(() => screen.count('input') === 2)
 })
 
-it('LOB-86 what is written to a host beside its messages never comes between a message and its attachments', async () => {
+it('LOB-34 what is written to a host beside its messages never comes between a message and its attachments', async () => {
   const { host, phone, inputs } = await wired()
   const order: string[] = []
   host.onText = (text) => {
@@ -135,7 +135,7 @@ it('LOB-86 what is written to a host beside its messages never comes between a m
   expect(order).toEqual(Array.from({ length: 40 }, () => ['head', 'attachment']).flat())
 })
 
-it('LOB-86 a host is sent the waiting input of all seats in one message, with at most four bytes of overhead per seat', async () => {
+it('LOB-34 a host is sent the waiting input of all seats in one message, with at most four bytes of overhead per seat', async () => {
   const { host, inputs } = await wired()
   const created = await ask(host, 'createLobby', createPayload)
   const { roomNumber } = created['lobby'] as { roomNumber: string }

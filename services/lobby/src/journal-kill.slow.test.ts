@@ -61,7 +61,7 @@ const seenCompacting = async (): Promise<boolean> => {
   return false
 }
 
-it('LOB-132 LOB-136 a kill while screens flood logs and pads and the journal is compacted loses nothing acknowledged', async () => {
+it('LOB-132 LOB-130 a kill while screens flood logs and pads and the journal is compacted loses nothing acknowledged', async () => {
   await start()
   let phone = await client()
   const { roomNumber } = await openLobby(await client())

@@ -101,7 +101,7 @@ it('LOB-24 an address has at most 200 sockets, loopback any number', async () =>
   for (let count = 0; count < 5; count++) await party.connect()
 })
 
-it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and the process has its own bound', async () => {
+it('LOB-24 a /64 of IPv6 is one address, exempt ones are a setting, and the process has its own bound', async () => {
   await start({ limits: { socketsPerAddress: 3, sockets: 5 }, settings: { exemptAddresses: ['192.0.2.0/28'] } })
   for (let host = 0; host < 3; host++) await party.connect({ headers: fromAddress(`2001:db8:0:1::${host}`) })
   await expect(party.connect({ headers: fromAddress('2001:db8:0:1:ffff::1') })).rejects.toThrow()
@@ -110,7 +110,7 @@ it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and 
   await expect(party.connect({ headers: fromAddress('192.0.2.1') })).rejects.toThrow()
 })
 
-it('LOB-163 a full process evicts the oldest socket without a lobby for a newcomer, and no player', async () => {
+it('LOB-24 a full process evicts the oldest socket without a lobby for a newcomer, and no player', async () => {
   await start({ limits: { sockets: 4 } })
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
@@ -123,7 +123,7 @@ it('LOB-163 a full process evicts the oldest socket without a lobby for a newcom
   expect(screen.socket.connected && ada.socket.connected && other.socket.connected).toBe(true)
 })
 
-it('LOB-57 a process at its limit of lobbies takes no more', async () => {
+it('LOB-153 a process at its limit of lobbies takes no more', async () => {
   await start({ limits: { lobbies: 1 } })
   const screen = await party.host()
   const second = await party.connect()
@@ -132,7 +132,7 @@ it('LOB-57 a process at its limit of lobbies takes no more', async () => {
   expect(await second.code('createLobby', { language: 'en' })).toBe('ok')
 })
 
-it('LOB-26 LOB-26b a foreign origin is refused on both transports; its own, a listed one and none are admitted', async () => {
+it('LOB-26 a foreign origin is refused on both transports; its own, a listed one and none are admitted', async () => {
   await start({ settings: { allowedOrigins: ['https://friend.example'] } })
   const own = party.url
   for (const transport of ['websocket', 'polling'] as const) {
@@ -180,7 +180,7 @@ it('LOB-27 a forwarded address counts only with the token of the edge', async ()
   expect(await real.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
 })
 
-it('LOB-171 limits count what a trusted proxy says last, and what clients forge in front of it is nothing', async () => {
+it('LOB-27 limits count what a trusted proxy says last, and what clients forge in front of it is nothing', async () => {
   await start({ settings: { trustedProxies: ['127.0.0.1', '::1'] }, limits: { socketsPerAddress: 2 } })
   const through = (forwarded: string, more: object = {}): Promise<Client> =>
     party.connect({ headers: { 'x-forwarded-for': forwarded, ...more } })
@@ -197,7 +197,7 @@ it('LOB-171 limits count what a trusted proxy says last, and what clients forge 
   expect(await plain.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
 })
 
-it('LOB-171 an origin is compared with the Host alone, whatever host the proxy forwards', async () => {
+it('LOB-27 an origin is compared with the Host alone, whatever host the proxy forwards', async () => {
   await start({ settings: { trustedProxies: ['127.0.0.1', '::1'] } })
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' }
   await expect(party.connect({ headers: { ...headers, origin: 'http://evil.example' } })).rejects.toThrow()

@@ -27,7 +27,7 @@ describe('opening and joining', () => {
     expect(await host.next('lobbyCreated')).toEqual([lobby])
   })
 
-  it('LOB-01b a host that repeats createLobby keeps its lobby', async () => {
+  it('LOB-01 a host that repeats createLobby keeps its lobby', async () => {
     const screen = await party.host()
     const again = await screen.ask('createLobby', createPayload)
     expect(again).toMatchObject({ ok: true, hostToken: screen.hostToken, lobby: { roomNumber: screen.roomNumber } })

@@ -17,7 +17,7 @@ const busyFor = (share: number, ms: number): void => {
 }
 const port = (): number => Number(new URL(party.url).port)
 
-it('LOB-88 a process that stays busy takes no new lobbies, and takes them again when it has room', async () => {
+it('LOB-87 a process that stays busy takes no new lobbies, and takes them again when it has room', async () => {
   await start()
   const screen = await party.host()
   const newcomer = await party.connect()
@@ -34,7 +34,7 @@ it('LOB-88 a process that stays busy takes no new lobbies, and takes them again 
   expect(screen.socket.connected).toBe(true)
 })
 
-it('LOB-88 existing lobbies continue in a busy process: joins, resumes, commands and input', async () => {
+it('LOB-87 existing lobbies continue in a busy process: joins, resumes, commands and input', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
@@ -48,7 +48,7 @@ it('LOB-88 existing lobbies continue in a busy process: joins, resumes, commands
   expect(await again.code('createLobby', createPayload)).toBe('ok')
 })
 
-it('LOB-88b the edge and an autoscaler can read how busy the process is and whether it takes lobbies', async () => {
+it('LOB-87 the edge and an autoscaler can read how busy the process is and whether it takes lobbies', async () => {
   await start()
   const status = async (path: string): Promise<unknown> =>
     (await fetch(`${party.url}/internal/${path}`, { headers: { 'x-edge-token': edgeToken } })).json()
@@ -78,7 +78,7 @@ it('LOB-87 a busy process gathers input before it writes, and the newest of each
   expect(messages).toEqual([[0, 1, 5]])
 })
 
-it('LOB-93 the time in the relay is sampled, and input is counted without a cost per frame', async () => {
+it('LOB-34 the time in the relay is sampled, and input is counted without a cost per frame', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

@@ -143,7 +143,7 @@ describe('input', () => {
     expect(ada.socket.connected).toBe(true)
   })
 
-  it('LOB-35 a raw binary frame is input, between events with attachments and beside stock clients', async () => {
+  it('LOB-34 a raw binary frame is input, between events with attachments and beside stock clients', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber, { name: 'Ada' }, { query: { compact: '1' } })
     const ack = ada.ask('command', { type: 'draw', data: Buffer.from([1, 2]) })
@@ -154,7 +154,7 @@ describe('input', () => {
     expect(screen.all('command')).toMatchObject([[{ data: Buffer.from([1, 2]) }]])
   })
 
-  it('LOB-35 a compact host is sent one binary frame with a record for each seat', async () => {
+  it('LOB-34 a compact host is sent one binary frame with a record for each seat', async () => {
     const records: [number, number[]][] = []
     const { roomNumber } = await party.host({
       query: { compact: '1' },
@@ -191,7 +191,7 @@ describe('input', () => {
     expect(await ada.code('select')).toBe('unavailable')
   })
 
-  it('LOB-38 the game sends messages to one phone or to all of its lobby', async () => {
+  it('LOB-36 the game sends messages to one phone or to all of its lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
@@ -204,7 +204,7 @@ describe('input', () => {
     expect(ben.all('gameMessage')).toEqual([score])
   })
 
-  it('LOB-307 a direct lane counts from the screen’s answer until either closes it or is gone', async () => {
+  it('LOB-65 a direct lane counts from the screen’s answer until either closes it or is gone', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
@@ -227,7 +227,7 @@ describe('input', () => {
     expect(await lanes()).toBe(0)
   })
 
-  it('LOB-39 signals go between a host and one phone of its lobby', async () => {
+  it('LOB-36 signals go between a host and one phone of its lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)

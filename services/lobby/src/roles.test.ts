@@ -68,7 +68,7 @@ it('LOB-02 the number of another room is a bad payload, and other lobbies neithe
   expect([there.screen.heard, there.admin.heard, there.witness.heard]).toEqual([[], [], []])
 })
 
-it('LOB-19b an unknown event is counted and ignored', async () => {
+it('LOB-19 an unknown event is counted and ignored', async () => {
   const { screen, player } = await sitting()
   for (const event of ['noSuchEvent', 'constructor', '__proto__', 'toString']) player.socket.emit(event, { x: 1 })
   await party.settled()

@@ -49,7 +49,7 @@ it('LOB-94 the libraries below the service include the fixes of their known faul
   expect(isAtLeast('8.9.9', '8.21.3')).toBe(false)
 })
 
-it('LOB-94b input still bypasses the messages of ws and Engine.IO in both directions', async () => {
+it('LOB-34 input still bypasses the messages of ws and Engine.IO in both directions', async () => {
   const web = createServer()
   const io = new Server(web, { path: '/eu/socket.io', parser: tapParser, transports: ['websocket'] })
   const seen: string[] = []

@@ -3,7 +3,7 @@ import { joinPayload, until } from '@sofaspark/lobby-testing'
 import { openLean } from '@sofaspark/lobby-testing/lean.ts'
 import { startParty } from './testing/party.ts'
 
-it('LOB-180 connections that time out are counted by what they waited for', async () => {
+it('LOB-65 connections that time out are counted by what they waited for', async () => {
   const party = await startParty({
     // The pong is due long after the greeting, so that the greeting's timeout always closes its connection first.
     limits: { requestTimeoutMs: 500, connectTimeoutMs: 500, pingIntervalMs: 2_000, pingTimeoutMs: 500 },
@@ -25,7 +25,7 @@ it('LOB-180 connections that time out are counted by what they waited for', asyn
   await party.end()
 })
 
-it('LOB-183 a call to the edge without a response is counted', async () => {
+it('LOB-65 a call to the edge without a response is counted', async () => {
   const party = await startParty({ settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })
   const phone = await party.connect()
   expect(await phone.code('joinLobby', joinPayload('123456'))).toBe('room_not_found')

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-it('KIT-112 a malformed trace is refused and forgotten, and the next event is handled as always', async () => {
+it('KIT-110 a malformed trace is refused and forgotten, and the next event is handled as always', async () => {
   const phone = await party.connect()
   const wrong = [`${TRACEPARENT}0`, `01${TRACEPARENT.slice(2)}`, TRACEPARENT.toUpperCase(), '', 5, null]
   for (const traceparent of wrong)
@@ -22,7 +22,7 @@ it('KIT-112 a malformed trace is refused and forgotten, and the next event is ha
   expect((await phone.ask('ping', undefined)).ok).toBe(true)
 })
 
-it('KIT-111b without a trace endpoint a screen hears of no trace', async () => {
+it('KIT-110 without a trace endpoint a screen hears of no trace', async () => {
   const host = await party.host()
   const phone = await party.phone(host.roomNumber)
   expect((await phone.ask('trace', { traceparent: TRACEPARENT })).ok).toBe(true)

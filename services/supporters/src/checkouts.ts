@@ -151,7 +151,7 @@ class PgCheckouts implements Checkouts {
     )
   }
 
-  /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-247). */
+  /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-15). */
   async #isWithinShare(visitor: string): Promise<boolean> {
     const monotonicMs = this.#parts.clock.monotonicMs()
     if (monotonicMs >= this.#countedMs + COUNTED_EVERY_MS) {

@@ -234,7 +234,7 @@ it('SUP-52 SUP-01 the portal and a checkout that is over are pages in every lang
   }
 })
 
-it('SUP-247 a visitor has fifty unpaid checkouts, and one when many are open; paid ones do not count', async () => {
+it('SUP-15 a visitor has fifty unpaid checkouts, and one when many are open; paid ones do not count', async () => {
   await running.close()
   running = await startSupporters(running.db, { openCheckoutsPerVisitor: 3, openCheckouts: 5, startBurst: 100 })
   const open = (visitor: string) =>
@@ -250,7 +250,7 @@ it('SUP-247 a visitor has fifty unpaid checkouts, and one when many are open; pa
   expect(await open('a stranger')).toBe(200)
 })
 
-it('SUP-247 beyond that number the ones that nobody can pay any more are forgotten, first those of the visitor with most', async () => {
+it('SUP-15 beyond that number the ones that nobody can pay any more are forgotten, first those of the visitor with most', async () => {
   await running.close()
   running = await startSupporters(running.db, { openCheckoutsPerVisitor: 9, openCheckouts: 10 })
   const visitors = async () =>

@@ -63,7 +63,7 @@ export interface Supporters extends WaysOut {
   ): Promise<SupporterSession | Refusal>
   /** Signs in the device that paid, once within an hour, to the subscription of that checkout alone. */
   claim(checkoutId: string, browser: string): Promise<SupporterSession | Refusal>
-  /** A renewal that a sixth device uses signs out all of them and notifies the owner (SUP-220). */
+  /** A renewal that a sixth device uses signs out all of them and notifies the owner (SUP-42). */
   renew(renewal: string, holder: Holder): Promise<IssuedEntitlement | Failure>
   keys(): Promise<EntitlementKeys>
   /** Deletes what is over. */

@@ -3,7 +3,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import type { RemotePlace } from '../federation/remote-place.ts'
 import { watchErrors } from './start.tsx'
 
-it('SHL-24 an unhandled error is reported in a few words, and passed to the boundary', () => {
+it('SHL-12 an unhandled error is reported in a few words, and passed to the boundary', () => {
   const { analytics } = createFakeCapabilities()
   const noticed: string[] = []
   watchErrors(

@@ -24,7 +24,7 @@ it('SHL-05 one room is in the same bucket everywhere, another salt deals again',
   expect(moved.length / rooms.length).toBeCloseTo(0.5, 1)
 })
 
-it('SHL-05b without a room the stable release is chosen', () => {
+it('SHL-05 without a room the stable release is chosen', () => {
   expect(versions(sampleEntry({ canary: canary(100) }), null)).toEqual(['1.1.0-bbbbbbb', '1.0.0-aaaaaaa'])
 })
 

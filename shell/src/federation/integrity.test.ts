@@ -5,7 +5,7 @@ import { sampleRelease } from './sample-registry.cases.ts'
 
 const release = sampleRelease('1.0.0-aaaaaaa')
 
-it('SHL-09 a file that the registry lists must have its hash, at its own address only', () => {
+it('SHL-08 a file that the registry lists must have its hash, at its own address only', () => {
   vouchFor('mf-lobby', release)
   const address = `${addressOf('mf-lobby', release)}mf-manifest.json`
   expect(address).toBe('http://localhost/remotes/mf-lobby/1.0.0-aaaaaaa/mf-manifest.json')

@@ -9,7 +9,7 @@ export const isKeptPageOf = ({ state }: ReadablePlace, remote: RemoteName): bool
   return shown.phase === 'unavailable' && shown.isRendered && shown.remote === remote
 }
 
-/** On a page whose remote could not be loaded, a press on a button retries the remote (MKT-151). Returns a function that stops it. */
+/** On a page whose remote could not be loaded, a press on a button retries the remote (MKT-150). Returns a function that stops it. */
 export const retryOnPress = (frame: HTMLElement, place: ReadablePlace, retry: () => Promise<void>): (() => void) => {
   const onClick = ({ target }: MouseEvent) => {
     const shown = place.state.get()

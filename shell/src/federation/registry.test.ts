@@ -49,7 +49,7 @@ it('SHL-04 a page without one asks the server', async () => {
   await expect(loadRegistry(document, response({}, false))).rejects.toThrow('/remotes.json answered 503')
 })
 
-it('SHL-14 a retry reads the current registry, whatever the page inlined', async () => {
+it('SHL-10 a retry reads the current registry, whatever the page inlined', async () => {
   inline(JSON.stringify(registry))
   const request = response({ remotes: { 'mf-game': sampleEntry() } })
   expect([...(await fetchRegistry(request)).keys()]).toEqual(['mf-game'])

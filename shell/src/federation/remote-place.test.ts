@@ -52,7 +52,7 @@ const start = (load: Load, entry: Partial<RemoteEntry> = {}, room: string | null
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('SHL-25 a release that cannot be shown is reported to statistics as well', async () => {
+it('SHL-12 a release that cannot be shown is reported to statistics as well', async () => {
   const { place, reports, analytics } = start(() => unreachable())
   await place.show('mf-lobby')
   expect(reports.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ it('SHL-07 a module of another contract or name is refused without a retry', asy
   }
 })
 
-it('SHL-11 an error on mount is handled like a failed load', async () => {
+it('SHL-10 an error on mount is handled like a failed load', async () => {
   const broken: Mount = () => {
     throw new Error('no')
   }
@@ -111,7 +111,7 @@ it('SHL-11 an error on mount is handled like a failed load', async () => {
   expect(place.state.get()).toMatchObject({ phase: 'shown', release: { version: previous } })
 })
 
-it('SHL-11 an error that a remote reports later remounts it, once for each release', async () => {
+it('SHL-10 an error that a remote reports later remounts it, once for each release', async () => {
   const given: Capabilities[] = []
   const unmounted = jest.fn()
   const { place, loads, reasons } = start((name) =>
@@ -134,7 +134,7 @@ it('SHL-11 an error that a remote reports later remounts it, once for each relea
   expect(place.state.get()).toMatchObject({ release: { version: previous } })
 })
 
-it('SHL-11 an uncaught error of a remote counts when it emptied the container', async () => {
+it('SHL-10 an uncaught error of a remote counts when it emptied the container', async () => {
   const { place, frame, loads } = start((name) => app(name))
   await place.show('mf-lobby')
   const origin = `Error: x at http://localhost/remotes/mf-lobby/${stable}/a.js:1:1`
@@ -160,7 +160,7 @@ it('SHL-06 a page keeps the release that it showed, whatever the registry says l
   expect(loads).toEqual([stable, stable, stable])
 })
 
-it('SHL-13 a disabled or unlisted remote is not tried', async () => {
+it('SHL-10 a disabled or unlisted remote is not tried', async () => {
   const { place, loads } = start((name) => app(name), { disabled: true })
   await place.show('mf-lobby')
   expect(place.state.get()).toMatchObject({ phase: 'unavailable', failure: { reason: 'disabled' } })
@@ -169,7 +169,7 @@ it('SHL-13 a disabled or unlisted remote is not tried', async () => {
   expect(loads).toEqual([])
 })
 
-it('SHL-14 a retry starts from the newest release', async () => {
+it('SHL-10 a retry starts from the newest release', async () => {
   let isUp = false
   const { place, loads } = start((name) => (isUp ? app(name) : unreachable()))
   await place.show('mf-lobby')
@@ -205,7 +205,7 @@ it('SHL-15 the same remote stays mounted when only its path changes', async () =
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
-it('SHL-16 a remote that loads after the address has changed is not mounted', async () => {
+it('SHL-15 a remote that loads after the address has changed is not mounted', async () => {
   let arrive: (value: unknown) => void = () => undefined
   const late = new Promise((resolve) => (arrive = resolve))
   const { place, frame } = start((name) =>
@@ -223,7 +223,7 @@ it('SHL-16 a remote that loads after the address has changed is not mounted', as
   expect(frame.childElementCount).toBe(1)
 })
 
-it('SHL-26 a prerendered container is passed unchanged to the remote that it names, and cleared for any other', async () => {
+it('SHL-44 a prerendered container is passed unchanged to the remote that it names, and cleared for any other', async () => {
   const given: string[] = []
   const { place, frame } = start((name) => app(name, (at) => (given.push(at.innerHTML), () => undefined)))
   frame.innerHTML = '<div data-prerendered="/" data-remote="mf-marketing"><p>rendered</p></div>'
@@ -233,7 +233,7 @@ it('SHL-26 a prerendered container is passed unchanged to the remote that it nam
   expect(given).toEqual(['<p>rendered</p>', ''])
 })
 
-it('SHL-32 the styles of the build’s page stay for the remote that takes its place instead', async () => {
+it('SHL-43 the styles of the build’s page stay for the remote that takes its place instead', async () => {
   const { place, frame } = start((name) => app(name))
   frame.innerHTML = '<div data-prerendered="/" data-remote="mf-lobby"><style>.token{x:1}</style><p>rendered</p></div>'
   const sheets = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)
@@ -277,7 +277,7 @@ it('MKT-150 the build’s page stays while its remote is disabled, and when a pa
   expect(late.frame.textContent).toBe('rendered')
 })
 
-it('MKT-151 on a kept page a press on a button retries the remote, and only its own links need a new document', async () => {
+it('MKT-150 on a kept page a press on a button retries the remote, and only its own links need a new document', async () => {
   const { place, frame } = start((name) => (name === 'mf-lobby' ? unreachable() : app(name)))
   const retry = jest.fn(() => Promise.resolve())
   retryOnPress(frame, place, retry)

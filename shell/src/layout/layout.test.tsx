@@ -52,7 +52,7 @@ it.each(['/game', '/admin', '/logs'])(
   },
 )
 
-it.each(['/browser', '/download?roomNumber=234567'])('CTL-141 %s asks by itself', async (path) => {
+it.each(['/browser', '/download?roomNumber=234567'])('CTL-130 %s asks by itself', async (path) => {
   await showLayout({ phase: 'empty' }, path)
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
 })
@@ -65,7 +65,7 @@ it('SHL-20 nor does it lie over players once somebody has joined', async () => {
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
 })
 
-it('BRO-240 the answer of another provider ends our question, counts purpose by purpose and can be taken back', async () => {
+it('BRO-05 the answer of another provider ends our question, counts purpose by purpose and can be taken back', async () => {
   const { capabilities } = await showLayout()
   expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
   const providerSays = (choice: ConsentChoice) => act(() => chooseConsent(capabilities, choice))
@@ -80,7 +80,7 @@ it('BRO-240 the answer of another provider ends our question, counts purpose by 
 
 const isOn = (testId: string): boolean => screen.getByTestId<HTMLInputElement>(testId).checked
 
-it('BRO-130 each purpose is chosen by itself, all of them off at first, and the card stays until it is closed', async () => {
+it('BRO-05 each purpose is chosen by itself, all of them off at first, and the card stays until it is closed', async () => {
   const { capabilities } = await showLayout()
   await screen.findByTestId('consent-ads')
   for (const box of ['consent-statistics', 'consent-ads', 'consent-personalised-ads']) expect(isOn(box)).toBe(false)
@@ -96,7 +96,7 @@ it('BRO-130 each purpose is chosen by itself, all of them off at first, and the 
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
 })
 
-it('BRO-133 a footer’s button opens the choice again, over a party too, and a withdrawal counts at once', async () => {
+it('BRO-05 a footer’s button opens the choice again, over a party too, and a withdrawal counts at once', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
   fireEvent.click(await screen.findByTestId('cookie-accept'))
   act(() => void capabilities.host.open(2))
@@ -138,7 +138,7 @@ it('MKT-150 over the build’s page the fallback is a notice that retries and le
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('MKT-152 nothing lies over the build’s page while its remote loads', async () => {
+it('MKT-150 nothing lies over the build’s page while its remote loads', async () => {
   const { shown } = await showLayout({ phase: 'loading', remote: 'mf-lobby', isRendered: true })
   expect(shown.queryByText('One moment…')).toBeNull()
   shown.unmount()

@@ -62,7 +62,7 @@ const SleepNoticeNoticeCard = lazy(async () => ({ default: (await import('./noti
 /** Browsers have it on secure pages alone, so a console at home that is opened by its address lacks it. */
 const canStayAwake = (): boolean => 'wakeLock' in navigator
 
-/** Once a page, with the first player: what to switch off on a big screen that cannot keep itself awake (SHL-28b). */
+/** Once a page, with the first player: what to switch off on a big screen that cannot keep itself awake (SHL-28). */
 export const SleepNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
   const t = useTexts('shell')
   const session = useObserved(host.session)
@@ -113,7 +113,7 @@ export const GamepadSign = ({ localSeats }: { localSeats: LocalSeats | undefined
 // Visitors who have answered need none of it.
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
 
-/** Calls when a button of any page's footer asks for the choice again: remotes mark theirs with `data-consent-settings`. BRO-133 */
+/** Calls when a button of any page's footer asks for the choice again: remotes mark theirs with `data-consent-settings`. BRO-05 */
 const useSettingsButtons = (open: () => void): void => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -214,7 +214,7 @@ const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
   return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />
 }
 
-/** Consent is never shown over a running game, during a party or on the operators' desk; a phone's own pages ask themselves (CTL-141). */
+/** Consent is never shown over a running game, during a party or on the operators' desk; a phone's own pages ask themselves (CTL-130). */
 const quietPaths: readonly string[] = ['/game', '/browser', '/download', '/admin', '/logs', '/gameLogs']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 

@@ -19,7 +19,7 @@ const bigScreen = async () => {
 }
 const notice = () => screen.queryByTestId('sleep-notice')
 
-it('SHL-28b a big screen without a wake lock says once, with its first player, what to turn off', async () => {
+it('SHL-28 a big screen without a wake lock says once, with its first player, what to turn off', async () => {
   const { host, clock } = await bigScreen()
   act(() => void host.open(0))
   expect(notice()).toBeNull()
@@ -32,7 +32,7 @@ it('SHL-28b a big screen without a wake lock says once, with its first player, w
   expect(notice()).toBeNull()
 })
 
-it('SHL-28b the notice can be closed, and a screen that keeps itself awake has none', async () => {
+it('SHL-28 the notice can be closed, and a screen that keeps itself awake has none', async () => {
   const { host } = await bigScreen()
   act(() => void host.open(1))
   fireEvent.click(await screen.findByRole('button'))

@@ -42,7 +42,7 @@ it('SHL-17 so do a lobby that could not be opened and one that this screen forgo
   }
 })
 
-it('SHL-27 a landing page on a big screen takes the stored lobby over, and stays where there is none', async () => {
+it('SHL-17 a landing page on a big screen takes the stored lobby over, and stays where there is none', async () => {
   for (const [device, isStored, phase] of [
     ['screen', true, 'open'],
     ['screen', false, 'none'],
@@ -78,7 +78,7 @@ it('SHL-17 an open lobby is left alone, and other pages ask for none', async () 
   expect(navigation.visits).toEqual(['/games'])
 })
 
-it('SHL-18 a lobby that ended leads a party page to the root and no other page', async () => {
+it('SHL-17 a lobby that ended leads a party page to the root and no other page', async () => {
   for (const [path, visits] of [
     ['/games', ['/']],
     ['/game', ['/']],

@@ -5,7 +5,7 @@ it('SHL-01 every route of the contract is shown by the remote that it names', ()
   for (const path of Object.keys(landingRoutes)) expect(ownerOf(path, 'phone')).toBe('mf-marketing')
 })
 
-it('SHL-02 home belongs to the lobby on a screen and to marketing on a phone, and so do unknown paths', () => {
+it('SHL-01 home belongs to the lobby on a screen and to marketing on a phone, and so do unknown paths', () => {
   for (const path of ['/', '/index.html', '/no-such-page', '/constructor', '/toString']) {
     expect(ownerOf(path, 'screen')).toBe('mf-lobby')
     expect(ownerOf(path, 'phone')).toBe('mf-marketing')

@@ -44,7 +44,7 @@ const landingPaths: readonly string[] = ['/specificGame', ...Object.keys(landing
 
 /**
  * Keeps a big screen with its lobby: lobby and landing pages resume the stored lobby, and without one a
- * lobby page leads to the root (SHL-17, SHL-27); an ended lobby leads there too (SHL-18). Returns a function that stops it.
+ * lobby page leads to the root (SHL-17); an ended lobby leads there too (SHL-17). Returns a function that stops it.
  */
 export const keepHostInPlace = (
   host: ShellHostLobby,

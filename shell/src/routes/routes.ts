@@ -18,7 +18,7 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 /**
  * Links to paths that this document can show stay inside it, so that an open lobby survives them; every other link is
- * the browser's (SHL-19, MKT-151). Returns a function that stops it.
+ * the browser's (SHL-19, MKT-150). Returns a function that stops it.
  */
 export const followLinks = (
   page: Document,

@@ -32,7 +32,7 @@ const memoryOf = (group: number): Memory => {
   return { mb: memoryMbOf(pids.map(Number)), processes: pids.length }
 }
 
-/** The shares of memory of all processes of `npm start`, at rest and with three parties in a game. RUN-10, RUN-10b */
+/** The shares of memory of all processes of `npm start`, at rest and with three parties in a game. RUN-10 */
 export const run = async (): Promise<BenchResult[]> => {
   const product = await startProduct()
   const evening = new Evening(await findEndpoint(product.origin))

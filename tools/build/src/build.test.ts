@@ -84,6 +84,6 @@ it('RUN-11 what was served before it was compressed is found by the next build, 
   expect(uncompressedBelow([folder])).toEqual([page])
 })
 
-it('RUN-03e a lock that cannot be written is an error at once, not a build to wait for', async () => {
+it('RUN-03d a lock that cannot be written is an error at once, not a build to wait for', async () => {
   await expect(holdLock(path.join(folder, 'a'.repeat(300)))).rejects.toThrow('ENAMETOOLONG')
 })

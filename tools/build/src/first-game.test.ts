@@ -14,7 +14,7 @@ it('RUN-11 every page of visitors and one game are built first; other games, wid
   expect(allTargets().map(({ name }) => name)).toEqual(expect.arrayContaining(['mf-admin', 'key-art', 'ads']))
 })
 
-it('RUN-12 what is being built is said when nothing else is, and nothing once all is built', async () => {
+it('RUN-11 what is being built is said when nothing else is, and nothing once all is built', async () => {
   const lines: string[] = []
   let hasTold = (): void => undefined
   const told = new Promise<void>((resolve) => (hasTold = resolve))
@@ -32,7 +32,7 @@ it('RUN-12 what is being built is said when nothing else is, and nothing once al
   expect(lines[0]).toBe('building media (0 s)…\n')
 })
 
-it('RUN-12 on a terminal one line that fits says what is being built, below what was said', () => {
+it('RUN-11 on a terminal one line that fits says what is being built, below what was said', () => {
   let written = ''
   const progress = createProgress({ isTTY: true, columns: 26, write: (text) => (written += text) })
   progress.begin('media')

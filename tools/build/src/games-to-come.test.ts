@@ -12,7 +12,7 @@ const target = (name: string) => ({ name, outputs: [path.join(folder, name)] })
 const noted = () =>
   gamesToComeSchema.parse(JSON.parse(readFileSync(path.join(folder, gamesToComeFile), 'utf8'))).gameKeys
 
-it('RUN-13 games without a build are named until each is built or failed, and none after the build', () => {
+it('RUN-11 games without a build are named until each is built or failed, and none after the build', () => {
   mkdirSync(path.join(folder, 'games/testgamelocal'), { recursive: true })
   const targets = ['shell', 'games/testgamelocal', 'games/drawgame', 'games/racegame', 'games/icehocky'].map(target)
   const note = noteGamesToCome(targets, folder)
@@ -24,7 +24,7 @@ it('RUN-13 games without a build are named until each is built or failed, and no
   expect(readdirSync(folder)).toEqual(['games'])
 })
 
-it('RUN-13 a build that has no game to make removes the file that a killed one left', () => {
+it('RUN-11 a build that has no game to make removes the file that a killed one left', () => {
   noteGamesToCome([target('games/drawgame')], folder)
   expect(existsSync(path.join(folder, gamesToComeFile))).toBe(true)
   noteGamesToCome([target('shell')], folder)

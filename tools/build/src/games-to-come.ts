@@ -13,7 +13,7 @@ export interface GamesToComeNote {
   remove(): void
 }
 
-/** Keeps a file in the served folder that names the games without a build, until each was built or failed (RUN-13). */
+/** Keeps a file in the served folder that names the games without a build, until each was built or failed (RUN-11). */
 export const noteGamesToCome = (
   targets: readonly Pick<Target, 'name' | 'outputs'>[],
   folder = distDir,

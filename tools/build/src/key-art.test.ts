@@ -25,7 +25,7 @@ it('MKT-185 the build writes each width of a key art in both formats, the same b
   expect([width, height]).toEqual([480, 270])
 })
 
-it('MKT-221 a key art becomes a rule with its preview', async () => {
+it('MKT-222 a key art becomes a rule with its preview', async () => {
   const flat = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
   await sharp(flat).webp().toFile(path.join(folder, 'starcatch.webp'))
   const rule = await previewStyles(folder)
@@ -34,7 +34,7 @@ it('MKT-221 a key art becomes a rule with its preview', async () => {
   expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 736, height: 414 })
 })
 
-it('MKT-221 two remotes that ask at once get the previews that were made once', async () => {
+it('MKT-222 two remotes that ask at once get the previews that were made once', async () => {
   const [from, cache] = ['from', 'cache'].map((name) => path.join(folder, name)) as [string, string]
   mkdirSync(from)
   const flat = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const

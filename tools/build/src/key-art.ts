@@ -44,7 +44,7 @@ const previewOf = async (file: string): Promise<Buffer> => {
   throw new Error(`The preview of ${path.basename(file)} has more than ${String(previewLimitBytes)} bytes.`)
 }
 
-/** A rule for each game that shows its key art in a small form within the document. Throws if one is too large. MKT-221 */
+/** A rule for each game that shows its key art in a small form within the document. Throws if one is too large. MKT-222 */
 export const previewStyles = async (from: string): Promise<string> => {
   const rules: string[] = []
   for (const file of readdirSync(from).filter((name) => name.endsWith('.webp'))) {

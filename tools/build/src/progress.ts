@@ -24,7 +24,7 @@ interface Terminal {
 
 /**
  * Says what is being built: in one line that changes on a terminal, elsewhere in a plain line whenever nothing else was said
- * for some seconds (RUN-12).
+ * for some seconds (RUN-11).
  */
 export const createProgress = (terminal: Terminal, silenceMs = SILENCE_MS, tickMs = TICK_MS): Progress => {
   const isLine = terminal.isTTY === true

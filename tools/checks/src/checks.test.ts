@@ -26,7 +26,7 @@ describe('the checks of the repository', () => {
     ])
   })
 
-  it('CHK-03 a file that bypasses the list to start programs is reported, however it loads the module', () => {
+  it('CHK-02 a file that bypasses the list to start programs is reported, however it loads the module', () => {
     const module = ['child', 'process'].join('_')
     for (const line of [
       `import { spawn } from 'node:${module}'`,

@@ -143,7 +143,7 @@ interface Cruised {
 
 /**
  * Folders import only what .dependency-cruiser.mjs allows, docs/architecture.md names what workspaces import, and folders
- * of one workspace import each other in no circle. CHK-270, CHK-271
+ * of one workspace import each other in no circle. CHK-270
  */
 export const directionsCheck = (folders: readonly string[]): Check =>
   readingCheck(

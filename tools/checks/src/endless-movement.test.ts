@@ -10,7 +10,7 @@ it.each([
     'const eyes = <circle><animate attributeName="r" repeatCount="indefinite" /></circle>',
     '<animate>',
   ],
-])('BRO-191 %s is refused with its line', (_what, text, fault) => {
+])('BRO-190 %s is refused with its line', (_what, text, fault) => {
   const problems = endlessMovement('mf-lobby/src/a.tsx', text)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^mf-lobby\/src\/a\.tsx:1: /)
@@ -21,10 +21,10 @@ it.each([
   ['while the page is shown', 'const stop = everyShown(clock, 50, look)'],
   ['with its reason above', '// Unseen: the room hears that the phone is alive.\nclock.every(5_000, ping)'],
   ['with its reason behind', 'clock.every(5_000, ping) // Unseen: the room hears that the phone is alive.'],
-])('BRO-191 what runs %s is accepted', (_what, text) => {
+])('BRO-190 what runs %s is accepted', (_what, text) => {
   expect(endlessMovement('mf-lobby/src/a.tsx', text)).toEqual([])
 })
 
-it('BRO-191 services have no viewers', () => {
+it('BRO-190 services have no viewers', () => {
   expect(endlessMovement('services/lobby/src/a.ts', 'setInterval(sweep, 1_000)')).toEqual([])
 })

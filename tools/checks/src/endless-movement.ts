@@ -26,7 +26,7 @@ const faultOf = (file: ts.SourceFile, node: ts.Node): string | null => {
   return null
 }
 
-/** Movement and polls that never end, seen or not, as sentences (BRO-191). */
+/** Movement and polls that never end, seen or not, as sentences (BRO-190). */
 export const endlessMovement = (path: string, text: string): string[] => {
   if (!IN_PAGES.test(path)) return []
   const file = sourceFileOf(path, text)

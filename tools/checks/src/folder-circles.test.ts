@@ -8,7 +8,7 @@ const straight = [
   ['mf-lobby/src/games/shelf.tsx', 'mf-lobby/src/page/powers.ts'],
 ] as [string, ...string[]][]
 
-it('CHK-271 folders that lead one way pass, whatever tests and other workspaces import', () => {
+it('CHK-270 folders that lead one way pass, whatever tests and other workspaces import', () => {
   const others = [
     ['mf-lobby/src/page/powers.test.ts', 'mf-lobby/src/games/shelf.tsx'],
     ['mf-lobby/src/page/powers.ts', 'packages/ui/src/button/button.tsx'],
@@ -17,7 +17,7 @@ it('CHK-271 folders that lead one way pass, whatever tests and other workspaces 
   expect(folderCircles(modules(...straight, ...others))).toEqual([])
 })
 
-it('CHK-271 two folders, and three in a row, are refused together with the folder above them', () => {
+it('CHK-270 two folders, and three in a row, are refused together with the folder above them', () => {
   expect(folderCircles(modules(...straight, ['mf-lobby/src/page/powers.ts', 'mf-lobby/src/games/shelf.tsx']))).toEqual([
     ['mf-lobby/src/games', 'mf-lobby/src/page'],
   ])

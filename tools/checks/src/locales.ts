@@ -143,7 +143,7 @@ const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tr
 
 /**
  * The problems of one translation compared with English; of an unfinished one, those of the texts that both have. Some texts of a finished one
- * may be missing. CHK-87
+ * may be missing. CHK-88
  */
 export const translationProblems = (
   path: string,
@@ -173,7 +173,7 @@ export const translationProblems = (
 
 const gameOf = (path: string): string => /^games\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/** A game that is still being made shows English wherever it lacks a translation. CHK-87 */
+/** A game that is still being made shows English wherever it lacks a translation. CHK-88 */
 export const lacksLanguages = (path: string, rollout: string | undefined): boolean =>
   gameOf(path) !== '' && rollout === 'testing'
 
@@ -183,7 +183,7 @@ const draftMinis = (): string[] =>
     /^ {2}isDraft: true,$/m.test(readProjectFile(path)) ? [path.split('/')[4] ?? ''] : [],
   )
 
-/** Texts of a minigame that is a draft are English wherever they lack a translation. CHK-87 */
+/** Texts of a minigame that is a draft are English wherever they lack a translation. CHK-88 */
 export const isOfDraft = (path: string, key: string, drafts: readonly string[]): boolean =>
   gameOf(path) === 'minigames' && drafts.some((draft) => key.startsWith(`mini.${draft}.`))
 
@@ -191,7 +191,7 @@ export const isOfDraft = (path: string, key: string, drafts: readonly string[]):
 const isOfTesting = (path: string, key: string): boolean =>
   path.endsWith('/games.json') && findGame(key.split('.')[0] ?? '')?.rollout === 'testing'
 
-/** All eight languages have the same keys and placeholders, and each its own words; a game still in testing may lack any (CHK-87, CHK-88). */
+/** All eight languages have the same keys and placeholders, and each its own words; a game still in testing may lack any (CHK-88). */
 export const localesCheck: Check = {
   name: 'translations are complete',
   run: () => {

@@ -17,7 +17,7 @@ const program = `
   console.log(JSON.stringify(passed))
 `
 
-it('CHK-240 in a project without files no check passes', () => {
+it('CHK-241 in a project without files no check passes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofaspark-empty-'))
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -30,7 +30,7 @@ it('CHK-240 in a project without files no check passes', () => {
   }
 })
 
-it('CHK-240 a folder that has moved is named, even beside others with files', () => {
+it('CHK-241 a folder that has moved is named, even beside others with files', () => {
   expect(() => filesUnder(['tools/checks', 'tools/moved'], /\.ts$/)).toThrow('nothing to check in tools/moved')
   expect(() => filesUnder([], /\.ts$/)).toThrow('nothing to check')
   expect(filesUnder(['tools/checks/src/shared/files.ts'], /\.ts$/)).toEqual(['tools/checks/src/shared/files.ts'])

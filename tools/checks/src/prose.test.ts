@@ -16,11 +16,11 @@ describe('the check of the English', () => {
     'What fails its schema is refused.',
     'Players sit. Whoever is late waits.',
     'A seat is kept; what was sent is kept too.',
-  ])('CHK-71 the rule “%s” lacks a subject', (text) => {
+  ])('CHK-70 the rule “%s” lacks a subject', (text) => {
     expect(rule(text)).toHaveLength(1)
   })
 
-  it('CHK-71 a comment and a paragraph need a subject as well, in the line where they start', () => {
+  it('CHK-70 a comment and a paragraph need a subject as well, in the line where they start', () => {
     expect(comment('What a lobby costs.')).toHaveLength(1)
     expect(proseProblems('src/some.ts', 'const a = 1\n// Whoever asks is answered,\n// at once.\n')).toEqual([
       'src/some.ts:2: “Whoever asks is answered, at once.” has no subject: name who or what it is about first',
@@ -28,13 +28,13 @@ describe('the check of the English', () => {
     expect(proseProblems('docs/some.md', 'Text.\n\nIt waits. What\ncomes late is dropped.\n')[0]).toContain(':3: ')
   })
 
-  it('CHK-71 a clause behind a semicolon needs its subject as well', () => {
+  it('CHK-70 a clause behind a semicolon needs its subject as well', () => {
     expect(comment('A newcomer is in no lobby; who asks again is served again.')).toEqual([
       expect.stringContaining('“; who …” is a clause without a subject'),
     ])
   })
 
-  it('CHK-71 questions, headings, cells and code are exempt', () => {
+  it('CHK-70 questions, headings, cells and code are exempt', () => {
     expect(comment('Who joined? The newest player.')).toEqual([])
     expect(proseProblems('docs/some.md', '# What it is\n\n| What | it is |\n\n```\nWhat it is.\n```\n')).toEqual([])
     expect(proseProblems('src/some.ts', "const glob = '/**/*.css'\nconst What = 'Who'\n")).toEqual([])
@@ -50,7 +50,7 @@ describe('the check of the English', () => {
     ['failed calls are a metric', 'are a metric'],
     ['the store was away', 'store was away'],
     ['it waits for the «key»', '«'],
-  ])('CHK-72 “%s” is refused in documents, comments, messages and texts', (text, phrase) => {
+  ])('CHK-70 “%s” is refused in documents, comments, messages and texts', (text, phrase) => {
     const places = [
       ['docs/some.md', `It says that ${text}.`],
       ['src/some.ts', `// It says that ${text}.`],
@@ -64,7 +64,7 @@ describe('the check of the English', () => {
     }
   })
 
-  it('CHK-73 interface texts have typographic apostrophes', () => {
+  it('CHK-70 interface texts have typographic apostrophes', () => {
     const text = (value: string): string => JSON.stringify({ hint: value })
     expect(proseProblems('games/some/locales/en.json', text('You’re in'))).toEqual([])
     expect(proseProblems('games/some/locales/en.json', text("You're in"))).toHaveLength(1)

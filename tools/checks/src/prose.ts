@@ -81,7 +81,7 @@ const passagesOf = (path: string, text: string): Passage[] => {
 
 const MAX_RULE_WORDS = 40
 
-/** Phrases that read translated, each with what to write instead (CHK-72). */
+/** Phrases that read translated, each with what to write instead (CHK-70). */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bso many\b(?! that\b)/i, 'write “N”, “that many” or the number'],
   [/\banew\b/i, 'write “again” or “fresh”'],
@@ -123,7 +123,7 @@ const problemsOf = ({ text, kind }: Passage): string[] => {
   return problems
 }
 
-/** Problems of a file's English, each with its line (CHK-70 to CHK-73). */
+/** Problems of a file's English, each with its line (CHK-70 to CHK-70). */
 export const proseProblems = (path: string, text: string): string[] =>
   passagesOf(path, text).flatMap((passage) =>
     problemsOf(passage).map((problem) => `${path}:${passage.line}: ${problem}`),

@@ -18,7 +18,7 @@ const brokenRules = (path: string, sheet: string): Promise<string[]> =>
     child.stdin.end(sheet)
   })
 
-it('UI-43 a colour outside a token sheet is refused in every notation, a token is not', async () => {
+it('UI-42 a colour outside a token sheet is refused in every notation, a token is not', async () => {
   const own = '.a {\n  color: #fff;\n  background: red;\n  border-color: rgb(1 2 3);\n  fill: hsl(1deg 2% 3%);\n}\n'
   expect(await brokenRules('mf-lobby/src/some.module.css', own)).toEqual([
     'color-no-hex',
@@ -30,12 +30,12 @@ it('UI-43 a colour outside a token sheet is refused in every notation, a token i
   expect(await brokenRules('mf-lobby/src/some.module.css', fromTokens)).toEqual([])
 })
 
-it('UI-44 a token sheet may contain colours, and nothing but tokens', async () => {
+it('UI-42 a token sheet may contain colours, and nothing but tokens', async () => {
   const sheet = ':root {\n  --some: #fff;\n  --some-rgb: 1 2 3;\n}\n\n.a {\n  display: grid;\n}\n'
   expect(await brokenRules('mf-lobby/src/some.tokens.css', sheet)).toEqual(['property-disallowed-list'])
 })
 
-it('UI-45 a class is used by its name, by a part of a name, or reported', () => {
+it('UI-42 a class is used by its name, by a part of a name, or reported', () => {
   const sheet =
     '.plain {\n  color: red;\n}\n\n.name-s .plain,\n.left[data-a="1.5"]:hover > b {\n  background: url(a.png);\n}\n'
   const files = (source: string): Map<string, string> =>

@@ -8,7 +8,7 @@ it.each([
   ['then()', 'void act().then(settle, () => settle(null))'],
   ['on()', "socket.on('error', () => undefined)"],
   ['once()', "socket.once('error', function () { socket.destroy() })"],
-])('CHK-95 an error that is ignored in %s is refused with its line', (_what, text) => {
+])('CHK-40 an error that is ignored in %s is refused with its line', (_what, text) => {
   expect(swallowedErrors('a.ts', text)).toEqual([refused])
 })
 
@@ -27,11 +27,11 @@ it.each([
   ['thrown again', "try { act() } catch { throw new Error('failed') }"],
   ['used', 'act().catch((error: unknown) => settle(error))'],
   ['not an error', "socket.on('close', () => settle(null))"],
-])('CHK-95 an error that is %s is accepted', (_what, text) => {
+])('CHK-40 an error that is %s is accepted', (_what, text) => {
   expect(swallowedErrors('a.ts', text)).toEqual([])
 })
 
-it('CHK-95 a comment on an earlier statement explains nothing', () => {
+it('CHK-40 a comment on an earlier statement explains nothing', () => {
   const text = ['// Starts.', 'start()', 'await act().catch(() => null)'].join('\n')
   expect(swallowedErrors('a.ts', text)).toEqual([refused.replace(':1:', ':3:')])
 })

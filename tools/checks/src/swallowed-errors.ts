@@ -53,7 +53,7 @@ const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
   return [node, line].some(({ pos }) => /(?:^|\s)(?:\/\/|\/\*)/.test(file.text.slice(pos, endOfLine(file, node))))
 }
 
-/** Errors that are neither counted, logged, passed on nor explained, as sentences (CHK-95). */
+/** Errors that are neither counted, logged, passed on nor explained, as sentences (CHK-40). */
 export const swallowedErrors = (path: string, text: string): string[] => {
   const file = sourceFileOf(path, text)
   const problems: string[] = []

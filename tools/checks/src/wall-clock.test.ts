@@ -10,7 +10,7 @@ it.each([
   ['a comparison', 'if (this.clock.nowMs() >= untilMs) stop()'],
   ['an injected function', 'if (nowMs() - seenMs > 1_000) stop()'],
   ['a variable', 'tokens += (nowMs - refilledMs) * rate'],
-])('CHK-120 %s with the wall clock is refused with its line', (_what, text) => {
+])('CHK-40 %s with the wall clock is refused with its line', (_what, text) => {
   expect(wallClockDurations('a.ts', text)).toEqual([refused])
 })
 
@@ -20,11 +20,11 @@ it.each([
   ['a number to start from', 'const seed = Date.now() % 1_000_000'],
   ['explained above', '// Wall clock: evenings are stored with their moment.\nconst since = clock.nowMs() - KEPT_MS'],
   ['explained behind', 'const since = clock.nowMs() - KEPT_MS // Wall clock: evenings are stored with their moment.'],
-])('CHK-120 time that is %s is accepted', (_what, text) => {
+])('CHK-40 time that is %s is accepted', (_what, text) => {
   expect(wallClockDurations('a.ts', text)).toEqual([])
 })
 
-it('CHK-120 other comments explain nothing, and games are held to the same rule for Date.now()', () => {
+it('CHK-40 other comments explain nothing, and games are held to the same rule for Date.now()', () => {
   const text = '// Quick enough.\nconst tookMs = Date.now() - startedMs'
   expect(wallClockDurations('games/icehocky/src/a.ts', text)).toHaveLength(1)
 })

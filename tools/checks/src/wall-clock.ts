@@ -32,7 +32,7 @@ const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
   return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && /\/\/ Wall clock: \S/.test(text))
 }
 
-/** Durations that are reckoned with the wall clock, as sentences (CHK-120). */
+/** Durations that are reckoned with the wall clock, as sentences (CHK-40). */
 export const wallClockDurations = (path: string, text: string): string[] => {
   const file = sourceFileOf(path, text)
   const wall = GAMES.test(path) ? /^Date\.now$/ : WALL

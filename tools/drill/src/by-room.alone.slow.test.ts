@@ -68,7 +68,7 @@ it('LOB-173 a lobby with a drawn number has all of its sockets at its owner, and
   expect(await region.edge.metric('sofaspark_edge_upgrades_total')).toBe(0)
 })
 
-it('LOB-171 failed tries count for the address that the gateway wrote, whatever a client puts in front', async () => {
+it('LOB-27 failed tries count for the address that the gateway wrote, whatever a client puts in front', async () => {
   const codes: string[] = []
   for (let guess = 0; guess < 18; guess++) {
     const headers = { 'x-forwarded-for': `198.51.100.${String(guess)}`, 'x-edge-token': 'a-guess' }
@@ -81,7 +81,7 @@ it('LOB-171 failed tries count for the address that the gateway wrote, whatever 
 })
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'LOB-174 LOB-74c a process behind a gateway that gets %s loses nothing',
+  'LOB-173 LOB-74 a process behind a gateway that gets %s loses nothing',
   async (signal) => {
     evening = new Evening(euOf(gateway.url))
     await evening.open(LOBBIES, PHONES)

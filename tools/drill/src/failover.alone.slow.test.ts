@@ -37,7 +37,7 @@ it.each([
   ['SIGTERM', true],
   ['SIGKILL', false],
 ] as const)(
-  'LOB-74 LOB-78 EDG-72 LOB-74c a process that gets %s under load loses nothing; sockets name their room: %s',
+  'LOB-74 LOB-78 EDG-70 a process that gets %s under load loses nothing; sockets name their room: %s',
   async (signal, namesRooms) => {
     const findings = await drill(signal, namesRooms)
     expect(findings).toMatchObject({ ...nothingLost, ...all })

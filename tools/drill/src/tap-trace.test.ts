@@ -33,7 +33,7 @@ const pageSpan = (service: string, span: { name: string; spanId: string; parentS
 
 const traced = (client: Client): string[] => client.all('traced').map(([{ traceparent }]) => traceparent)
 
-it('EVE-131 KIT-110 KIT-111 KIT-113 EDG-346 EDG-349 one trace leads from the tap on a phone over the service and its store to the picture, and to the stored report', async () => {
+it('EVE-131 KIT-110 EDG-346 EDG-131 one trace leads from the tap on a phone over the service and its store to the picture, and to the stored report', async () => {
   const collector = await startCollector()
   const region = await startRedisRegion({ analytics: true, env: { all: collector.env } })
   const guests = createGuests(euOf(region.edge.url))

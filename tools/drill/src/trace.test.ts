@@ -3,7 +3,7 @@ import { startRedisRegion } from './region.ts'
 
 jest.setTimeout(120_000)
 
-it('LOB-113 EDG-131 LOB-113b one trace spans the handshake at the edge, the join, the write and its acknowledgement', async () => {
+it('LOB-113 EDG-131 one trace spans the handshake at the edge, the join, the write and its acknowledgement', async () => {
   const collector = await startCollector()
   const region = await startRedisRegion({ env: { all: collector.env } })
   const guests = createGuests(euOf(region.edge.url))

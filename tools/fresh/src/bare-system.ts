@@ -149,7 +149,7 @@ const mounts = [
 
 /**
  * Arguments of `unshare`: mounts and processes are in separate namespaces and end with the command, however it ends,
- * so nothing stays mounted or running on the machine (CHK-15).
+ * so nothing stays mounted or running on the machine (CHK-14).
  */
 export const bareArguments = (system: string, command: string): string[] => [
   ...['--mount', '--pid', '--fork', '--kill-child'],

@@ -12,7 +12,7 @@ process.on('disconnect', () => process.exit())
 spin()
 `
 
-/** A process that keeps one core busy until it is ended, or until this process is gone, however that happened (CHK-14b). */
+/** A process that keeps one core busy until it is ended, or until this process is gone, however that happened (CHK-14). */
 export interface BusyNeighbour {
   pid: number
   end(): void

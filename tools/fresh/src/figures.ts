@@ -113,7 +113,7 @@ const childrenOf = (pid: number): number[] => {
 /**
  * Sends SIGTERM to the command alone that `unshare` runs in `untilAlone`, and waits until all its processes have ended by
  * themselves. A signal to `unshare` or to the shell would end them all by SIGKILL, and prove nothing. Throws the names of what is
- * left after the limit, or if the shell did not live to say that nothing is (CHK-15b).
+ * left after the limit, or if the shell did not live to say that nothing is (CHK-14).
  */
 export const endsByItself = async (unshare: ChildProcess, printed: () => string, limitMs: number): Promise<void> => {
   const [shell = 0] = childrenOf(unshare.pid ?? 0)

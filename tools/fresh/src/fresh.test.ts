@@ -43,7 +43,7 @@ it('CHK-14 the bare system is the machine’s own Debian from its own mirror, in
   expect(mirrorOf('sid', [old, modern])).toBeNull()
 })
 
-it('CHK-15 a command on the bare system has separate mounts and processes, which end with it', () => {
+it('CHK-14 a command on the bare system has separate mounts and processes, which end with it', () => {
   const [mount, pid, fork, kill, shell, flag, script, , ...rest] = bareArguments('/tmp/system', 'npm test')
   expect([mount, pid, fork, kill, shell, flag]).toEqual([
     ...['--mount', '--pid', '--fork', '--kill-child'],
@@ -71,7 +71,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-it('CHK-14b the neighbour keeps a core busy until it is ended', async () => {
+it('CHK-14 the neighbour keeps a core busy until it is ended', async () => {
   const neighbour = startBusyNeighbour()
   await until(() => ticksOf(neighbour.pid) > 20)
   neighbour.end()
@@ -79,7 +79,7 @@ it('CHK-14b the neighbour keeps a core busy until it is ended', async () => {
   expect(isGone(neighbour.pid)).toBe(true)
 })
 
-it('CHK-15 the neighbour ends with the run, even one that is killed', async () => {
+it('CHK-14 the neighbour ends with the run, even one that is killed', async () => {
   const module = JSON.stringify(`${__dirname}/busy-neighbour.ts`)
   const program = `const { startBusyNeighbour } = await import(${module})
 console.log(startBusyNeighbour().pid)
@@ -93,7 +93,7 @@ setInterval(() => undefined, 1000)`
   await until(() => isGone(pid))
 })
 
-it('CHK-14c the first page and the first game are timed by when they answer 200', async () => {
+it('CHK-14 the first page and the first game are timed by when they answer 200', async () => {
   let asked = 0
   const server = createServer((request, response) => {
     asked += request.url === '/' ? 0 : 1
@@ -114,7 +114,7 @@ it('CHK-14c the first page and the first game are timed by when they answer 200'
   await expect(given).rejects.toThrow('npm start exited with 1.')
 })
 
-it('CHK-14c memory is the share of every process of the run, and a run ends with its figures', () => {
+it('CHK-14 memory is the share of every process of the run, and a run ends with its figures', () => {
   const pids = processesBelow(process.pid)
   expect(pids).toContain(process.pid)
   expect(memoryMbOf([process.pid])).toBeGreaterThan(10)

@@ -24,18 +24,18 @@ const stopped = (printed: () => string, limitMs: number): Promise<void> => {
   return endsByItself(unshare, printed, limitMs)
 }
 
-it('CHK-15b a command whose processes end in order after its SIGTERM leaves nothing', async () => {
+it('CHK-14 a command whose processes end in order after its SIGTERM leaves nothing', async () => {
   const printed = await run(`sh -c 'trap "sleep 0.2; exit" TERM; echo up; while :; do sleep 0.05; done'`)
   await stopped(printed, 10_000)
   expect(processesBelow(unshare?.pid ?? 0)).toEqual([])
 })
 
-it('CHK-15b what still runs after a command’s SIGTERM is named', async () => {
+it('CHK-14 what still runs after a command’s SIGTERM is named', async () => {
   const printed = await run(`sh -c 'sleep 61 & echo up; sleep 62'`)
   await expect(stopped(printed, 500)).rejects.toThrow(/^Left running 0\.5 s after SIGTERM: .*sleep 61/)
 })
 
-it('CHK-15b processes that a SIGKILL of their namespace ends do not pass', async () => {
+it('CHK-14 processes that a SIGKILL of their namespace ends do not pass', async () => {
   const printed = await run(`sh -c 'trap "" TERM; echo up; while :; do sleep 0.05; done'`)
   setTimeout(() => unshare?.kill('SIGKILL'), 200)
   await expect(stopped(printed, 10_000)).rejects.toThrow(/was killed/)

@@ -56,7 +56,7 @@ export const buildPage = async (root: string, gameKey: string): Promise<void> =>
   bundledIn.set(root, outDir)
 }
 
-/** Builds a game, by default only if its types hold; returns what is wrong with it otherwise, and leaves the last build alone. RUN-69 */
+/** Builds a game, by default only if its types hold; returns what is wrong with it otherwise, and leaves the last build alone. RUN-68 */
 export const buildGame = async (root: string, gameKey: string, checksTypes = true): Promise<string | null> => {
   const problem = checksTypes ? await typeProblem(root, gameKey) : null
   if (problem !== null) return problem

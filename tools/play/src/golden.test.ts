@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 // The hashes of Node are those of the game's own suite, which plays the same matches there.
-it.each(games)('SDK-47 the golden matches of %s are the same in Node and in Chromium', async (gameKey) => {
+it.each(games)('SDK-500 the golden matches of %s are the same in Node and in Chromium', async (gameKey) => {
   const { seeds, ticks, hashes } = goldenOf(root, gameKey)
   expect(seeds.length).toBeGreaterThanOrEqual(3)
   expect(await page.golden(gameKey, seeds, ticks)).toEqual(hashes)

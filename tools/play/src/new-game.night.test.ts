@@ -88,7 +88,7 @@ it('RUN-62 the second guide leads to a game of rounds and elimination that is pr
   expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/lastlight')).toBe('')
 })
 
-it('RUN-62 RUN-72 the guide leads to a minigame that passes the tests of all minigames', () => {
+it('RUN-62 RUN-60 the guide leads to a minigame that passes the tests of all minigames', () => {
   for (const step of stepsIn(readGuide('make-a-minigame.md')))
     if ('file' in step) writeFileSync(join(place.root, step.file), step.text)
     else if (!step.run.startsWith('npm run play')) {

@@ -27,7 +27,7 @@ const everything = (): Map<string, string> =>
       .map((file) => [file, readFileSync(file, 'utf8')]),
   )
 
-it('RUN-66 a new game carries its own names everywhere', () => {
+it('RUN-60 a new game carries its own names everywhere', () => {
   const written = writeNewGame(game)
   for (const file of written)
     expect(readFileSync(file, 'utf8')).not.toMatch(/new.?game`|newgame|NEW_|NEWG|NewGame|New Game|meadow/)

@@ -108,7 +108,7 @@ const register = ({ root, key, name, description, players }: NewGame): void => {
 
 /**
  * Writes a working game with sim, bot, view, pads, texts and tests under its own names, and registers it; returns the
- * written files. RUN-60, RUN-66
+ * written files. RUN-60
  */
 export const writeNewGame = (game: NewGame): string[] => {
   const { root, key, name, description, players } = game

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const mini = { root, key: 'starhop', name: 'Star Hop', rule: 'Be the first at every star.' }
 const read = (file: string): string => readFileSync(join(root, 'games/minigames', file), 'utf8')
 
-it('RUN-72 a new minigame has its own names and is listed, once', () => {
+it('RUN-60 a new minigame has its own names and is listed, once', () => {
   for (const wrong of [{ key: 'Star' }, { key: 'sumoballs' }, { name: 'a`b' }, { rule: '' }]) {
     const before = read('src/kit/keys.ts')
     expect(() => writeNewMini({ ...mini, ...wrong })).toThrow(/is not a|There is a minigame/)

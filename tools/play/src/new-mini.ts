@@ -41,7 +41,7 @@ const list = (file: string, { imported, entry, end }: { imported?: string; entry
     return `${withEntry.slice(0, at)}\n${imported}${withEntry.slice(at)}`
   })
 
-/** Writes a working minigame under its own names and lists it; returns the written files. RUN-72 */
+/** Writes a working minigame under its own names and lists it; returns the written files. RUN-60 */
 export const writeNewMini = (mini: NewMini): string[] => {
   const { root, key, name, rule } = mini
   const problem = problemOf(mini)

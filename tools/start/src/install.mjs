@@ -16,7 +16,7 @@ const NO_NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 const NO_SPACE = /\b(ENOSPC|EDQUOT)\b/
 
-/** The packages for building and running a console, or these and all that tests, checks and the other commands need (RUN-03f). */
+/** The packages for building and running a console, or these and all that tests, checks and the other commands need (RUN-03). */
 const EXTENTS = {
   console: {
     flags: ['--omit=dev', '--omit=peer', '--include=optional'],
@@ -71,7 +71,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Shows on standard error that something continues: by one line that counts seconds on a terminal, by plain lines elsewhere (RUN-03c). */
+/** Shows on standard error that something continues: by one line that counts seconds on a terminal, by plain lines elsewhere (RUN-03). */
 const showWork = (words, plainLineMs) => {
   const terminal = process.stderr
   const beganMs = performance.now()
@@ -212,7 +212,7 @@ const installOnce = async (root, { lockfile, hash, stamp, isMissing, extent }, p
 
 /**
  * Makes node_modules match package-lock.json (RUN-03) and resolves with the pinned Node's path. The extent is `console` or `all`
- * (RUN-03f). Rejects with one clear sentence.
+ * (RUN-03). Rejects with one clear sentence.
  */
 export const install = async (root, extent, plainLineMs = PLAIN_LINE_MS) => {
   const major = Number(process.versions.node.split('.')[0])

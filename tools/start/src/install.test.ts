@@ -109,7 +109,7 @@ it('RUN-03 installs when the pinned Node has another version, although the packa
   expect(calls()).toBe(2)
 })
 
-it('RUN-02b where no Node comes with the packages, 24 and newer run everything, and an older one is refused in one sentence', () => {
+it('RUN-02 where no Node comes with the packages, 24 and newer run everything, and an older one is refused in one sentence', () => {
   writeFileSync(join(root, 'nodeless'), '')
   lock('1.0.0', { 'node_modules/node-linux-here': { version: '1.0.0', optional: true, os: ['other'], cpu: ['other'] } })
   expect(install('24.0.0')).toMatchObject({ status: 0, text: nodePath() })
@@ -127,7 +127,7 @@ const testPackage = { 'node_modules/t': { version: '1.0.0', dev: true } }
 const npmWillRecord = (version: string, more: object = {}): void =>
   writeFileSync(join(root, 'record'), packages(version, more))
 
-it('RUN-03f a console is installed without what only tests need; the next command adds that, and removes nothing', () => {
+it('RUN-03 a console is installed without what only tests need; the next command adds that, and removes nothing', () => {
   lock('1.0.0', testPackage)
   npmWillRecord('1.0.0')
   expect(install(undefined, 'console').status).toBe(0)
@@ -139,7 +139,7 @@ it('RUN-03f a console is installed without what only tests need; the next comman
   expect(called().slice(1)).toEqual([expect.stringMatching(/^install --no-save --include=dev /)])
 })
 
-it('RUN-03f after all packages were installed, a console installs nothing', () => {
+it('RUN-03 after all packages were installed, a console installs nothing', () => {
   lock('1.0.0', testPackage)
   npmWillRecord('1.0.0', testPackage)
   install()
@@ -148,7 +148,7 @@ it('RUN-03f after all packages were installed, a console installs nothing', () =
   expect(called()).toEqual([expect.stringMatching(/^ci --include=dev /)])
 })
 
-it('RUN-03f where all packages were, a console under another lockfile installs all again', () => {
+it('RUN-03 where all packages were, a console under another lockfile installs all again', () => {
   lock('1.0.0', testPackage)
   npmWillRecord('1.0.0', testPackage)
   install()
@@ -160,13 +160,13 @@ it('RUN-03f where all packages were, a console under another lockfile installs a
   expect(calls()).toBe(2)
 })
 
-it('RUN-03b uses npm install when npm ci refuses the lockfile, without changing the lockfile', () => {
+it('RUN-03 uses npm install when npm ci refuses the lockfile, without changing the lockfile', () => {
   writeFileSync(join(root, 'fail-ci'), '')
   expect(install().status).toBe(0)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci .*\ninstall --no-save /)
 })
 
-it('RUN-03b a failed installation ends with its sentence and is retried by the next start', () => {
+it('RUN-03 a failed installation ends with its sentence and is retried by the next start', () => {
   for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), `npm error in ${command}\n`)
   const failed = install()
   expect(failed).toMatchObject({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
@@ -175,13 +175,13 @@ it('RUN-03b a failed installation ends with its sentence and is retried by the n
   expect(install().status).toBe(0)
 })
 
-it('RUN-03b an installation that died does not block the next one', () => {
+it('RUN-03 an installation that died does not block the next one', () => {
   mkdirSync(join(root, '.cache', 'installing'), { recursive: true })
   writeFileSync(join(root, '.cache', 'installing', 'pid'), '999999999')
   expect(install().status).toBe(0)
 })
 
-it('RUN-03c an installation says that it continues', () => {
+it('RUN-03 an installation says that it continues', () => {
   writeFileSync(join(root, 'slow'), '')
   const { status, complaints } = install()
   expect(status).toBe(0)
@@ -200,7 +200,7 @@ it.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ENETUNREACH'])(
   },
 )
 
-it('RUN-03e without space for packages one sentence names the folder, and the next start tries again', () => {
+it('RUN-03d without space for packages one sentence names the folder, and the next start tries again', () => {
   writeFileSync(join(root, 'fail-ci'), 'npm error nospc ENOSPC: no space left on device, write\n')
   const sentence = `No space is left for packages in ${root} or in npm’s cache. Free some, and run the command again.`
   expect(install()).toMatchObject({ status: 1, text: sentence })

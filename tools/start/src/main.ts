@@ -16,7 +16,7 @@ const LOBBY_DRAIN_MS = 20_000
 const REST_DRAIN_MS = 6_000
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
-/** The build's line may be on the terminal (RUN-12). */
+/** The build's line may be on the terminal (RUN-11). */
 const ERASE_LINE = process.stderr.isTTY ? '\r\u001b[K' : ''
 const tell = (sentence: string): void => void process.stderr.write(`${ERASE_LINE}${sentence}\n`)
 const stopping = new AbortController()

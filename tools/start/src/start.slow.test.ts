@@ -135,7 +135,7 @@ it('RUN-10 everything takes at most 700 MB at rest, before and after the first v
   expect(total()).toBeLessThan(700)
 })
 
-it('RUN-10b everything takes at most 900 MB while three parties of four play', async () => {
+it('RUN-10 everything takes at most 900 MB while three parties of four play', async () => {
   const started = await ready(await launch())
   const evening = new Evening(euOf(`http://localhost:${started.port}`))
   try {
@@ -150,7 +150,7 @@ it('RUN-10b everything takes at most 900 MB while three parties of four play', a
   }
 })
 
-it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the edge that passed it', async () => {
+it('RUN-40 EDG-170 an open socket belongs to its lobby process, and outlives the edge that passed it', async () => {
   const started = await ready(await launch())
   const origin = `http://localhost:${started.port}`
   const socket = connect(started.port, 'localhost')

@@ -109,7 +109,7 @@ it('RUN-65 the log of a service is rotated at its size, and one older file is ke
   for (const size of Object.values(sizes())) expect(size).toBeLessThan(120_000)
 })
 
-it('RUN-03e a service that has no space for its data is given up with a sentence that names the folder', async () => {
+it('RUN-03d a service that has no space for its data is given up with a sentence that names the folder', async () => {
   // The device answers every write as a full disk does.
   const spec = sample('full', `import { writeFileSync } from 'node:fs'; writeFileSync('/dev/full', 'data')`)
   const service = supervise(spec, () => undefined)

@@ -63,7 +63,7 @@ const metricOf = async ({ internalPort }: Process, line: string): Promise<number
 }
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'RUN-44 LOB-74c after %s to the process that owns a room, its host and phones are back on passed sockets',
+  'RUN-40 LOB-74 after %s to the process that owns a room, its host and phones are back on passed sockets',
   async (signal) => {
     const [edge] = processesOf('edge')
     if (!edge) throw new Error('There is no edge.')
@@ -97,7 +97,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     })
     expect(resumed).toBeGreaterThanOrEqual(owner.lobbies * (PHONES + 1))
     expect(commandsAcknowledged).toBeGreaterThanOrEqual(LOBBIES * PHONES * 6)
-    // A process that stalls on a busy machine has some of them copied (EDG-172).
+    // A process that stalls on a busy machine has some of them copied (EDG-170).
     expect(await passed()).toBeGreaterThan(passedBefore)
     const guests = createGuests(euOf(product.origin))
     const { roomNumber } = await guests.host()

@@ -49,7 +49,7 @@ it('CLU-120 every label of a panel is one that its metric has', () => {
 const unitInName = ({ name, kind }: Metric): string | undefined =>
   /_(seconds|bytes)$/.exec(kind === 'counter' ? name.replace(/_total$/, '') : name)?.[1]
 
-it('KIT-101 a metric’s name ends with its unit of time or bytes, and a counter’s with “total”', () => {
+it('KIT-100 a metric’s name ends with its unit of time or bytes, and a counter’s with “total”', () => {
   for (const metric of metricsByName.values()) {
     const unit = unitInName(metric)
     if (unit) expect([metric.name, metric.unit]).toEqual([metric.name, unit])

@@ -16,10 +16,10 @@ const inProject = `${root.replaceAll(/[^\w/]/g, '\\$&')}/`
 /** Parts of paths, of which a test's path must hold one; null for all tests. */
 export type Parts = readonly string[] | null
 
-/** The parts that the paths of a command mean: without any, all tests. CHK-225 */
+/** The parts that the paths of a command mean: without any, all tests. CHK-85 */
 export const partsOf = (paths: readonly string[]): Parts => (paths.length === 0 ? null : paths)
 
-/** A pattern from the start of a path, for those paths alone that hold one of the parts (CHK-81). */
+/** A pattern from the start of a path, for those paths alone that hold one of the parts (CHK-80). */
 export const within = (pattern: string, parts: Parts): string =>
   parts === null
     ? pattern
@@ -71,7 +71,7 @@ export const gamesNamed = (patterns: readonly string[]): string[] => [
 
 /**
  * Runs the unit and service tests with a matching path; installs servers if any of them starts some. A game that does
- * not compile is refused first (CHK-86).
+ * not compile is refused first (CHK-85).
  */
 export const runByPath = async (group: string, patterns: readonly string[]): Promise<Outcome> => {
   const types = await runChecks(

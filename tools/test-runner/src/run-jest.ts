@@ -13,7 +13,7 @@ interface JestRun {
   folder?: string
 }
 
-/** Files in which tests passed without a single assertion. CHK-265 */
+/** Files in which tests passed without a single assertion. CHK-10 */
 const silentFilesOf = ({ tests, files }: JestResults): Failure[] =>
   files
     .filter(({ file, assertions }) => {

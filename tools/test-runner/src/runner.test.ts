@@ -63,7 +63,7 @@ it('CHK-10 a file that does not load, and a test that is skipped, count as failu
 })
 
 it.each([1, 2])(
-  'CHK-10 CHK-17 outside jest’s contexts, with %i workers, failures and skipped tests count as well',
+  'CHK-10 CHK-16 outside jest’s contexts, with %i workers, failures and skipped tests count as well',
   (workers) => {
     const { code, results } = runSamples(
       {
@@ -155,7 +155,7 @@ const timed = (group: string, ...durationsMs: readonly number[]) => ({
   tests: durationsMs.map((durationMs) => ({ name: `takes ${String(durationMs)}`, file: 'a.test.ts', durationMs })),
 })
 
-it('CHK-12 the report lists the duration of each test and group, slowest first, journeys with all their attempts', () => {
+it('CHK-263 the report lists the duration of each test and group, slowest first, journeys with all their attempts', () => {
   const file = join(folder, 'durations/report.json')
   keepDurations(file, [timed('unit', 10, 30, 20), timed('e2e', 70)])
   keepDurations(file, [timed('e2e', 80)])
@@ -166,7 +166,7 @@ it('CHK-12 the report lists the duration of each test and group, slowest first, 
   expect(Object.keys(withRun({}, []))).toEqual([])
 })
 
-it('CHK-12 a run ends with its slowest tests over all groups and the time of each group', () => {
+it('CHK-263 a run ends with its slowest tests over all groups and the time of each group', () => {
   const lines = slowestLines([timed('unit', 100, 3_000), timed('services', 2_000)], 2)
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/3\.0 s {2}unit {2}takes 3000/)
@@ -190,7 +190,7 @@ it.each(['slow', 'night'] as const)('CHK-11 %s tests are in no other group, and 
   expect(globalConfig.testTimeout).toBe(600_000)
 })
 
-it('CHK-17 every test belongs to one project, in plain Node or in jest’s contexts', () => {
+it('CHK-16 every test belongs to one project, in plain Node or in jest’s contexts', () => {
   const kindOf = (file: string): string => /\.(slow|night)\.test\./.exec(file)?.[1] ?? ''
   for (const [kind, config] of [
     ['', 'jest.config.mjs'],
@@ -204,7 +204,7 @@ it('CHK-17 every test belongs to one project, in plain Node or in jest’s conte
   }
 })
 
-it('CHK-89 every quick test file runs in exactly one group', () => {
+it('CHK-16 every quick test file runs in exactly one group', () => {
   const groups = [unitPattern, servicesPattern(false), servicesPattern(true)].map((pattern) =>
     testFiles('jest.config.mjs', '--testPathPatterns', pattern),
   )
@@ -212,7 +212,7 @@ it('CHK-89 every quick test file runs in exactly one group', () => {
   expect(groups.flat().sort()).toEqual(testFiles('jest.config.mjs').sort())
 })
 
-it('CHK-225 a group with parts of paths runs those of its tests that hold one, and without parts all', () => {
+it('CHK-85 a group with parts of paths runs those of its tests that hold one, and without parts all', () => {
   expect(partsOf([])).toBeNull()
   const parts = partsOf(['src/desk', 'kit/src/kit.test.ts'])
   const fits = (pattern: string, path: string) => new RegExp(within(pattern, parts)).test(join(root, path))
@@ -237,7 +237,7 @@ it('CHK-16 measuring tests run alone, all others beside each other', () => {
   expect([fits(false, 'mf-lobby/src/app.test.tsx'), fits(true, 'mf-lobby/src/app.test.tsx')]).toEqual([false, false])
 })
 
-it('CHK-261 the gate runs the quick, slow and cluster tests in this order, and no nightly ones', () => {
+it('CHK-11 the gate runs the quick, slow and cluster tests in this order, and no nightly ones', () => {
   const commands = readFileSync(join(root, '.ci/run'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('closing_line_of ') || line.startsWith('  closing_line_of '))
@@ -265,7 +265,7 @@ it('CHK-11 slow and nightly journeys are in no other group', () => {
   }
 }, 60_000)
 
-it('CHK-86 the tests of a game that does not compile are not run', async () => {
+it('CHK-85 the tests of a game that does not compile are not run', async () => {
   expect(gamesNamed(['games/starcatch', 'games/starcatch/src/suite', 'mf-lobby', 'games/'])).toEqual([
     'games/starcatch',
   ])

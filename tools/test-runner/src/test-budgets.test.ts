@@ -31,7 +31,7 @@ it('CHK-263 workspaces are compared at the pace of the machine', () => {
   expect(growthLines('unit', budget, [...day(1), file('shell/src/b.test.ts', 0.6)])).toEqual([])
 })
 
-it('CHK-264 a workspace without a budget is named with what it needs', () => {
+it('CHK-263 a workspace without a budget is named with what it needs', () => {
   expect(growthLines('unit', budgetOf(day(1)), [...day(2), file('games/starcatch/src/a.test.ts', 8)])).toEqual([
     'unit: the tests of games/starcatch have no budget; they need 4.0 s of a processor.',
   ])
@@ -100,20 +100,17 @@ const runners = [
 ] as const
 const [inContexts, inThreads, inProcesses] = runners
 
-it.each(runners)(
-  'CHK-263 CHK-265 in %s a file that asserts nothing fails, and each file is measured',
-  (_, settings) => {
-    const { code, ...results } = runSamples(samples, settings)
-    const { passed, failures, files = [] } = outcomeOfJest('sample', code, results)
-    expect(passed).toBe(5)
-    expect(failures).toHaveLength(1)
-    expect(failures[0]?.file).toMatch(/silent\.test\.js$/)
-    expect(failures[0]?.message).toContain('it asserts nothing')
-    const silent = files.find((each) => each.file.endsWith('silent.test.js'))
-    expect(silent?.cpuMs).toBeGreaterThan(250)
-    expect(files).toHaveLength(3)
-  },
-)
+it.each(runners)('CHK-263 CHK-10 in %s a file that asserts nothing fails, and each file is measured', (_, settings) => {
+  const { code, ...results } = runSamples(samples, settings)
+  const { passed, failures, files = [] } = outcomeOfJest('sample', code, results)
+  expect(passed).toBe(5)
+  expect(failures).toHaveLength(1)
+  expect(failures[0]?.file).toMatch(/silent\.test\.js$/)
+  expect(failures[0]?.message).toContain('it asserts nothing')
+  const silent = files.find((each) => each.file.endsWith('silent.test.js'))
+  expect(silent?.cpuMs).toBeGreaterThan(250)
+  expect(files).toHaveLength(3)
+})
 
 it.each([inContexts, inProcesses])(
   'CHK-263 in %s the time of a program that a test starts and waits for counts',
@@ -135,26 +132,23 @@ it.each([inContexts, inProcesses])(
 
 type LongestFirstClass = new (options: object) => { sort: (tests: readonly { path: string }[]) => { path: string }[] }
 
-it.each([inThreads, inProcesses])(
-  'CHK-268 in %s a test or hook that never ends fails at its timeout',
-  (_, settings) => {
-    const never = '() => new Promise(() => undefined)'
-    const { code, ...results } = runSamples(
-      {
-        'file.test.js': `jest.setTimeout(200)\nconst sample = test\nsample('never ends', ${never})\nsample('ends', () => expect(1).toBe(1))`,
-        'own.test.js': `const sample = test\nsample.each([[1]])('never ends: %i', ${never}, 200)\nsample('ends', () => expect(1).toBe(1))`,
-        'hook.test.js': `beforeAll(${never}, 200)\nconst sample = test\nsample('ends', () => expect(1).toBe(1))`,
-      },
-      settings,
-    )
-    const { passed, failures } = outcomeOfJest('sample', code, results)
-    expect(passed).toBe(3)
-    expect(failures).toHaveLength(3)
-    for (const { message } of failures) expect(message).toContain('Exceeded the timeout of 200 ms')
-  },
-)
+it.each([inThreads, inProcesses])('CHK-10 in %s a test or hook that never ends fails at its timeout', (_, settings) => {
+  const never = '() => new Promise(() => undefined)'
+  const { code, ...results } = runSamples(
+    {
+      'file.test.js': `jest.setTimeout(200)\nconst sample = test\nsample('never ends', ${never})\nsample('ends', () => expect(1).toBe(1))`,
+      'own.test.js': `const sample = test\nsample.each([[1]])('never ends: %i', ${never}, 200)\nsample('ends', () => expect(1).toBe(1))`,
+      'hook.test.js': `beforeAll(${never}, 200)\nconst sample = test\nsample('ends', () => expect(1).toBe(1))`,
+    },
+    settings,
+  )
+  const { passed, failures } = outcomeOfJest('sample', code, results)
+  expect(passed).toBe(3)
+  expect(failures).toHaveLength(3)
+  for (const { message } of failures) expect(message).toContain('Exceeded the timeout of 200 ms')
+})
 
-it('CHK-266 the longest files of the table come first, others by their size', () => {
+it('CHK-263 the longest files of the table come first, others by their size', () => {
   const LongestFirst = jest.requireActual<LongestFirstClass>('./jest/longest-first.cjs')
   const weights = readBudgets()['unit']?.heaviestFiles ?? {}
   const heavy = Object.keys(weights).map((path) => join(root, path))

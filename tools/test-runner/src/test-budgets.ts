@@ -55,7 +55,7 @@ const paceOf = (ratios: readonly { ratio: number; weight: number }[]): number =>
 
 /**
  * Sentences about the workspaces whose tests need more than a quarter above their agreed share, and about those without one.
- * A slower machine slows all of them, so each is compared at the pace of the others. CHK-263, CHK-264
+ * A slower machine slows all of them, so each is compared at the pace of the others. CHK-263
  */
 export const growthLines = (
   group: string,
@@ -91,7 +91,7 @@ const file = join(root, 'docs/test-budgets.json')
 
 export const readBudgets = (): TestBudgets => JSON.parse(readFileSync(file, 'utf8')) as TestBudgets
 
-/** Replaces the budgets of the groups that ran whole; the others keep theirs. CHK-264 */
+/** Replaces the budgets of the groups that ran whole; the others keep theirs. CHK-263 */
 export const writeBudgets = (measured: readonly { group: string; files?: readonly MeasuredFile[] }[]): void => {
   const whole = measured.flatMap(({ group, files = [] }) => (files.length > 0 ? [{ group, files }] : []))
   if (whole.length === 0)

@@ -4,7 +4,7 @@ import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { createHud } from './hud.ts'
 
-it('SDK-67b of a countdown over the picture only its end is spoken', () => {
+it('SDK-67 of a countdown over the picture only its end is spoken', () => {
   // The DOM of the tests cannot construct style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   document.adoptedStyleSheets = []

@@ -2,7 +2,7 @@ import { numberFrame, sequenceByte } from '@sofaspark/contract'
 import { decodeAck, decodeInput, decodeQuestion, encodeAck, encodeInput, encodeQuestion } from './datagram.ts'
 
 describe('the datagrams of the direct lane', () => {
-  it('BRO-47 decode to what was encoded', () => {
+  it('BRO-43 decode to what was encoded', () => {
     const input = { sequence: 70_000, stamp: 65_535, frames: [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 1)] }
     expect(decodeInput(encodeInput(input))).toEqual(input)
     expect(decodeInput(encodeInput({ ...input, frames: [] }))?.frames).toEqual([])
@@ -12,7 +12,7 @@ describe('the datagrams of the direct lane', () => {
     expect(decodeQuestion(encodeQuestion(200))).toBe(200)
   })
 
-  it('BRO-47 a truncated, oversized or foreign datagram decodes to null', () => {
+  it('BRO-43 a truncated, oversized or foreign datagram decodes to null', () => {
     const whole = encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(64).fill(1)] })
     for (let length = 0; length < whole.length; length += 1) expect(decodeInput(whole.subarray(0, length))).toBeNull()
     expect(decodeInput(Uint8Array.of(...whole, 0))).toBeNull()
@@ -25,7 +25,7 @@ describe('the datagrams of the direct lane', () => {
     for (const junk of [[3], [3, 1, 1], [2, 1]]) expect(decodeQuestion(Uint8Array.from(junk))).toBeNull()
   })
 
-  it('BRO-45 a frame is counted in its second byte; one without a number stays as it is', () => {
+  it('BRO-43 a frame is counted in its second byte; one without a number stays as it is', () => {
     const frame = Uint8Array.of(1, 9, 7)
     expect(sequenceByte(frame)).toBe(9)
     expect(numberFrame(frame, 258)).toBe(true)

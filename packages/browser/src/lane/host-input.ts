@@ -29,7 +29,7 @@ export interface HostInput {
   /** A new connection, over which the direct lanes are set up; they end with it. */
   open(signal: SendSignal): void
   take: (fact: HostFacts['signal'][0]) => void
-  /** Asks for a phone's clock over its direct lane; `false` when its frames take the relay. BRO-49 */
+  /** Asks for a phone's clock over its direct lane; `false` when its frames take the relay. BRO-46 */
   ask(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
   follow(): void

@@ -31,7 +31,7 @@ describe('the newest input', () => {
     expect(frames).toEqual([])
   })
 
-  it('BRO-48b is sent once more when it may not have arrived, unless the pad changed', () => {
+  it('BRO-43 is sent once more when it may not have arrived, unless the pad changed', () => {
     const sent: number[] = []
     const frames: (() => void)[] = []
     const input = createNewestInput(
@@ -57,7 +57,7 @@ describe('the newest input', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('BRO-48 does not depend on animation frames in a hidden page', async () => {
+  it('BRO-43 does not depend on animation frames in a hidden page', async () => {
     Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
     let calls = 0
     await new Promise<void>((resolve) => {

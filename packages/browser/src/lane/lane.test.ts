@@ -56,7 +56,7 @@ describe('the direct lane', () => {
     expect(links.newest('phone').isClosed).toBe(true)
   })
 
-  it('BRO-41 BRO-42 a channel that does not open in 3 s is given up and retried with backoff', () => {
+  it('BRO-41 a channel that does not open in 3 s is given up and retried with backoff', () => {
     const party = laneSofa()
     const { clock, links } = party
     clock.advance(2_999)
@@ -73,7 +73,7 @@ describe('the direct lane', () => {
     expect(attempts(party)).toBeLessThan(70)
   })
 
-  it('BRO-42b a suspect lane is used again once it acknowledges promptly', () => {
+  it('BRO-41 a suspect lane is used again once it acknowledges promptly', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect } = party
     connect()
@@ -88,7 +88,7 @@ describe('the direct lane', () => {
     expect(phone.send(frameOf(3), 3)).toBe(true)
   })
 
-  it('BRO-42b a lane that stays silent is closed and opened again', () => {
+  it('BRO-41 a lane that stays silent is closed and opened again', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry } = party
     connect()
@@ -104,7 +104,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct', 'relay', 'direct'])
   })
 
-  it('BRO-42 a new screen gets an offer at once; without a screen nothing is signalled', () => {
+  it('BRO-41 a new screen gets an offer at once; without a screen nothing is signalled', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry, screenLeaves } = party
     connect()
@@ -120,7 +120,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct', 'relay', 'direct'])
   })
 
-  it('BRO-42 a phone that wakes tries at once, and does not count the time it slept', () => {
+  it('BRO-41 a phone that wakes tries at once, and does not count the time it slept', () => {
     const party = laneSofa()
     const { clock, phone, log, connect } = party
     clock.advance(3_000)
@@ -132,7 +132,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct'])
   })
 
-  it('BRO-43 BRO-43b frames of a lost datagram arrive with the next one, in order and once', () => {
+  it('BRO-43 frames of a lost datagram arrive with the next one, in order and once', () => {
     const { log, links, phone, connect } = laneSofa()
     connect()
     phone.send(frameOf(1), 1)

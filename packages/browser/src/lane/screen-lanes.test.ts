@@ -4,7 +4,7 @@ import { encodeInput } from './datagram.ts'
 import { createFrameOrder } from './screen-lanes.ts'
 
 describe('the screen’s ends of the direct lanes', () => {
-  it('BRO-43b a late frame of the relay is stale, a new one is not', () => {
+  it('BRO-43 a late frame of the relay is stale, a new one is not', () => {
     const { screen, phone, connect } = laneSofa()
     expect(screen.isNews(2, frameOf(9))).toBe(true)
     connect()
@@ -15,7 +15,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(screen.isNews(3, frameOf(9))).toBe(true)
   })
 
-  it('BRO-49 a question for the clock takes the lane of the newest frame', () => {
+  it('BRO-46 a question for the clock takes the lane of the newest frame', () => {
     const { log, screen, phone, connect } = laneSofa()
     expect(screen.ask(ada, 1)).toBe(false)
     connect()
@@ -50,7 +50,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(log.frames).toEqual([[4, 5]])
   })
 
-  it('BRO-44b a flood is bounded, then ends the lane', () => {
+  it('BRO-44 a flood is bounded, then ends the lane', () => {
     const { log, links, clock, connect } = laneSofa()
     connect()
     const screen = links.newest('screen')
@@ -64,7 +64,7 @@ describe('the screen’s ends of the direct lanes', () => {
     clock.advance(1)
   })
 
-  it('BRO-44 BRO-44b a player who left loses the lane, and strangers get none', () => {
+  it('BRO-44 a player who left loses the lane, and strangers get none', () => {
     const { links, seats, screen, connect } = laneSofa()
     connect()
     seats.delete(ada)
@@ -95,7 +95,7 @@ describe('the screen’s ends of the direct lanes', () => {
 })
 
 describe('the order of a seat’s frames', () => {
-  it('BRO-43b takes each direct frame once and no older one', () => {
+  it('BRO-43 takes each direct frame once and no older one', () => {
     const order = createFrameOrder()
     expect([5, 4, 5, 6, 300, 299].map((sequence) => order.direct(sequence, 0))).toEqual([
       true,
@@ -107,7 +107,7 @@ describe('the order of a seat’s frames', () => {
     ])
   })
 
-  it('BRO-43b a late frame of the relay is stale, even when its number wrapped', () => {
+  it('BRO-43 a late frame of the relay is stale, even when its number wrapped', () => {
     const order = createFrameOrder()
     expect(order.relay(250, 0, false)).toBe(true)
     order.direct(1_000, 0)
@@ -116,7 +116,7 @@ describe('the order of a seat’s frames', () => {
     expect(order.direct(1_001, 20)).toBe(true)
   })
 
-  it('BRO-43b after a fall-back the relay continues where the direct lane stopped, whatever was lost', () => {
+  it('BRO-43 after a fall-back the relay continues where the direct lane stopped, whatever was lost', () => {
     for (const lost of [0, 3, 10]) {
       const order = createFrameOrder()
       order.direct(254, 1_000)
@@ -128,7 +128,7 @@ describe('the order of a seat’s frames', () => {
     }
   })
 
-  it('BRO-43b a silent direct lane delays nothing, and its late frames are stale', () => {
+  it('BRO-43 a silent direct lane delays nothing, and its late frames are stale', () => {
     const order = createFrameOrder()
     order.direct(1_000, 0)
     for (let sequence = 1_001; sequence < 2_000; sequence += 1)

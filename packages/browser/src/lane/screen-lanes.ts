@@ -80,7 +80,7 @@ export interface ScreenLanes {
   take(playerId: PlayerId, kind: Signal['kind'], data: unknown): void
   /** Whether a relayed frame is newer than the seat's frames on the direct lane. */
   isNews(seat: number, frame: Uint8Array): boolean
-  /** Asks for a phone's clock over the direct lane; `false` when its frames take the relay. BRO-49 */
+  /** Asks for a phone's clock over the direct lane; `false` when its frames take the relay. BRO-46 */
   ask(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
   follow(): void

@@ -100,7 +100,7 @@ const followRoot = (onChange: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Whether the page is left alone, for what no browser can pause, such as an animated picture. BRO-192 */
+/** Whether the page is left alone, for what no browser can pause, such as an animated picture. BRO-190 */
 export const useQuiet = (): boolean =>
   useSyncExternalStore(
     followRoot,

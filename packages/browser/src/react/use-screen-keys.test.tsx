@@ -61,7 +61,7 @@ const WithMenu = ({ clock, chosen }: { clock: FakeClock; chosen: string[] }) => 
   )
 }
 
-it('BRO-74 presses that follow the one that opens a menu act in that menu, before the page has had time to draw', () => {
+it('BRO-72 presses that follow the one that opens a menu act in that menu, before the page has had time to draw', () => {
   // As in a browser, where an update that nobody flushes waits for its turn.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const clock = createFakeClock()
@@ -73,7 +73,7 @@ it('BRO-74 presses that follow the one that opens a menu act in that menu, befor
   expect(chosen).toEqual(['second'])
 })
 
-it('BRO-77 Back of a television’s remote control counts by each of its names, in a text field too', () => {
+it('BRO-76 Back of a television’s remote control counts by each of its names, in a text field too', () => {
   const heard: string[] = []
   render(<Screen name="on" clock={createFakeClock()} heard={heard} />)
   const field = document.body.appendChild(document.createElement('input'))
@@ -90,7 +90,7 @@ it('BRO-77 Back of a television’s remote control counts by each of its names, 
   field.remove()
 })
 
-it('BRO-73 a press between the end of a screen and the start of the next counts on the next, and one that was heard does not', () => {
+it('BRO-72 a press between the end of a screen and the start of the next counts on the next, and one that was heard does not', () => {
   const clock = createFakeClock()
   const heard: string[] = []
   const { rerender } = render(<Screen key="one" name="one" clock={clock} heard={heard} />)

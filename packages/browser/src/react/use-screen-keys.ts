@@ -7,7 +7,7 @@ type OnKey = Parameters<typeof listenToScreenKeys>[1]
 
 /**
  * Hands every press to the newest `onKey` while the component is mounted. A menu that a press opens is on the page and has
- * the focus before the next press is handed over, however slow the machine is. BRO-74
+ * the focus before the next press is handed over, however slow the machine is. BRO-72
  */
 export const useScreenKeys = (clock: Clock, onKey: OnKey): void => {
   const newest = useRef(onKey)

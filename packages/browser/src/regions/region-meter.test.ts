@@ -35,7 +35,7 @@ const meterOf = (delaysMs: Record<string, number | null | 'down'>) => {
 }
 
 describe('the distances of regions', () => {
-  it('BRO-50 BRO-50b the nearest measured region is chosen, and among equals the server’s choice', () => {
+  it('BRO-50 the nearest measured region is chosen, and among equals the server’s choice', () => {
     expect(nearestOf(at(120, 20, 200), order)).toBe('US')
     expect(nearestOf(at(14, 2, 9), order)).toBe('EU')
     expect(nearestOf({ ...at(1, 90, 40), EU: { kind: 'down' } }, order)).toBe('ASIA')
@@ -53,7 +53,7 @@ describe('the distances of regions', () => {
     expect(await meter.nearest(0)).toBe('US')
   })
 
-  it('BRO-51 a region that is down or silent is skipped after its time limit', async () => {
+  it('BRO-50 a region that is down or silent is skipped after its time limit', async () => {
     const { meter, pass } = meterOf({ eu: 'down', us: null, asia: 50 })
     const nearest = meter.nearest(800)
     await pass(810)
@@ -62,7 +62,7 @@ describe('the distances of regions', () => {
     expect(meter.distances.get()).toMatchObject({ EU: { kind: 'down' }, US: { kind: 'down' } })
   })
 
-  it('BRO-51 without any response in time there is no nearest region', async () => {
+  it('BRO-50 without any response in time there is no nearest region', async () => {
     const { meter, pass } = meterOf({ eu: null, us: null, asia: null })
     const nearest = meter.nearest(500)
     await pass(510)

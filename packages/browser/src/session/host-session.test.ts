@@ -25,7 +25,7 @@ it('BRO-10 entering claims the tab and names the room to later connections', () 
   })
 })
 
-it('BRO-12 a lost connection is shown until the lobby is entered again, which does not repeat the tab’s claim', () => {
+it('BRO-11 a lost connection is shown until the lobby is entered again, which does not repeat the tab’s claim', () => {
   const lost = after(open, { kind: 'connectionLost' })
   expect(lost).toEqual({ session: { ...open, connection: 'reconnecting' }, effects: [] })
   expect(after(lost.session, entered)).toEqual({ session: open, effects: ['routeBy'] })

@@ -59,7 +59,7 @@ const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ende
   effects: reason === 'replaced' ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
 })
 
-/** The big screen's session as a pure step. BRO-11, BRO-12, BRO-13, BRO-16 */
+/** The big screen's session as a pure step. BRO-11, BRO-13, BRO-16 */
 export const stepHost = (session: HostSession, news: HostNews): HostStep => {
   switch (news.kind) {
     case 'creating':

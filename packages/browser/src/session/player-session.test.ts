@@ -57,7 +57,7 @@ it('BRO-22 a screen that goes away is shown, and its return starts the lane agai
   expect(after(seated, away, back).effects).toEqual(['lane again', 'lane start'])
 })
 
-it('BRO-23 a permanently refused seat is forgotten, a temporarily refused one is not', () => {
+it('BRO-21 a permanently refused seat is forgotten, a temporarily refused one is not', () => {
   const refused = (code: 'bad_token' | 'draining') => after(joining, { kind: 'failed', error: failure(code, '').error })
   expect(refused('bad_token').effects).toEqual(['forgetSeat', 'release'])
   expect(refused('draining').effects).toEqual(['release'])
@@ -66,7 +66,7 @@ it('BRO-23 a permanently refused seat is forgotten, a temporarily refused one is
   ])
 })
 
-it('BRO-16 BRO-28 a seat that was left or ended is forgotten, one that a newer tab took or that changed is not', () => {
+it('BRO-16 BRO-21 a seat that was left or ended is forgotten, one that a newer tab took or that changed is not', () => {
   for (const reason of ['left', 'kicked', 'idle'] as const)
     expect(after(seated, { kind: 'closed', reason }).effects).toEqual(['forgetSeat', 'release'])
   expect(after(seated, { kind: 'closed', reason: 'replaced' }).effects).toEqual(['release'])

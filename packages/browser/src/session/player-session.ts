@@ -104,7 +104,7 @@ const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean):
   return { state: last, effects: [...forgotten, { kind: 'release' }] }
 }
 
-/** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-23, BRO-26, BRO-28 */
+/** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-26 */
 export const stepPlayer = (session: PlayerSession, news: PlayerNews): PlayerStep => {
   switch (news.kind) {
     case 'joining':

@@ -6,7 +6,7 @@ const seen = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('BRO-27 a page wakes when it becomes visible, returns from the cache or regains its network, and not when it is hidden', () => {
+it('BRO-21 a page wakes when it becomes visible, returns from the cache or regains its network, and not when it is hidden', () => {
   const moments: string[] = []
   const wakes = pageWakeMoments(window)
   const stopWake = wakes.onWake(() => moments.push('wake'))

@@ -20,7 +20,7 @@ describe.each([-AN_HOUR_MS, AN_HOUR_MS])('after the wall clock jumps by %d ms', 
     return { clock, queue, sent, acks }
   }
 
-  it('BRO-150 the next command leaves at once', () => {
+  it('BRO-24 the next command leaves at once', () => {
     const { clock, queue, sent } = arrange()
     void queue.push('guess', 'before')
     clock.jump(byMs)
@@ -28,7 +28,7 @@ describe.each([-AN_HOUR_MS, AN_HOUR_MS])('after the wall clock jumps by %d ms', 
     expect(sent).toEqual([1, 2])
   })
 
-  it('BRO-150 after a full burst, commands leave at the rate of the service', () => {
+  it('BRO-24 after a full burst, commands leave at the rate of the service', () => {
     const { clock, queue, sent } = arrange()
     for (let n = 0; n < limits.commandBurst + 5; n++) void queue.push('guess', n)
     const burst = sent.length

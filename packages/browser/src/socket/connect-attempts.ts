@@ -6,7 +6,7 @@ import { type ManagerOptions, type Socket, io } from 'socket.io-client'
 const FIRST_PINGS = 3
 const FIRST_PING_GAP_MS = 400
 
-/** Measures the round trips of a connection; its first figure is the shortest of three. BRO-46b */
+/** Measures the round trips of a connection; its first figure is the shortest of three. BRO-46 */
 export const createRoundTrips = (needs: {
   clock: Clock
   isReady: () => boolean
@@ -47,7 +47,7 @@ const BUSY_GRACE_MS = 500
 
 /**
  * Finds a line that hangs: neither the acknowledgement of a ping nor anything else arrives. The server's own pings find it
- * as well, but three times as late. BRO-403
+ * as well, but three times as late. BRO-09
  */
 export const createLineWatch = (clock: Clock, onHung: () => void) => {
   let heard = 0
@@ -102,7 +102,7 @@ interface Transports {
 
 /**
  * The transports of a lobby's socket: WebSocket first, but polling first once a WebSocket stayed silent and until one
- * carries something again. A connection that polls tries to become a WebSocket from time to time. BRO-401, BRO-402
+ * carries something again. A connection that polls tries to become a WebSocket from time to time. BRO-400
  */
 export const createTransports = (clock: Clock): Transports => {
   let isPollingFirst = false
@@ -172,11 +172,11 @@ export const openSocket = (
 
 interface Unreachable {
   path: string
-  /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-173 */
+  /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-170 */
   onUnreachable?: ((error: Error, path: string) => void) | undefined
 }
 
-/** Tells of two failed attempts in a row, once until a connection. BRO-173 */
+/** Tells of two failed attempts in a row, once until a connection. BRO-170 */
 const countAttempts = ({ onUnreachable, path }: Unreachable) => {
   let failed = 0
   return {

@@ -4,7 +4,7 @@ import { startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type Greeting } from './lobby-socket.ts'
 
 it.each(['retry', 'ready'] as const)(
-  'BRO-12 a greeting with the result “%s” after its connection is gone does not affect the next one',
+  'BRO-11 a greeting with the result “%s” after its connection is gone does not affect the next one',
   async (late) => {
     const service = await startStandInService()
     const greetings: ((greeting: Greeting) => void)[] = []
@@ -29,7 +29,7 @@ it.each(['retry', 'ready'] as const)(
   },
 )
 
-it('BRO-46b the first figure of a connection is the shortest of three round trips, not the loading of the page', async () => {
+it('BRO-46 the first figure of a connection is the shortest of three round trips, not the loading of the page', async () => {
   const service = await startStandInService()
   const clock = createClock()
   const lateMs = 900
@@ -50,7 +50,7 @@ it('BRO-46b the first figure of a connection is the shortest of three round trip
   await service.close()
 })
 
-it('BRO-173 two failed attempts in a row are told once, with the error and the path', async () => {
+it('BRO-170 two failed attempts in a row are told once, with the error and the path', async () => {
   const clock = createFakeClock()
   const told: string[] = []
   const socket = createLobbySocket({

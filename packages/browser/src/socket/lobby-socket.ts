@@ -42,13 +42,13 @@ export interface LobbySocketOptions<Of extends Side> {
   clock: Clock
   random?: () => number
   wakeMoments?: WakeMoments
-  /** The first figure of a connection is the shortest of its first round trips. BRO-46b */
+  /** The first figure of a connection is the shortest of its first round trips. BRO-46 */
   onPing?: (roundTripMs: number) => void
   /** The service keeps disconnecting this socket: a newer one has our token. */
   onReplaced?: () => void
   /** An attempt to connect failed. */
   onRefused?: () => void
-  /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-173 */
+  /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-170 */
   onUnreachable?: ((error: Error, path: string) => void) | undefined
   parser?: unknown
 }

@@ -83,7 +83,7 @@ const start = async (isSilent: boolean) => {
   }
 }
 
-it('BRO-401 BRO-402 where WebSockets are accepted and stay silent, a line polls after 4 s, and becomes a WebSocket later without a gap', async () => {
+it('BRO-400 where WebSockets are accepted and stay silent, a line polls after 4 s, and becomes a WebSocket later without a gap', async () => {
   const line = await start(true)
   const { service, network, clock, socket, transport, greetings, end } = line
   await until(() => network.silenced > 0)
@@ -103,7 +103,7 @@ it('BRO-401 BRO-402 where WebSockets are accepted and stay silent, a line polls 
   await end()
 })
 
-it('BRO-401 BRO-403 a line that falls silent is polling again within 15 s, and the next attempt does not wait for a WebSocket', async () => {
+it('BRO-400 BRO-09 a line that falls silent is polling again within 15 s, and the next attempt does not wait for a WebSocket', async () => {
   const { service, network, clock, socket, transport, end } = await start(false)
   await until(() => socket.status.get() === 'ready')
   expect(transport()).toBe('websocket')
@@ -126,7 +126,7 @@ it('BRO-401 BRO-403 a line that falls silent is polling again within 15 s, and t
   await end()
 })
 
-it('BRO-403 a line on which anything else arrives is not dropped for a late acknowledgement', async () => {
+it('BRO-09 a line on which anything else arrives is not dropped for a late acknowledgement', async () => {
   const { service, clock, socket, end } = await start(false)
   service.override = (event) => (event === 'ping' ? 'silent' : undefined)
   await until(() => socket.status.get() === 'ready')
@@ -141,7 +141,7 @@ it('BRO-403 a line on which anything else arrives is not dropped for a late ackn
   await end()
 })
 
-it('BRO-401 BRO-52 a lobby is opened in its own region where WebSockets stay silent', async () => {
+it('BRO-400 BRO-52 a lobby is opened in its own region where WebSockets stay silent', async () => {
   const service = await startStandInService()
   const network = await startNetwork(service)
   network.isSilent = true

@@ -7,7 +7,7 @@ const tokenUntil = (exp: unknown): string =>
     .replace(/\+/g, '-')
     .replace(/\//g, '_')}.signature`
 
-it('BRO-120 calls of supporters carry JSON, and a service without a response is unavailable', async () => {
+it('BRO-121 calls of supporters carry JSON, and a service without a response is unavailable', async () => {
   const asked: [string, RequestInit | undefined][] = []
   const answers: (() => Promise<Response>)[] = [
     () => Promise.resolve(new Response(JSON.stringify({ url: '/pay' }))),

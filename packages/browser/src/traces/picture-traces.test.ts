@@ -39,7 +39,7 @@ const createScreen = (tracer = unsent) => {
   }
 }
 
-it('KIT-116 a report that leaves before the picture continues its trace, and no other beacon does', () => {
+it('KIT-114 a report that leaves before the picture continues its trace, and no other beacon does', () => {
   const { host, beacons, page, report, beacon, draw } = createScreen()
   report()
   host.tell('traced', heard)
@@ -60,7 +60,7 @@ it('KIT-116 a report that leaves before the picture continues its trace, and no 
   ])
 })
 
-it('KIT-115 the picture is a span of the trace that the screen heard, sent as OTLP in JSON', async () => {
+it('KIT-114 the picture is a span of the trace that the screen heard, sent as OTLP in JSON', async () => {
   const bodies: string[] = []
   const collector = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => void bodies.push(text))

@@ -15,7 +15,7 @@ const withTraceparent = (url: string | URL, traceparent: string): string => {
 
 /**
  * Traces what the screen hears of a phone's tap up to the frame that shows it; a report that leaves meanwhile continues
- * the trace (KIT-115, KIT-116).
+ * the trace (KIT-114).
  */
 export const tracePictures = (
   screen: TracedScreen,

@@ -90,7 +90,7 @@ const sheetOf = (css: string): Sheet => {
 
 /**
  * The rules of a sheet that a page's markup can match, in their order and each once: the first paint waits for no others. Rules
- * without a class are used; states that are no class are not judged. Fonts follow the characters of `text`. MKT-220
+ * without a class are used; states that are no class are not judged. Fonts follow the characters of `text`. MKT-184
  */
 export const usedStyles = (css: string, html: string, text = html): string => {
   const shown: Shown = { classes: classesIn(html), characters: charactersIn(text) }
@@ -112,7 +112,7 @@ export const usedStyles = (css: string, html: string, text = html): string => {
 
 /**
  * A sheet without the parts of another that must not be declared again: fonts and pictures would be loaded again,
- * movements would start again. All other rules keep their order. MKT-242
+ * movements would start again. All other rules keep their order. MKT-184
  */
 export const withoutRepeats = (css: string, declared: string): string => {
   const seen = new Set<string>()

@@ -48,7 +48,7 @@ it('MKT-184 the styles of a page stand in its head under the nonce, and data and
   expect(html).not.toContain('<script defer')
 })
 
-it('MKT-220 the head has the styles that the markup can match, each once, and the shell’s have their place behind the words', () => {
+it('MKT-184 the head has the styles that the markup can match, each once, and the shell’s have their place behind the words', () => {
   const styles = ['p{margin:0}.banner{color:red}', 'p{margin:0}']
   const html = composePage(page({ remote: 'mf-marketing' }), { ...assets, styles }, shellPage)
   expect(html.match(/<style nonce="__NONCE__">[^<]*<\/style>/g)).toEqual([
@@ -57,7 +57,7 @@ it('MKT-220 the head has the styles that the markup can match, each once, and th
   expect(html.indexOf(shellStylesMark)).toBeGreaterThan(html.indexOf('</h1>'))
 })
 
-it('MKT-230 MKT-231 a page that marks the end of its first view is painted once that is there, and notes a press on its start', () => {
+it('MKT-184 MKT-231 a page that marks the end of its first view is painted once that is there, and notes a press on its start', () => {
   const body = '<h1>Couch</h1><button data-starts="">Go</button><span id="first-view-end" hidden=""></span><p>More</p>'
   const html = composePage(page({ remote: 'mf-lobby', body }), assets, shellPage)
   const link = html.indexOf('<link rel="expect" href="#first-view-end" blocking="render">')
@@ -67,7 +67,7 @@ it('MKT-230 MKT-231 a page that marks the end of its first view is painted once 
   expect(composePage(page({ remote: 'mf-lobby' }), assets, shellPage)).not.toMatch(/rel="expect"|<script nonce/)
 })
 
-it('MKT-242 styles of what follows the first view stand behind it, repeat its own in their order, and load nothing again', () => {
+it('MKT-184 styles of what follows the first view stand behind it, repeat its own in their order, and load nothing again', () => {
   const body = '<h1 class="a">Couch</h1><span id="first-view-end" hidden=""></span><p class="a b">More</p>'
   const font = '@font-face{font-family:A;src:url(a.woff2)}'
   const picture = '.a{background-image:url(data:image/avif;base64,AAAA)}'
@@ -84,7 +84,7 @@ it('MKT-242 styles of what follows the first view stand behind it, repeat its ow
   }
 })
 
-it('MKT-243 a page’s data follows its words, with and without the app', () => {
+it('MKT-184 a page’s data follows its words, with and without the app', () => {
   const data = '<script type="application/ld+json">{"@type":"WebPage"}</script>'
   const withData = page({ head: `<title>Couch</title>\n${data}` })
   for (const remote of ['mf-marketing', null] as const) {
@@ -94,7 +94,7 @@ it('MKT-243 a page’s data follows its words, with and without the app', () => 
   }
 })
 
-it('MKT-243 the first view of a page leaves out what the whole sheet behind it tells', () => {
+it('MKT-184 the first view of a page leaves out what the whole sheet behind it tells', () => {
   const mark = '<span id="first-view-end" hidden=""></span>'
   const styled = { ...assets, styles: ['p{x:1}p:hover{x:2}'] }
   const sheets = (body: string): string[] =>
@@ -105,7 +105,7 @@ it('MKT-243 the first view of a page leaves out what the whole sheet behind it t
   expect(sheets('<p>Hi</p>')).toEqual(['p{x:1}p:hover{x:2}'])
 })
 
-it('MKT-240 drawings are shown after the words, and a page without any says nothing of it', () => {
+it('MKT-184 drawings are shown after the words, and a page without any says nothing of it', () => {
   const body = '<h1>Couch</h1><svg aria-hidden="true"></svg>'
   const styleIn = (html: string): string => /<style[^>]*>([^<]*drawing[^<]*)<\/style>/.exec(html)?.[1] ?? ''
   expect(styleIn(composePage(page({ remote: 'mf-lobby', body }), assets, shellPage))).toMatch(
@@ -115,7 +115,7 @@ it('MKT-240 drawings are shown after the words, and a page without any says noth
   expect(styleIn(composePage(page({ remote: null }), assets, shellPage))).toBe('')
 })
 
-it('MKT-241 shadows and filters are painted after the words, on pages with and without the app', () => {
+it('MKT-184 shadows and filters are painted after the words, on pages with and without the app', () => {
   const lit = { ...assets, styles: ['p{box-shadow:0 0 1px red}'] }
   for (const remote of ['mf-lobby', null] as const) {
     const html = composePage(page({ remote }), lit, shellPage)
@@ -124,14 +124,14 @@ it('MKT-241 shadows and filters are painted after the words, on pages with and w
   }
 })
 
-it('MKT-153 a reader without script is told in the page’s language what works', () => {
+it('MKT-109 a reader without script is told in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
   const told = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)
   expect(told.match(/<noscript>.*?<\/noscript>/g)).toEqual(['<noscript>Lesen geht.</noscript>'])
 })
 
-it('SHL-44b a search page is a standalone document with the small scripts that it names', () => {
+it('SHL-44 a search page is a standalone document with the small scripts that it names', () => {
   const html = composePage(page({ scripts: ['films'] }), assets, shellPage)
   expect(html).toContain('<script defer src="/static/pages/films.1.js"')
   expect(html).not.toContain('shell.js')
@@ -152,7 +152,7 @@ it('SHL-43 style attributes become classes that win as the attributes did', () =
   expect([...rules.values()][1]).toContain('{font:"A"}')
 })
 
-it('SHL-43b markup for a remote keeps its styles as data, from which the remote restores them', () => {
+it('SHL-43 markup for a remote keeps its styles as data, from which the remote restores them', () => {
   const { html } = extractStyles('<p style="--x:1">1</p>', true)
   expect(html).toMatch(/^<p class="s-[0-9a-f]{8}" data-style="--x:1">1<\/p>$/)
 })
@@ -166,7 +166,7 @@ it('SHL-45 the sitemap lists home first and every canonical page', async () => {
   expect(robots).toContain('Sitemap: https://sofaspark.example/sitemap.xml')
 })
 
-it('SHL-45b the sitemap names the translations of a page', async () => {
+it('SHL-45 the sitemap names the translations of a page', async () => {
   const translations = [
     { language: 'es', path: '/sofa' },
     { language: 'x-default', path: '/couch' },

@@ -24,7 +24,7 @@ const drop = (declaration: Declaration): void => {
   if (parent?.nodes.length === 0) parent.remove()
 }
 
-/** Whether a style blurs, which is slow without a graphics chip. MKT-241 */
+/** Whether a style blurs, which is slow without a graphics chip. MKT-184 */
 const blurs = /^(?:-webkit-)?(?:box-shadow|text-shadow|filter|backdrop-filter)$/
 
 const dropBlurs = (sheet: Container): void => {
@@ -49,7 +49,7 @@ const dropVariables = (sheet: Container, markup: string): void => {
 
 /**
  * The part of a first view's styles that its first paint shows: without answers to a pointer or focus, shadows and filters, forms for
- * browsers that lack `inset`, and variables that no value names. The whole sheet must follow. MKT-241, MKT-243
+ * browsers that lack `inset`, and variables that no value names. The whole sheet must follow. MKT-184
  */
 export const forFirstPaint = (css: string, markup: string): string => {
   const sheet = postcss.parse(css)
@@ -61,7 +61,7 @@ export const forFirstPaint = (css: string, markup: string): string => {
 
 /**
  * Shadows and filters are painted 60 ms after the words. A browser that cannot ask for the style of a container paints them at
- * once. MKT-241
+ * once. MKT-184
  */
 const blursFollow = [
   '@keyframes first{from{--first:1}}',
@@ -93,7 +93,7 @@ interface FirstView {
 
 /**
  * Divides a page's styles at the end of its first view, whose paint waits for no others. Those that follow repeat the rules of the first,
- * so that all of them keep their order. MKT-242, MKT-243
+ * so that all of them keep their order. MKT-184
  */
 const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
   const [first, rest] = dividedAt(body)
@@ -158,7 +158,7 @@ const sheetOf = (styles: readonly string[]): string => styles.filter((css) => cs
 
 const dataBlock = /<script type="application\/ld\+json">[^<]*<\/script>\s*/
 
-/** Crawlers read a page's data anywhere in it, and its words need not wait for it. MKT-243 */
+/** Crawlers read a page's data anywhere in it, and its words need not wait for it. MKT-184 */
 export const withDataLast = ({ head }: Pick<PrerenderedPage, 'head'>): { head: string; data: string } => {
   const [data = ''] = dataBlock.exec(head) ?? []
   return { head: head.replace(data, ''), data: data.trim() }
@@ -197,7 +197,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
 
 /**
  * The words, their colours and the largest picture are painted first. Drawings follow 60 ms later: on a screen without a
- * graphics chip they take longer than all the rest. Icons of buttons and links are part of the words. MKT-240
+ * graphics chip they take longer than all the rest. Icons of buttons and links are part of the words. MKT-184
  */
 const lateDrawings = ({ body }: PrerenderedPage, within: string): string[] =>
   body.includes('<svg')
@@ -206,7 +206,7 @@ const lateDrawings = ({ body }: PrerenderedPage, within: string): string[] =>
       ]
     : []
 
-/** The browser paints the first view in one piece: in pieces, a centred view would move with each of them. MKT-230 */
+/** The browser paints the first view in one piece: in pieces, a centred view would move with each of them. MKT-184 */
 const firstViewLink = ({ body }: PrerenderedPage): string =>
   marksFirstView(body) ? `<link rel="expect" href="#${firstViewEnd}" blocking="render">\n` : ''
 

@@ -69,7 +69,7 @@ const strike = (context: OfflineAudioContext, hiss: AudioBuffer, track: Track, h
   oscillator.stop(atS + attackS + releaseS + 0.05)
 }
 
-/** The steps of a pattern: semitones, or `null` for silence. SDK-12 */
+/** The steps of a pattern: semitones, or `null` for silence. SDK-514 */
 export const parsePattern = (pattern: string): (number | null)[] =>
   pattern
     .trim()

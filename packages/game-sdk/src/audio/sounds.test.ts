@@ -19,7 +19,7 @@ it('SDK-410 work in turns waits for its pause, and lets other tasks pass between
   expect(seen).toEqual(['one', 'after one', 'two', 'after two'])
 })
 
-it('STG-71 a track has its voice’s octave and its parts in order; a beat lasts a bar', () => {
+it('STG-70 a track has its voice’s octave and its parts in order; a beat lasts a bar', () => {
   expect(bass(0.4, '0 . 7 .', '5 . . .')).toEqual({ voice: 'bass', volume: 0.4, octave: 0, pattern: '0 . 7 . 5 . . .' })
   expect(lead(0.1, '0')).toMatchObject({ voice: 'lead', octave: 3 })
   for (const beat of Object.values(beats)) expect(beat.split(' ')).toHaveLength(16)

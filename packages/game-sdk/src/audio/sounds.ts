@@ -183,7 +183,7 @@ export const createTune = (
   }
 }
 
-/** A track of a voice in its usual octave; long patterns are given in parts. STG-71 */
+/** A track of a voice in its usual octave; long patterns are given in parts. STG-70 */
 const track =
   (voice: Voice, octave = 0) =>
   (volume: number, ...parts: readonly string[]): Track => ({ voice, volume, octave, pattern: parts.join(' ') })

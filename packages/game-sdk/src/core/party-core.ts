@@ -19,7 +19,7 @@ export const bodyField = {
 export const contactStride = 5
 export const maxBodies = 64
 
-/** The build's `.wasm`: colliding bodies, and angle functions with the same bits in every engine. SDK-03 */
+/** The build's `.wasm`: colliding bodies, and angle functions with the same bits in every engine. SDK-51 */
 export interface PartyCore {
   readonly bodies: Float64Array
   /** `contactStride` numbers each: first body, second body, normal x, normal z, closing speed (metres per second). */

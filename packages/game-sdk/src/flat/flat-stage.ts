@@ -69,7 +69,7 @@ interface Figure {
 const INK = '#1a0d33'
 const SIGN_BOX = 24
 
-/** A player seen from above: a bean in their colour with the shape of their seat, so that colour is never the only cue. SDK-127 */
+/** A player seen from above: a bean in their colour with the shape of their seat, so that colour is never the only cue. SDK-126 */
 export const drawFigure = (
   paper: CanvasRenderingContext2D,
   { seat, x, y, size, lift = 0, isOut = false }: Figure,

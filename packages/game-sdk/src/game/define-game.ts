@@ -31,7 +31,7 @@ export interface ViewSetup {
   core: PartyCore
 }
 
-/** While the decisive moment is shown once more, the states that a view gets are the tape's. SDK-78 */
+/** While the decisive moment is shown once more, the states that a view gets are the tape's. SDK-512 */
 export interface Replaying<State, Event> {
   /** The match as it is now, for scores and words. */
   live: State
@@ -52,7 +52,7 @@ export interface View<State, Event> {
     seconds: number,
     replay?: Replaying<State, Event>,
   ): void
-  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the tape crops around it. SDK-78 */
+  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the tape crops around it. SDK-512 */
   spot?(x: number, y: number): { x: number; y: number }
   resize(widthPx: number, heightPx: number, pixelRatio: number): void
   /** Texts changed: language, or players. */
@@ -82,7 +82,7 @@ export const botOption: RoomOption<BotLevel | 'off'> = { values: ['off', ...botL
 /** Slower, without shaking. */
 export const calmOption: RoomOption<boolean> = { values: [false, true], usual: false }
 
-/** The chosen values; a missing one, or one that is not offered, is the usual one. SDK-160 */
+/** The chosen values; a missing one, or one that is not offered, is the usual one. SDK-506 */
 export const readRoomOptions = <Table extends RoomOptionTable>(
   table: Table,
   given: Readonly<Record<string, unknown>> | undefined,
@@ -116,11 +116,11 @@ export interface SimState {
   seats: readonly number[]
   /** Speed of time, 1 unless the game slows a moment down. */
   timeScale: number
-  /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-74 */
+  /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-75 */
   isCountingIn?: boolean
-  /** The decisive moment is shown once more from the tape. SDK-78 */
+  /** The decisive moment is shown once more from the tape. SDK-512 */
   moment?: TapeMoment | null
-  /** A moment of play that is shown only later: the tape keeps it for longer than everything else. SDK-300 */
+  /** A moment of play that is shown only later: the tape keeps it for longer than everything else. SDK-512 */
   keeps?: TapeMoment | null
 }
 
@@ -198,7 +198,7 @@ export interface GameMeta {
   maxPlayers: number
   /** Bots fill a match up to this many players. */
   fillTo: number
-  /** Team games: one more bot where the players would be an odd number. SDK-95 */
+  /** Team games: one more bot where the players would be an odd number. SDK-380 */
   fillEven?: boolean
   modes: readonly string[]
   /** Every match is over by then. */
@@ -207,7 +207,7 @@ export interface GameMeta {
   rulesVersion?: number
   /**
    * Settings that the room may change. A label is `options.<id>` of the game's locale, that of a text `options.<text>`; `bots` and `calm`
-   * are known. SDK-161
+   * are known. SDK-506
    */
   options?: RoomOptionTable
   /** The build sends the page a replay of each finished match (`gameReplay`). */
@@ -254,7 +254,7 @@ export interface GameRules<State extends SimState, Input, Event> {
    * `null` changes nothing. SDK-270
    */
   memory?(state: State): string | null
-  /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
+  /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-41 */
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */
   botNames: readonly string[]

@@ -1,6 +1,6 @@
 import type { AwardKey, Language, Pad } from '@sofaspark/contract'
 
-/** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-161 */
+/** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-506 */
 export interface OfferedOption {
   id: string
   label: string
@@ -118,7 +118,7 @@ export interface BuildMessages {
   padCommand: [type: string, dataJson: string]
 }
 
-/** An award of the match: the player did the most of it. SDK-231 */
+/** An award of the match: the player did the most of it. SDK-230 */
 export interface AwardRow {
   award: AwardKey
   playerId: string

@@ -92,7 +92,7 @@ const createDeskPhone = (desk: Element, player: GamePlayer, events: PhoneEvents)
 
 type DeskPhone = ReturnType<typeof createDeskPhone>
 
-/** Clickable phones of the first seats, beside the big picture. RUN-70 */
+/** Clickable phones of the first seats, beside the big picture. RUN-68 */
 export const createDesk = (
   players: readonly GamePlayer[],
   events: (player: GamePlayer) => PhoneEvents,
@@ -121,7 +121,7 @@ const mergeStates = (one: WidgetState, other: WidgetState): WidgetState => {
   return isLive(one) ? one : other
 }
 
-/** The frame of one seat that a clickable phone and the keyboard play together. SDK-128 */
+/** The frame of one seat that a clickable phone and the keyboard play together. SDK-14 */
 export const mergeFrames = (pad: Pad, frames: readonly (Uint8Array | undefined)[]): Uint8Array => {
   const merged = new Map<string, WidgetState>()
   for (const frame of frames)
@@ -165,7 +165,7 @@ export const createKeyboardPad = (keys: SeatKeys) => {
     },
     /**
      * The pad's frame once the keys have been held as they are for `seconds`; none for a pad without such controls, and
-     * none from keys that rest since the pad was shown, so that a phone leads its seat. SDK-411
+     * none from keys that rest since the pad was shown, so that a phone leads its seat. SDK-14
      */
     frame: (seconds: number): Uint8Array | null => {
       if (!pad || !isUsed) return null

@@ -19,7 +19,7 @@ const frame = (x: number, held: boolean, presses: number): Uint8Array =>
     ]),
   )
 
-it('SDK-128 keys and a clickable phone play one seat: presses add up, and the hand that moves leads', () => {
+it('SDK-14 keys and a clickable phone play one seat: presses add up, and the hand that moves leads', () => {
   const merged = decodeFrame(pad, mergeFrames(pad, [frame(0, false, 3), frame(1, true, 2)]))
   expect(merged?.get('leap')).toEqual({ type: 'button', held: true, presses: 5 })
   expect(merged?.get('run')).toEqual({ type: 'stick', x: 1, y: 0 })

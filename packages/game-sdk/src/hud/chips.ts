@@ -38,7 +38,7 @@ export const lookOf = (seat: number, player: PlayerAt): string =>
 /** The smallest letters that a long name gets, beside those of the others. */
 const LEAST_LETTERS = 0.6
 
-/** Long names get smaller letters instead of losing their last ones. SDK-396 */
+/** Long names get smaller letters instead of losing their last ones. SDK-383 */
 export const fitNames = (root: HTMLElement): void => {
   const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
   // A name that has room again gets its letters back.
@@ -86,7 +86,7 @@ const fill = (chip: HTMLElement, { value, pips }: Chip): HTMLElement | undefined
   return shown
 }
 
-/** A chip for each player along an edge: sign, name, and points or lives. SDK-66 */
+/** A chip for each player along an edge: sign, name, and points or lives. SDK-383 */
 export const createChips = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = put(parent, 'hud-chips')
   let framed = ''
@@ -134,7 +134,7 @@ export interface TallyRow {
 
 const COUNTING_S = 1.2
 
-/** The standing after a round: each gain is counted up into its total. SDK-69 */
+/** The standing after a round: each gain is counted up into its total. SDK-383 */
 export const createTally = (
   parent: HTMLElement,
   { player, settings }: { player: PlayerAt; settings: { reducedMotion: boolean } },

@@ -52,7 +52,7 @@ export const createHudPace = ({ quality }: Pick<ViewSettings, 'quality'>) => {
   }
 }
 
-/** Speaks to screen readers: repeated words once, and of a countdown only its note. SDK-67b */
+/** Speaks to screen readers: repeated words once, and of a countdown only its note. SDK-67 */
 export const createLive = (parent: HTMLElement, className: string) => {
   const live = put(parent, className)
   live.setAttribute('role', 'status')
@@ -122,7 +122,7 @@ const HURRY_S = 10
 const clockText = (seconds: number): string =>
   seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The time left. Screen readers can read it, but it never interrupts them. SDK-65 */
+/** The time left. Screen readers can read it, but it never interrupts them. SDK-383 */
 export const createClock = (parent: HTMLElement) => {
   const root = put(parent, 'hud-clock')
   root.setAttribute('role', 'timer')
@@ -139,7 +139,7 @@ export const createClock = (parent: HTMLElement) => {
   }
 }
 
-/** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-213 */
+/** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-383 */
 export const createCinema = (layer: HTMLElement) => {
   for (const edge of ['top', 'bottom']) put(layer, `hud-cinema ${edge}`)
   return { show: (isOn: boolean): void => void layer.classList.toggle('cinema', isOn) }
@@ -152,7 +152,7 @@ const SHOWN_MS = 900
 const MAX_SHOUTS = 6
 const HIGH_M = 1.8
 
-/** Short words where something has happened; one of each kind at a time, and six at most. SDK-212 */
+/** Short words where something has happened; one of each kind at a time, and six at most. SDK-383 */
 export const createShouts = (parent: HTMLElement, toScreen: ToScreen) => {
   const root = put(parent, 'hud-tags')
   return (text: string, at: { x: number; y: number }, kind: string): void => {

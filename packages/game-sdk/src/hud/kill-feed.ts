@@ -11,7 +11,7 @@ export interface FeedLine {
 const SHOWN_S = 4
 const MAX_LINES = 4
 
-/** The latest deeds between players, newest last. SDK-68 */
+/** The latest deeds between players, newest last. SDK-383 */
 export const createKillFeed = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = put(parent, 'hud-feed')
   let lines: { element: HTMLElement; leftS: number }[] = []

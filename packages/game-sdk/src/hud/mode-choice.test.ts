@@ -29,7 +29,7 @@ const begin = (language: string) => {
 }
 const press = (key: string): boolean => dispatchEvent(new KeyboardEvent('keydown', { key }))
 
-it('SDK-93 a mode is chosen by click or by keys, and only while there is a choice', () => {
+it('SDK-112 a mode is chosen by click or by keys, and only while there is a choice', () => {
   const { choice, chosen } = begin('en')
   expect(document.body.textContent).toContain('Ada is choosing')
   document.querySelectorAll('button')[1]?.click()
@@ -44,7 +44,7 @@ it('SDK-93 a mode is chosen by click or by keys, and only while there is a choic
   choice.dispose()
 })
 
-it('SDK-93 arrows follow the direction of the language', () => {
+it('SDK-112 arrows follow the direction of the language', () => {
   const { choice, chosen } = begin('he')
   press('ArrowLeft')
   press('Enter')
@@ -52,7 +52,7 @@ it('SDK-93 arrows follow the direction of the language', () => {
   choice.dispose()
 })
 
-it('SDK-93 in a match in phases the choice shows itself, with the name of the one who chooses', () => {
+it('SDK-112 in a match in phases the choice shows itself, with the name of the one who chooses', () => {
   begin('en').choice.dispose()
   document.body.replaceChildren()
   const chosen: string[] = []

@@ -33,7 +33,7 @@ export interface ModeChoiceSetup {
 
 /**
  * The choice of a mode on the big screen, by mouse or keys; phones have their own. Texts are the game's `name`, `mode.<id>`, `mode.<id>Hint`
- * and `hud.chooser`. SDK-93
+ * and `hud.chooser`. SDK-112
  */
 export const createModeChoice = ({ hud, texts, modes, choose, isAbove = false }: ModeChoiceSetup) => {
   const removeStyles = addStyles(styles)
@@ -97,7 +97,7 @@ interface ChoosingMatch {
   players: readonly { seat: number; admin: boolean; bot: boolean }[]
 }
 
-/** The same for a match in phases: it shows itself while the match is in its phase `choose`. SDK-93 */
+/** The same for a match in phases: it shows itself while the match is in its phase `choose`. SDK-112 */
 export const createPhaseChoice = (
   hud: HTMLElement,
   { texts, player, choose }: Pick<ViewSetup, 'texts' | 'player' | 'choose'>,

@@ -84,13 +84,13 @@ it('SDK-383 a word that is said covers the headline for its time, and all goes w
   expect([document.body.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, 0])
 })
 
-it('SDK-384 a countdown counts 3, 2, 1 and nothing else', () => {
+it('SDK-383 a countdown counts 3, 2, 1 and nothing else', () => {
   const numbers = Array.from({ length: flowTicks.countdown + 1 }, (_, phaseTicks) => countdownNumber({ phaseTicks }))
   expect([...new Set(numbers)]).toEqual(['3', '2', '1'])
   expect([60, 61, 120, 121].map((at) => numbers[at])).toEqual(['3', '2', '2', '1'])
 })
 
-it('SDK-384 words name who won or shares the victory, and the side that leads or has won', () => {
+it('SDK-383 words name who won or shares the victory, and the side that leads or has won', () => {
   const results = [1, 1, 3].map((rank, seat) => ({ seat, rank, score: 0 }))
   const nameOf = (seat: number): string => player(seat).name
   expect(winnersWords(results, texts(), nameOf).text).toBe('P0 & P1 tie')

@@ -3,7 +3,7 @@ import type { PadOption } from '../game/define-game.ts'
 import { choosePad, messagePad } from './pad-layouts.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
 
-it('SDK-90 a pad offers a few options, and reads the first pick that is one of them', () => {
+it('SDK-112 a pad offers a few options, and reads the first pick that is one of them', () => {
   const options: PadOption[] = [
     { id: 'versus', label: 'mode.versus', icon: 'bump' },
     { id: 'solo', label: 'mode.solo' },
@@ -16,7 +16,7 @@ it('SDK-90 a pad offers a few options, and reads the first pick that is one of t
   expect(picked(pick(7), { type: 'choice', data: null }, { type: 'text', data: { id: 'mode' } })).toBeUndefined()
 })
 
-it('SDK-62 a pad between turns shows the standing and a way to join in', () => {
+it('SDK-507 a pad between turns shows the standing and a way to join in', () => {
   const value = { id: 'points', label: 'pad.points' }
   const pad = messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value, cheer: 'pad.cheer' })
   expect(padSchema.parse(pad)).toEqual(pad)

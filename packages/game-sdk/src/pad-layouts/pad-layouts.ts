@@ -12,7 +12,7 @@ export interface ChoosePad {
   options: readonly PadOption[]
 }
 
-/** The pad on which a seat picks one of a few options. SDK-90 */
+/** The pad on which a seat picks one of a few options. SDK-112 */
 export const choosePad = ({ id, title, hint, options }: ChoosePad): PadLayout => ({
   v: 1,
   orientation: 'any',
@@ -32,7 +32,7 @@ export const matchWonHaptics = ({ won, lost }: { won: readonly number[]; lost: r
   ...lost.map((seat): SeatHaptic => ({ seat, pattern: 'lose' })),
 ]
 
-/** The button of a pad for waiting; the session shows its presses over the picture. SDK-113 */
+/** The button of a pad for waiting; the session shows its presses over the picture. SDK-507 */
 export const cheerId = 'cheer'
 
 export interface MessagePad {
@@ -45,7 +45,7 @@ export interface MessagePad {
   cheer?: string
 }
 
-/** The pad of a seat that is not playing: the current event, the seat's standing, and a way to join in. SDK-62 */
+/** The pad of a seat that is not playing: the current event, the seat's standing, and a way to join in. SDK-507 */
 export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout => ({
   v: 1,
   orientation: 'any',
@@ -64,7 +64,7 @@ export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout
 export const replayControl = 'replay'
 export const skipOption = 'skip'
 
-/** The admin's pad while a decisive moment is shown once more. Texts are keys of the game's locale. SDK-78 */
+/** The admin's pad while a decisive moment is shown once more. Texts are keys of the game's locale. SDK-512 */
 export const replayPad = ({ title, hint, skip }: { title: string; hint?: string; skip: string }): PadLayout =>
   choosePad({
     id: replayControl,
@@ -73,7 +73,7 @@ export const replayPad = ({ title, hint, skip }: { title: string; hint?: string;
     options: [{ id: skipOption, label: skip }],
   })
 
-/** Whether a seat's commands skip the showing: the `skip` cue of `stepFlow`, for the admin's seat. SDK-78 */
+/** Whether a seat's commands skip the showing: the `skip` cue of `stepFlow`, for the admin's seat. SDK-512 */
 export const skipsReplay = (commands: readonly { type: string; data: unknown }[]): boolean =>
   chosenAmong(commands, replayControl, [skipOption]) !== undefined
 

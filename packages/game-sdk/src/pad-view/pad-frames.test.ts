@@ -7,7 +7,7 @@ afterEach(clearPads)
 
 const pad = padOf({ type: 'button', id: 'hit', timed: true }, { type: 'stick', id: 'move' })
 
-it('SDK-71 a timed press is stamped with its pointer event’s own time, not with when the page heard of it', () => {
+it('SDK-72 a timed press is stamped with its pointer event’s own time, not with when the page heard of it', () => {
   const { control, clock, frames } = setUp(pad)
   const lastClock = () => readFrame(pad, frames.at(-1) ?? new Uint8Array())?.clock
   clock.advance(500)
@@ -27,7 +27,7 @@ it('SDK-71 a timed press is stamped with its pointer event’s own time, not wit
   expect(lastClock()?.pressedMs.get('hit')).toBe(clock.nowMs())
 })
 
-it('SDK-71 a question is answered at once, and a pad without timed controls has nothing to say', () => {
+it('SDK-72 a question is answered at once, and a pad without timed controls has nothing to say', () => {
   const { view, clock, frames } = setUp(pad)
   clock.advance(1_000)
   const before = frames.length

@@ -61,7 +61,7 @@ const countOf = (state: WidgetState | undefined): string => (state ? pressCounts
 
 /**
  * The phone's part of fair presses: when each control was pressed last, by the pointer event's own time, and the answer to the screen's
- * newest question. SDK-71
+ * newest question. SDK-72
  */
 export const createPressTimes = (root: HTMLElement, clock: PadClock) => {
   const pressedMs = new Map<string, number>()

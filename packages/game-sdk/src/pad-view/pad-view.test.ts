@@ -52,7 +52,7 @@ describe('a pad', () => {
     expect(last('move')).toEqual({ type: 'stick', x: 1, y: 0 })
   })
 
-  it('CTL-03 a quick tap on a d-pad is said for 60 ms', () => {
+  it('CTL-04 a quick tap on a d-pad is said for 60 ms', () => {
     const { control, clock, last } = setUp(padOf({ type: 'dpad', id: 'menu' }))
     const dpad = control('dpad')
     point(dpad, 'pointerdown', 180, 120)
@@ -66,13 +66,13 @@ describe('a pad', () => {
   it.each([
     ['menu', 0],
     ['walk', -1],
-  ])('CTL-03 the d-pad %s says %d sideways between two ways', (id, x) => {
+  ])('CTL-04 the d-pad %s says %d sideways between two ways', (id, x) => {
     const { control, last } = setUp(padOf({ type: 'dpad', id }))
     point(control('dpad'), 'pointerdown', 30, 25)
     expect(last(id)).toEqual({ type: 'dpad', x, y: -1 })
   })
 
-  it('CTL-03 arrow keys steer a d-pad', () => {
+  it('CTL-04 arrow keys steer a d-pad', () => {
     const { control, clock, last } = setUp(padOf({ type: 'dpad', id: 'menu' }))
     press(control('dpad'), 'keydown', 'ArrowUp')
     clock.advance(20)
@@ -133,7 +133,7 @@ describe('a pad', () => {
     expect(frames.length - before).toBe(6)
   })
 
-  it('CTL-07 choices and texts leave as commands', () => {
+  it('CTL-06 choices and texts leave as commands', () => {
     const options = ['a', 'b'].map((id) => ({ id, label: id.toUpperCase() }))
     const { control, commands } = setUp(
       padOf({ type: 'choices', id: 'pick', options }, { type: 'text', id: 'guess', maxLength: 10 }),
@@ -159,7 +159,7 @@ describe('a pad', () => {
     expect(control('label').textContent).toBe('3')
   })
 
-  it('SDK-397 a label runs in the direction of its caption, and two scores stand in the order of the sides that it names', () => {
+  it('SDK-511 a label runs in the direction of its caption, and two scores stand in the order of the sides that it names', () => {
     const { view, control } = setUp(padOf({ type: 'label', id: 'score', label: 'אנחנו : הם' }))
     const valueWith = (text: string) => {
       view.bind('score', text)
@@ -196,7 +196,7 @@ describe('a pad', () => {
     expect(last('steer')).toEqual({ type: 'tilt', x: -1, y: 0, live: false })
   })
 
-  it('CTL-11 slider, wheel, swipe and tap pair say what fingers and keys do', () => {
+  it('CTL-01 slider, wheel, swipe and tap pair say what fingers and keys do', () => {
     const widgets: Widget[] = [
       { type: 'slider', id: 'slider' },
       { type: 'wheel', id: 'wheel' },
@@ -248,7 +248,7 @@ describe('a pad', () => {
     ])
   })
 
-  it('CTL-17 the pen stops after the strokes that a pad allows, and tools that it leaves out are not there', () => {
+  it('CTL-12 the pen stops after the strokes that a pad allows, and tools that it leaves out are not there', () => {
     HTMLCanvasElement.prototype.getContext = () => null
     const { control, commands } = setUp(padOf({ type: 'canvas', id: 'paper', tools: ['ink'], strokes: 1 }))
     const paper = control('canvas')
@@ -260,14 +260,14 @@ describe('a pad', () => {
     expect(document.querySelector('.pad-fill, .pad-word')).toBeNull()
   })
 
-  it('CTL-18 a pad to write, choose or draw on says in which language its page is', () => {
+  it('CTL-47 a pad to write, choose or draw on says in which language its page is', () => {
     document.documentElement.lang = 'he'
     const { commands } = setUp(padOf({ type: 'text', id: 'guess' }))
     document.documentElement.lang = ''
     expect(commands).toEqual([{ type: 'hello', data: { language: 'he' } }])
   })
 
-  it('CTL-13 a disabled control does nothing', () => {
+  it('CTL-01 a disabled control does nothing', () => {
     const { control, frames, clock } = setUp(padOf({ type: 'button', id: 'dash', disabled: true }))
     clock.advance(500)
     const before = frames.length
@@ -278,7 +278,7 @@ describe('a pad', () => {
     expect(control('button').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('CTL-14 steering lies at the start, pressing at the end, unless the pad says otherwise', () => {
+  it('CTL-01 steering lies at the start, pressing at the end, unless the pad says otherwise', () => {
     expect(areaOf({ type: 'stick', id: 'a' })).toBe('start')
     expect(areaOf({ type: 'button', id: 'a' })).toBe('end')
     expect(areaOf({ type: 'label', id: 'a' })).toBe('top')

@@ -34,7 +34,7 @@ export type PadPapers = Readonly<Record<string, unknown>>
 export interface PadBefore {
   presses?: PadPresses
   papers?: PadPapers
-  /** The values of labels, by the id that they are bound to. CTL-08b */
+  /** The values of labels, by the id that they are bound to. CTL-08 */
   values?: Readonly<Record<string, string>>
   /** The page was reloaded with this pad: the game brings the content of its controls. */
   isReloaded?: boolean
@@ -45,7 +45,7 @@ export interface PadView {
   /**
    * Draws a pad in its theme's colour or the player's. The same controls in the same order are updated in place, keeping touches.
    * Presses count from zero, or from `presses` if another view drew this very pad before, and a frame reports that; its
-   * `papers` are shown at once. CTL-19, CTL-129b
+   * `papers` are shown at once. CTL-04, CTL-127
    */
   show(pad: Pad | null, color?: string, before?: PadBefore): void
   /** The state that the next view of this pad takes over. */
@@ -54,7 +54,7 @@ export interface PadView {
   bind(id: string, value: string): void
   /** Gives a control a piece of what it had before its page was reloaded; junk changes nothing. CTL-127 */
   restore(id: string, piece: unknown): void
-  /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-71 */
+  /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-72 */
   askClock(question: number): void
   isTouched(): boolean
   release(): void

@@ -13,7 +13,7 @@ const tap = (element: Element) => {
 }
 
 describe('presses from the thumb to the game', () => {
-  it('CTL-19b another view of the same pad continues counting, and what had not left leaves with it', () => {
+  it('CTL-04 another view of the same pad continues counting, and what had not left leaves with it', () => {
     const game = createPadBinding()
     game.show(pad)
     const page = setUp(pad)
@@ -37,7 +37,7 @@ describe('presses from the thumb to the game', () => {
     build.destroy()
   })
 
-  it('CTL-19 the same pad told once more neither loses a press nor doubles one', () => {
+  it('CTL-04 the same pad told once more neither loses a press nor doubles one', () => {
     const game = createPadBinding()
     game.show(pad)
     const { view, control, clock, frames } = setUp(pad)
@@ -62,7 +62,7 @@ describe('presses from the thumb to the game', () => {
     expect(told()).toBe(0)
   })
 
-  it('CTL-19c the first press on another pad is told although the one before ended on the same number', () => {
+  it('CTL-04 the first press on another pad is told although the one before ended on the same number', () => {
     const game = createPadBinding()
     game.show(pad)
     const { view, control, clock, frames } = setUp(pad)
@@ -80,7 +80,7 @@ describe('presses from the thumb to the game', () => {
     expect(game.take().pressed('fish')).toBe(1)
   })
 
-  it('CTL-19b a new colour is no new pad', () => {
+  it('CTL-04 a new colour is no new pad', () => {
     const { view, control, clock, last } = setUp(pad)
     tap(control('button'))
     view.show(pad, '#123456')

@@ -174,7 +174,7 @@ const expectedBytes = (widgets: readonly Widget[], hasClock: boolean): number =>
     hasClock ? TIMED.headerBytes : PLAIN.headerBytes,
   )
 
-/** The states by control id and the clock, or `null` for a frame of another pad. Both versions are understood. Never throws. SDK-71 */
+/** The states by control id and the clock, or `null` for a frame of another pad. Both versions are understood. Never throws. SDK-72 */
 export const readFrame = (pad: Pad, frame: Uint8Array): DecodedFrame | null => {
   const widgets = frameWidgets(pad)
   const hasClock = frame[0] === TIMED.version

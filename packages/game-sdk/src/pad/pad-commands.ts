@@ -24,7 +24,7 @@ export const chosenOption = (command: { type: string; data: unknown }, id: strin
     ? stringField(command.data, 'option')
     : undefined
 
-/** The first of the commands' picks on the control `id` that is one of the options. SDK-90 */
+/** The first of the commands' picks on the control `id` that is one of the options. SDK-112 */
 export const chosenAmong = <Option extends string>(
   commands: readonly { type: string; data: unknown }[],
   id: string,

@@ -112,7 +112,7 @@ it('SDK-14 keys move what steers and press the buttons', () => {
   expect(states?.get('place')).toMatchObject({ value: expect.closeTo(0.5, 1) as number })
 })
 
-it('SDK-411 keys that rest leave a new pad to the phone, and a key that is held stays held on it', () => {
+it('SDK-14 keys that rest leave a new pad to the phone, and a key that is held stays held on it', () => {
   const [wasd] = keyboardSeats
   const keys = createKeyboardPad(wasd)
   const moved = (): number | undefined => {
@@ -132,7 +132,7 @@ it('SDK-411 keys that rest leave a new pad to the phone, and a key that is held 
   expect(moved()).toBeUndefined()
 })
 
-it('SDK-43 swipes, taps and wheels are read, and a standing game loses no stroke', () => {
+it('SDK-06 swipes, taps and wheels are read, and a standing game loses no stroke', () => {
   const rich: Pad = {
     v: 1,
     orientation: 'any',

@@ -32,7 +32,7 @@ export interface PadControls {
   agoMs(id: string): number
   /**
    * The age of the newest frame when a tick first read it, in whole milliseconds from 0 to the seat's credit: that long ago the thumb or
-   * the wrist was where the sticks say. It stays until the next frame; 0 for pads without `timed` controls. SDK-312
+   * the wrist was where the sticks say. It stays until the next frame; 0 for pads without `timed` controls. SDK-75
    */
   frameAgoMs(): number
   /** Texts, choices and strokes since the last tick, in order. */
@@ -42,7 +42,7 @@ export interface PadControls {
 const COUNTER_MASK = 0x7f
 /** A counter that seems to have jumped further was restarted (a reloaded phone, a pad shown again). */
 const BELIEVABLE_PRESSES = 24
-/** Number of commands kept while the game is paused; a stroke's parts must not be lost. SDK-43 */
+/** Number of commands kept while the game is paused; a stroke's parts must not be lost. SDK-06 */
 const MAX_WAITING_COMMANDS = 1024
 
 /** Presses between two counter values; never lost, never counted twice. SDK-06 */
@@ -128,7 +128,7 @@ const unwrap = (milliseconds: number): number => {
 
 /**
  * The screen's idea of one phone's clock and line. Offset = the middle of the quickest of the last eight round trips; credit = half of
- * the slowest of them + 30 ms, at most 250, and none before the first answer. SDK-74, SDK-75
+ * the slowest of them + 30 ms, at most 250, and none before the first answer. SDK-75
  */
 export const createPressClock = () => {
   let samples: { roundTripMs: number; offsetMs: number }[] = []
@@ -175,7 +175,7 @@ export const createPressClock = () => {
 
 type PressClock = ReturnType<typeof createPressClock>
 
-/** How old the newest frame was as a tick first read it; it stays until the next frame. SDK-312 */
+/** How old the newest frame was as a tick first read it; it stays until the next frame. SDK-75 */
 const createFrameAge = (pressClock: PressClock) => {
   /** When it was made, by the screen's clock, until a tick reads it. */
   let madeMs: number | null = null
@@ -244,7 +244,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       shownMs = nowMs()
       frameAge.forget()
     },
-    /** The number of a question for the phone's clock; `null` while nothing on its pad is timed. SDK-74 */
+    /** The number of a question for the phone's clock; `null` while nothing on its pad is timed. SDK-75 */
     askClock: (): number | null => (pad && hasTimedControls(pad) ? pressClock.ask(nowMs()) : null),
     isSlow: pressClock.isSlow,
     creditMs: pressClock.creditMs,

@@ -68,7 +68,7 @@ describe('frames of version 2', () => {
     ]),
   }
 
-  it('SDK-71 bring the phone’s clock and the time of each timed control’s press', () => {
+  it('SDK-72 bring the phone’s clock and the time of each timed control’s press', () => {
     const bytes = encodeFrame(pad, states(3, 2), clock)
     expect([bytes[0], bytes.length]).toEqual([2, 6 + 2 + 1 + 2 + 2 + 2])
     const read = readFrame(pad, bytes)
@@ -84,7 +84,7 @@ describe('frames of version 2', () => {
     expect(read?.states.get('climb')).toEqual({ type: 'tapPair', left: 2, right: 0 })
   })
 
-  it('SDK-71 version 1 stays understood, and what is cut off is refused', () => {
+  it('SDK-72 version 1 stays understood, and what is cut off is refused', () => {
     const plain = encodeFrame(pad, states(3))
     expect(plain[0]).toBe(1)
     expect(readFrame(pad, plain)?.clock).toBeUndefined()
@@ -100,7 +100,7 @@ describe('frames of version 2', () => {
 })
 
 describe('the clock of a phone', () => {
-  it('SDK-74 is the middle of the quickest of the last eight round trips', () => {
+  it('SDK-75 is the middle of the quickest of the last eight round trips', () => {
     const clock = createPressClock()
     const round = (atMs: number, thereMs: number, backMs: number, heldMs = 0) => {
       const answered = clock.ask(atMs)
@@ -118,7 +118,7 @@ describe('the clock of a phone', () => {
     expect(clock.creditMs()).toBe(60)
   })
 
-  it('SDK-74 reads only the first answer to a question, and none that was held for too long', () => {
+  it('SDK-75 reads only the first answer to a question, and none that was held for too long', () => {
     const clock = createPressClock()
     const answered = clock.ask(0)
     const answer = { clockMs: 20, pressedMs: new Map<string, number>() }
@@ -131,7 +131,7 @@ describe('the clock of a phone', () => {
     expect(clock.creditMs()).toBe(50)
   })
 
-  it('SDK-74 is asked for only while something on the pad is timed', () => {
+  it('SDK-75 is asked for only while something on the pad is timed', () => {
     const binding = createPadBinding()
     expect(binding.askClock()).toBeNull()
     binding.show({ ...pad, widgets: [{ type: 'stick', id: 'move', timed: true }] })
@@ -167,7 +167,7 @@ describe('the credit of a seat', () => {
     expect(crawling.binding.take().agoMs('hit')).toBe(250)
   })
 
-  it('SDK-312 a stick is as old as the frame that moved it, until the next one, and no older than the credit', () => {
+  it('SDK-75 a stick is as old as the frame that moved it, until the next one, and no older than the credit', () => {
     const phone = talk(80, 80)
     phone.press(0)
     expect(phone.binding.take().frameAgoMs()).toBe(0)

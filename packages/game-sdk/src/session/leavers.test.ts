@@ -52,7 +52,7 @@ const seated = ({ roster, match }: ReturnType<typeof play>): string =>
     .map((seat) => `${roster.at(seat)?.bot === true ? 'b' : 'P'}${seat}`)
     .join(' ')
 
-it('SDK-291 a bot takes the place of each player who leaves a team game, until a person comes', () => {
+it('SDK-510 a bot takes the place of each player who leaves a team game, until a person comes', () => {
   const now = play(eight)
   now.left(person(1))
   now.left(person(3))
@@ -66,7 +66,7 @@ it('SDK-291 a bot takes the place of each player who leaves a team game, until a
   expect(seated(alone)).toBe('P0 P2 P3 P4 P5 P6 P7')
 })
 
-it('SDK-291 SDK-292 bots take the places of those who left while the screen was away, and give way to those who came', () => {
+it('SDK-510 bots take the places of those who left while the screen was away, and give way to those who came', () => {
   const before = play(eight)
   before.left(person(1))
   const snapshot = before.saved() ?? ''

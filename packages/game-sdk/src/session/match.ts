@@ -36,7 +36,7 @@ const TAPE_SPEED = 0.5
 const BEFORE_TICKS = 66
 const AFTER_TICKS = 24
 
-/** The last 4 s of states and events, with a moment from before them if the match names one, shown at half speed. SDK-78, SDK-300 */
+/** The last 4 s of states and events, with a moment from before them if the match names one, shown at half speed. SDK-512 */
 export const createTape = <State extends SimState, Event>() => {
   let kept: Recorded<State, Event>[] = []
   /** The piece around the moment that the match wants kept. */

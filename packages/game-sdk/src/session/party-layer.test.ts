@@ -7,7 +7,7 @@ beforeAll(() => {
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true })
 })
 
-it('SDK-113 of each player one cheer rises at a time, below the words of the game', () => {
+it('SDK-507 of each player one cheer rises at a time, below the words of the game', () => {
   const words = document.createElement('p')
   document.body.append(words)
   const layer = createPartyLayer(document.body, words, () => undefined)

@@ -1,6 +1,6 @@
 import { createClockQuestions } from './phones.ts'
 
-it('SDK-74 phones are asked every 2 s, and five times in a countdown', () => {
+it('SDK-75 phones are asked every 2 s, and five times in a countdown', () => {
   const questions = createClockQuestions()
   const askedIn = (fromMs: number, toMs: number, isCountingIn: boolean): number => {
     let asked = 0

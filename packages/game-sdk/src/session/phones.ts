@@ -15,7 +15,7 @@ import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
 import { isLanguage } from '@sofaspark/contract'
 
-/** A game's settings in the page's language, each with the value of this match. SDK-161 */
+/** A game's settings in the page's language, each with the value of this match. SDK-506 */
 const offeredOptions = (
   table: RoomOptionTable = {},
   given: GameOptions | undefined,
@@ -36,7 +36,7 @@ const EVERY_MS = 2_000
 const BURST = 5
 const BURST_GAP_MS = 400
 
-/** When the phones are asked for their clocks: every 2 s, and five times while a countdown or rule card shows. SDK-74 */
+/** When the phones are asked for their clocks: every 2 s, and five times while a countdown or rule card shows. SDK-75 */
 export const createClockQuestions = () => {
   let askedMs = -Infinity
   let isBurst = false
@@ -64,7 +64,7 @@ const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {
   }
 }
 
-/** Everything that phones and page receive about a match: pads, haptics, private messages, scores. SDK-09, SDK-42 */
+/** Everything that phones and page receive about a match: pads, haptics, private messages, scores. SDK-09, SDK-41 */
 export const createPhones = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { files, tell }: { files: ReadonlyMap<string, Uint8Array>; tell: Tell },
@@ -94,7 +94,7 @@ export const createPhones = <State extends SimState, Input, Event>(
     hearHint: hints.hear,
     forgetHints: hints.leave,
     hints: hints.given,
-    /** The game's settings, for the page's menu. SDK-161 */
+    /** The game's settings, for the page's menu. SDK-506 */
     tellOptions: (): void => {
       const offered = offeredOptions(game.meta.options, play()?.match.replay.options, texts)
       if (offered.length > 0) tell('gameOptions', JSON.stringify(offered))
@@ -119,7 +119,7 @@ export const createPhones = <State extends SimState, Input, Event>(
         if (id !== undefined) tell('controllerMessage', id, type, JSON.stringify(data))
       }
     },
-    /** When it is due, asks everybody on whose pad something is timed for the phone's clock, and marks slow lines. SDK-74, SDK-75 */
+    /** When it is due, asks everybody on whose pad something is timed for the phone's clock, and marks slow lines. SDK-75 */
     askClocks: (nowMs: number): void => {
       const now = play()
       if (!questions.isDue(nowMs, now?.match.states().next.isCountingIn === true)) return
@@ -143,7 +143,7 @@ export const createPhones = <State extends SimState, Input, Event>(
 
 export type Handlers = { [Method in keyof PageMessages]?: (payload: PageMessages[Method]) => void }
 
-/** Handles the page's messages about people and their phones; messages about unknown people change nothing. SDK-08, SDK-42 */
+/** Handles the page's messages about people and their phones; messages about unknown people change nothing. SDK-510, SDK-41 */
 export const createPeopleMessages = <State extends SimState, Input, Event>(parts: {
   play: () => Play<State, Input, Event> | null
   phones: ReturnType<typeof createPhones<State, Input, Event>>

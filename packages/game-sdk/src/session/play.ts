@@ -20,7 +20,7 @@ interface MatchAward {
 /** Fewer deeds of a kind honour nobody. */
 const LEAST = 2
 
-/** Counts the deeds of a match and honours those who did the most. SDK-230, SDK-231 */
+/** Counts the deeds of a match and honours those who did the most. SDK-230 */
 export const createAwardCounts = (saved: SavedDeeds = {}) => {
   const counts = new Map(awardKeys.map((award) => [award, new Map(saved[award] ?? [])] as const))
   return {
@@ -154,7 +154,7 @@ const snapshotOf = <State extends SimState, Input, Event>(
   })
 }
 
-/** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-08 */
+/** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-510 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { core, init, round, botName, onCheer }: PlaySetup,
@@ -187,7 +187,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (snapshot) match.load(snapshot.sim)
-  /** Sides keep their sizes: a bot takes the place of each player who leaves. SDK-291 */
+  /** Sides keep their sizes: a bot takes the place of each player who leaves. SDK-510 */
   const keeps = (players: number): number => (game.meta.fillEven === true ? players : 0)
   if (hasBots && !replay) roster.fill(botName, keeps(snapshot ? match.states().next.seats.length : 0))
   if (snapshot) freeSeats(match, roster, snapshot)
@@ -206,7 +206,7 @@ export const createPlay = <State extends SimState, Input, Event>(
       if (seat !== undefined) match.binding(seat).command('choice', { id, option })
     },
     isResumed: snapshot !== null,
-    /** The awards of the match; bots win none. SDK-231 */
+    /** The awards of the match; bots win none. SDK-230 */
     awards: (): AwardRow[] => awardsOf(counts, roster),
     ranking: (): RankingRow[] => rankingOf(match.result() ?? [], roster),
     /** State from which a reloaded screen continues; a replay is not saved. */

@@ -9,7 +9,7 @@ export interface RosterPlan {
   fillEven?: boolean | undefined
 }
 
-/** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-08, SDK-95 */
+/** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-510, SDK-380 */
 export const createRoster = ({ fillTo, maxPlayers, fillEven = false }: RosterPlan) => {
   const seats = new Map<number, GamePlayer>()
   const people = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot !== true)

@@ -33,7 +33,7 @@ describe('snapshots', () => {
 })
 
 describe('the roster', () => {
-  it('SDK-08 fills up with bots, which make room for people', () => {
+  it('SDK-510 fills up with bots, which make room for people', () => {
     const roster = createRoster({ fillTo: 4, maxPlayers: 8 })
     roster.sit(person(0))
     expect(roster.fill((seat) => `Bot ${seat}`).map(({ seat }) => seat)).toEqual([1, 2, 3])
@@ -46,7 +46,7 @@ describe('the roster', () => {
     expect(roster.fill(() => 'Bot')).toHaveLength(0)
   })
 
-  it('SDK-95 five players get a bot as the sixth, which makes room for a person', () => {
+  it('SDK-380 five players get a bot as the sixth, which makes room for a person', () => {
     const roster = createRoster({ fillTo: 4, maxPlayers: 8, fillEven: true })
     for (const seat of [0, 1, 2, 3, 4]) roster.sit(person(seat))
     expect(roster.fill(() => 'Bot').map(({ seat }) => seat)).toEqual([5])

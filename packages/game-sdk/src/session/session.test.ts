@@ -111,7 +111,7 @@ beforeEach(() => {
 const press = (presses: number): Uint8Array =>
   encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]))
 
-it('SDK-08 a bot fills up, plays for an absent phone, and gives way', () => {
+it('SDK-510 a bot fills up, plays for an absent phone, and gives way', () => {
   const { send, run, told } = open()
   run(0.5)
   expect(shown?.seats).toEqual([0, 1])
@@ -174,7 +174,7 @@ const quiet = { volume: 0, reducedMotion: false }
 const padsOf = (told: ReturnType<typeof open>['told'], id: string): string[] =>
   (told.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
 
-it('SDK-41 SDK-40 a seat gets its own pad from what the evening chose, once', () => {
+it('SDK-41 SDK-506 a seat gets its own pad from what the evening chose, once', () => {
   const { told, run } = open(undefined, {
     players: [person(0), person(1)],
     settings: { ...quiet, options: { secret: 'kite' } },
@@ -185,7 +185,7 @@ it('SDK-41 SDK-40 a seat gets its own pad from what the evening chose, once', ()
   expect(padsOf(told, 'p1').join()).not.toContain('kite')
 })
 
-it('SDK-42 a message goes to its phone alone; each phone has its language', () => {
+it('SDK-41 a message goes to its phone alone; each phone has its language', () => {
   const { told, run } = open(undefined, { players: [person(0), { ...person(1), language: 'es' }] })
   run(0.5)
   const messages = (told.controllerMessage ?? []).filter(([, type]) => type === 'close')
@@ -194,7 +194,7 @@ it('SDK-42 a message goes to its phone alone; each phone has its language', () =
   expect(padsOf(told, 'p1')[0]).toContain('¡Ya!')
 })
 
-it('SDK-46 the replay of a match is told, and plays as the same match', () => {
+it('SDK-44 the replay of a match is told, and plays as the same match', () => {
   const first = open(undefined, { settings: { ...quiet, replay: true } })
   first.session.input?.(0, press(1))
   first.run(8)
@@ -224,7 +224,7 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
   expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
 })
 
-it('SDK-161 a build tells its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
+it('SDK-506 a build tells its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
   const { told, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
   const offered = JSON.parse(told.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
   expect(offered.map(({ id, value }) => [id, value])).toEqual([
@@ -242,7 +242,7 @@ it('SDK-161 a build tells its settings, and a rematch plays with new ones, witho
   expect(JSON.parse(told.gameOptions?.[2]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
 })
 
-it('SDK-74 SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {
+it('SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {
   const now = jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
   const { told, run, session, send } = open()
   run(4)
@@ -263,7 +263,7 @@ it('SDK-74 SDK-75 phones with timed controls are asked for their clocks, and a s
   now.mockRestore()
 })
 
-it('SDK-78 SDK-78b the view gets the decisive moment from the tape, cropped, until Enter skips it', () => {
+it('SDK-512 the view gets the decisive moment from the tape, cropped, until Enter skips it', () => {
   const { run } = open(undefined, { settings: { ...quiet, options: { moment: true } } })
   const enter = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
   enter()
@@ -281,7 +281,7 @@ it('SDK-78 SDK-78b the view gets the decisive moment from the tape, cropped, unt
   expect(canvas?.style.transform).toBe('')
 })
 
-it('SDK-113 a cheer from a pad for waiting rises over the picture, and goes by itself', () => {
+it('SDK-507 a cheer from a pad for waiting rises over the picture, and goes by itself', () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
   const cheerPad = { ...pad, widgets: [{ type: 'button' as const, id: 'cheer', label: 'go' }] }
   counting.layouts = { only: cheerPad }

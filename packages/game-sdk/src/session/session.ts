@@ -171,7 +171,7 @@ const finish = <State extends SimState, Input, Event>(
   tellEnd(tell, play, phones.texts())
 }
 
-/** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
+/** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-510 */
 export const startSession = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { canvas, files, cores, tell, countFrame }: SessionContext,

@@ -22,7 +22,7 @@ const style = `
 interface PartyLayer {
   /** The hints that are given now. SDK-112 */
   hint(hints: readonly { seat: number; text: string }[]): void
-  /** Somebody who does not play cheers; a further cheer takes the place of the one before. SDK-113 */
+  /** Somebody who does not play cheers; a further cheer takes the place of the one before. SDK-507 */
   cheer(seat: number): void
   dispose(): void
 }
@@ -77,7 +77,7 @@ export interface Stage<State, Event> {
   countdown(seconds: number | null): void
   /** Hints and cheers of the players, over the picture. */
   party: PartyLayer
-  /** Shows only the part of the picture around a spot (0 to 1), or all of it. SDK-78 */
+  /** Shows only the part of the picture around a spot (0 to 1), or all of it. SDK-512 */
   crop(spot: { x: number; y: number } | null): void
   dispose(): void
 }
@@ -154,7 +154,7 @@ interface Drawing<State extends SimState, Input, Event> {
   viewS: number
 }
 
-/** Draws the match, or its decisive moment from the tape, cropped around its spot. SDK-78 */
+/** Draws the match, or its decisive moment from the tape, cropped around its spot. SDK-512 */
 export const drawMatch = <State extends SimState, Input, Event>(drawing: Drawing<State, Input, Event>): void => {
   const { stage, match, alpha, viewS } = drawing
   const { prev, next } = match.states()
@@ -168,7 +168,7 @@ export const drawMatch = <State extends SimState, Input, Event>(drawing: Drawing
   } else stage.view.frame(prev, next, alpha, events, viewS)
 }
 
-/** Enter at the big screen skips the tape for the admin. Returns a function that stops listening. SDK-78b */
+/** Enter at the big screen skips the tape for the admin. Returns a function that stops listening. SDK-512 */
 export const skipByEnter = (
   moment: () => TapeMoment | null | undefined,
   choose: (control: string, option: string) => void,

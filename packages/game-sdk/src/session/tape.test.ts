@@ -18,7 +18,7 @@ const recorded = (ticks: number) => {
 }
 
 describe('the tape', () => {
-  it('SDK-78 shows the decisive moment at half speed, with its events, and then stands', () => {
+  it('SDK-512 shows the decisive moment at half speed, with its events, and then stands', () => {
     const tape = recorded(600)
     const moment = { tick: 570, x: 0, y: 0 }
     const shots = Array.from({ length: 200 }, () => tape.show(moment, 1 / 60))
@@ -29,7 +29,7 @@ describe('the tape', () => {
     expect(shots[0]?.next.tick).toBe(505)
   })
 
-  it('SDK-78 keeps 4 s, and has nothing to show of what it did not record', () => {
+  it('SDK-512 keeps 4 s, and has nothing to show of what it did not record', () => {
     const tape = recorded(600)
     expect(tape.show({ tick: 360, x: 0, y: 0 }, 0)).toBeNull()
     expect(tape.show({ tick: 361, x: 0, y: 0 }, 0)?.prev.tick).toBe(361)
@@ -42,7 +42,7 @@ describe('the tape', () => {
     expect(tape.show({ tick: 600, x: 0, y: 0 }, 0)).toBeNull()
   })
 
-  it('SDK-300 keeps a moment that the match names beyond its 4 s, until another match or a gap', () => {
+  it('SDK-512 keeps a moment that the match names beyond its 4 s, until another match or a gap', () => {
     const tape = createTape<SimState, number>()
     const keeps = { tick: 300, x: 0, y: 0 }
     const later = { tick: 880, x: 0, y: 0 }
@@ -59,7 +59,7 @@ describe('the tape', () => {
     expect(tape.show(keeps, 0)).toBeNull()
   })
 
-  it('SDK-78b the admin’s pick ends the showing', () => {
+  it('SDK-512 the admin’s pick ends the showing', () => {
     const pad = replayPad({ title: 'replay.title', skip: 'replay.skip' })
     expect(padSchema.parse(pad)).toEqual(pad)
     const skip = skipsReplay([{ type: 'choice', data: { id: 'replay', option: 'skip' } }])

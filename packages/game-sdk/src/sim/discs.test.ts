@@ -84,7 +84,7 @@ describe('discs that meet in order of time', () => {
   })
 })
 
-it('SDK-52 a sensor reports each touch once per step and pushes nothing', () => {
+it('SDK-51 a sensor reports each touch once per step and pushes nothing', () => {
   const disc = ball(0, 0, 20, 0)
   const goal: Wall = { x1: 0.6, y1: -1, x2: 0.6, y2: 1, sensor: true }
   const zone = ball(0, 0.2, 0, 0, { radius: 1, sensor: true })
@@ -94,7 +94,7 @@ it('SDK-52 a sensor reports each touch once per step and pushes nothing', () => 
 })
 
 describe('a traced path', () => {
-  it('SDK-53 matches the steps that follow, through bounces and drag', () => {
+  it('SDK-51 matches the steps that follow, through bounces and drag', () => {
     const discs = [ball(-3, 1, 9, 7, { drag: 0.2, restitution: 0.8 }), ball(4, 2, 0, 0, { mass: 'heavy' })]
     const path = traceDisc(core, discs[0] as Disc, { discs, walls: box, seconds: 2 })
     expect(path.length).toBeGreaterThan(3)
@@ -105,7 +105,7 @@ describe('a traced path', () => {
     expect(end?.y).toBeCloseTo(discs[0]?.y ?? NaN, 6)
   })
 
-  it('SDK-53 ends at the first obstacle that stops it, and changes nothing', () => {
+  it('SDK-51 ends at the first obstacle that stops it, and changes nothing', () => {
     const disc = ball(0, 0, 5, 0)
     const mate = ball(3, 0, 0, 0)
     const walls: Wall[] = [{ x1: 1, y1: -1, x2: 1, y2: 1, sensor: true }, ...box]

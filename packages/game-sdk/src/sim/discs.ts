@@ -126,7 +126,7 @@ const readTouches = (memory: Float64Array, count: number): Touch[] => {
 /**
  * Moves the discs by `seconds` and resolves impacts, earliest first and ties by index, so that the same discs always
  * end in the same place. Writes positions and velocities into `discs`; walls keep their position. At most 64 discs, 128 walls,
- * 30 metres per second and 128 touches. SDK-51, SDK-52
+ * 30 metres per second and 128 touches. SDK-51
  */
 export const stepDiscs = (
   core: PartyCore,
@@ -163,7 +163,7 @@ const pathKinds = ['disc', 'wall', 'sensor'] as const
 
 /**
  * Predicted path of `disc` from now: a point for each bounce, and the end. It bounces as in a step; the others keep their
- * velocity and are not pushed. Changes nothing. SDK-53
+ * velocity and are not pushed. Changes nothing. SDK-51
  */
 export const traceDisc = (core: PartyCore, disc: Disc, setup: TraceSetup): PathPoint[] => {
   const { discMemory } = core

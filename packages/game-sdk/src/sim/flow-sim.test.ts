@@ -60,7 +60,7 @@ const tableOf = (sim = raceOf()) =>
   })
 
 describe('a match in phases', () => {
-  it('SDK-310 tells cheers, then what its rules did, then what the flow did', () => {
+  it('SDK-54 tells cheers, then what its rules did, then what the flow did', () => {
     const table = tableOf()
     table.hold(1, { go: true })
     table.until(({ flow, players }) => flow.phase === 'play' && players[1]?.steps === homeAt - 1)
@@ -74,7 +74,7 @@ describe('a match in phases', () => {
     ])
   })
 
-  it('SDK-311 begins each phase for its game before the event is told, and the first one at the first tick', () => {
+  it('SDK-54 begins each phase for its game before the event is told, and the first one at the first tick', () => {
     const table = tableOf()
     expect(table.state().begun).toEqual([])
     table.run(1)
@@ -89,7 +89,7 @@ describe('a match in phases', () => {
     ])
   })
 
-  it('SDK-310 shows the countdown, the decisive moment, the speed of time and, once it is over, the ranks', () => {
+  it('SDK-54 shows the countdown, the decisive moment, the speed of time and, once it is over, the ranks', () => {
     const table = tableOf()
     table.run(1)
     expect(table.state()).toMatchObject({ isCountingIn: true, moment: null, timeScale: 1 })
@@ -165,7 +165,7 @@ it('SDK-380 a latecomer is on the smaller side, and the outcome names the side t
   expect(table.sim.outcome?.()).toEqual({ kind: 'side', name: 'teams.moon' })
 })
 
-it('SDK-382 a level score gives the winner one more, and a draw says no winner', () => {
+it('SDK-380 a level score gives the winner one more, and a draw says no winner', () => {
   expect(scoreWithWinner({ sun: 2, moon: 2 }, 'moon')).toEqual({ sun: 2, moon: 3 })
   expect(scoreWithWinner({ sun: 3, moon: 2 }, 'sun')).toEqual({ sun: 3, moon: 2 })
   expect(scoreWithWinner({ sun: 2, moon: 2 }, null)).toEqual({ sun: 2, moon: 2 })
@@ -177,7 +177,7 @@ it('SDK-382 a level score gives the winner one more, and a draw says no winner',
   expect(sideVerdict(players, null)).toEqual({ type: 'draw' })
 })
 
-it('SDK-382 both sides start on the same spots, as each sees them from its own end', () => {
+it('SDK-380 both sides start on the same spots, as each sees them from its own end', () => {
   const players = [0, 1, 2].map((seat) => ({
     ...newSidePlayer({ seat, bot: false, admin: false }),
     side: seat === 1 ? ('moon' as const) : ('sun' as const),
@@ -193,7 +193,7 @@ it('SDK-382 both sides start on the same spots, as each sees them from its own e
   ])
 })
 
-it('SDK-385 a table of two sides is in the first tick of play, with even seats as Suns, and changes players', () => {
+it('SDK-92 a table of two sides is in the first tick of play, with even seats as Suns, and changes players', () => {
   const table = sideTable(tugSim(), { seats: 3, rest: {}, worldOf })
   expect([table.state().flow.phase, table.state().flow.playTicks, table.seen]).toEqual(['play', 0, []])
   expect([0, 1, 2].map((seat) => table.player(seat).side)).toEqual(['sun', 'moon', 'sun'])

@@ -63,7 +63,7 @@ const isCheer = (input: object | undefined): boolean => !!input && 'cheer' in in
 
 /**
  * A whole sim for a kept world whose match runs in phases: ticks, cheers, phases, seats, snapshots and saves.
- * SDK-310, SDK-311
+ * SDK-54
  */
 export const flowSim = <World extends FlowWorld<Player>, Player extends { seat: number }, Input extends object, Event>(
   parts: FlowSimParts<World, Player, Input, Event>,

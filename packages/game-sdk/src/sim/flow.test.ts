@@ -73,7 +73,7 @@ describe('the phases of a match', () => {
   })
 })
 
-it('SDK-55 a latecomer joins within the first 20 s of a round', () => {
+it('SDK-510 a latecomer joins within the first 20 s of a round', () => {
   const flow = newFlow(plan)
   expect(joinsRound(flow)).toBe(true)
   expect(joinsRound({ ...flow, phase: 'play', playTicks: 1200 })).toBe(true)
@@ -81,7 +81,7 @@ it('SDK-55 a latecomer joins within the first 20 s of a round', () => {
   expect(joinsRound({ ...flow, phase: 'finish' })).toBe(false)
 })
 
-it('SDK-56 a closing arena is announced 3 s ahead and grows from 0 to 1', () => {
+it('SDK-54 a closing arena is announced 3 s ahead and grows from 0 to 1', () => {
   const at = { fromTick: 1000, toTick: 1100 }
   expect(closing(819, at)).toEqual({ isWarned: false, share: 0 })
   expect(closing(820, at)).toEqual({ isWarned: true, share: 0 })

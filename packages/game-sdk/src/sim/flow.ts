@@ -174,14 +174,14 @@ export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
 /** The state's `isCountingIn`. */
 export const isCountingIn = ({ phase }: Flow): boolean => phase === 'intro' || phase === 'countdown'
 
-/** Whether the moment that ended play is shown once more; without one nothing is. SDK-293 */
+/** Whether the moment that ended play is shown once more; without one nothing is. SDK-507 */
 export const isShowingAgain = ({ flow, decisive }: { flow: Pick<Flow, 'phase'>; decisive: unknown }): boolean =>
   flow.phase === 'replay' && decisive !== null
 
-/** Ticks of play within which a latecomer may still join the round. SDK-55 */
+/** Ticks of play within which a latecomer may still join the round. SDK-510 */
 export const lateJoinTicks = 20 * tickRate
 
-/** Whether a latecomer plays in this round; otherwise they get the role of fallen players until the next. SDK-55 */
+/** Whether a latecomer plays in this round; otherwise they get the role of fallen players until the next. SDK-510 */
 export const joinsRound = ({ phase, playTicks }: Flow): boolean => {
   switch (phase) {
     case 'choose':
@@ -203,7 +203,7 @@ export interface Closing {
 
 export const closingWarningTicks = 3 * tickRate
 
-/** A closing arena as the round grows long: foam, mouths, walls. `share` runs from 0 to 1; announced 3 s ahead. SDK-56 */
+/** A closing arena as the round grows long: foam, mouths, walls. `share` runs from 0 to 1; announced 3 s ahead. SDK-54 */
 export const closing = (playTicks: number, { fromTick, toTick }: Closing): { isWarned: boolean; share: number } => ({
   isWarned: playTicks >= fromTick - closingWarningTicks,
   share: Math.max(0, Math.min(1, (playTicks - fromTick) / Math.max(1, toTick - fromTick))),

@@ -96,7 +96,7 @@ it('SDK-60 a saved and loaded world has the same future', () => {
   expect(kept.world.stars[1]).toBe(star)
 })
 
-it('SDK-61 ties share a rank, and a team shares its rank', () => {
+it('SDK-501 ties share a rank, and a team shares its rank', () => {
   const players = [4, 9, 4, 1].map((score, seat) => ({ seat, score }))
   expect(rankByScore(players).map(({ seat, rank }) => [seat, rank])).toEqual([
     [1, 1],
@@ -114,7 +114,7 @@ it('SDK-61 ties share a rank, and a team shares its rank', () => {
   expect(rankByTeam(sides, { 0: 2, 1: 2 }).every(({ rank }) => rank === 1)).toBe(true)
 })
 
-it('SDK-91 a sim of a kept world seats players in order and shows copies', () => {
+it('SDK-60 a sim of a kept world seats players in order and shows copies', () => {
   const kept = keepWorld({ tick: 0, players: [] as { seat: number; late: boolean }[] })
   const left: number[] = []
   const sim = worldSim({

@@ -55,7 +55,7 @@ export interface Scored {
   team?: number
 }
 
-/** A ranking by score, highest first; ties share a rank and are in seat order. SDK-61 */
+/** A ranking by score, highest first; ties share a rank and are in seat order. SDK-501 */
 export const rankByScore = (players: readonly Scored[], value = ({ score }: Scored): number => score): SeatResult[] => {
   const sorted = [...players].sort((one, other) => value(other) - value(one) || one.seat - other.seat)
   return sorted.map((player) => ({
@@ -66,7 +66,7 @@ export const rankByScore = (players: readonly Scored[], value = ({ score }: Scor
   }))
 }
 
-/** A ranking of teams: all members of a team share its rank and score. SDK-61 */
+/** A ranking of teams: all members of a team share its rank and score. SDK-501 */
 export const rankByTeam = (
   players: readonly { seat: number; team: number }[],
   scores: Readonly<Record<number, number>>,
@@ -98,7 +98,7 @@ export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends
   onJoin(player: Player): void
   onLeave?(seat: number): void
   timeScale(): number
-  /** A countdown, the decisive moment while it is shown once more, and one to keep; none by default. SDK-74, SDK-78, SDK-300 */
+  /** A countdown, the decisive moment while it is shown once more, and one to keep; none by default. SDK-75, SDK-512 */
   cues?(): SessionCues
   /** Asked in every tick; null until the match is over. */
   result(): SeatResult[] | null
@@ -108,7 +108,7 @@ export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends
 /** A world as its view sees it: a copy, with the seats and the speed of time. */
 export type WorldState<World> = World & { seats: readonly number[]; timeScale: number } & SessionCues
 
-/** Everything of a sim but its step, for a kept world with players: seats, snapshots, saves and views. SDK-91 */
+/** Everything of a sim but its step, for a kept world with players: seats, snapshots, saves and views. SDK-60 */
 export const worldSim = <World extends SeatedWorld<Player>, Player extends { seat: number }>({
   kept,
   ...parts

@@ -47,7 +47,7 @@ it('SDK-140 a field is bare but for its stone, and saves three cells a character
   expect(grid.lines.join('')).toHaveLength(12_384)
 })
 
-it('SDK-141 a disc paints the cells whose middle it covers, in whole numbers, and never stone or what is kept', () => {
+it('SDK-140 a disc paints the cells whose middle it covers, in whole numbers, and never stone or what is kept', () => {
   const grid = newPaintGrid(32, 32, (column) => column === 20)
   expect(stampDisc(grid, inCells(16, 16, 1), first)).toBe(4)
   expect(stampDisc(grid, inCells(16, 16, 1), first)).toBe(0)
@@ -60,7 +60,7 @@ it('SDK-141 a disc paints the cells whose middle it covers, in whole numbers, an
   expect(stampDisc(grid, inCells(-9, -9, 4), first)).toBe(0)
 })
 
-it('SDK-142 a row that changed is another text, and reads as bytes', () => {
+it('SDK-140 a row that changed is another text, and reads as bytes', () => {
   const grid = newPaintGrid(32, 16)
   const before = [...grid.lines]
   stampDisc(grid, inCells(4, 4, 1), first)
@@ -71,7 +71,7 @@ it('SDK-142 a row that changed is another text, and reads as bytes', () => {
   expect([...bytes.subarray(34, 39)]).toEqual([bare, first, first, bare, bare])
 })
 
-it('SDK-143 the counts of the field and its blocks are those of its cells after any stamps', () => {
+it('SDK-140 the counts of the field and its blocks are those of its cells after any stamps', () => {
   const grid = newPaintGrid(columns, rows, (column, row) => (column * 7 + row) % 61 === 0)
   const chance = createRandom(5, 'stamps')
   for (let stamp = 0; stamp < 300; stamp++)

@@ -77,16 +77,16 @@ export const ownerOf = ({ columns, lines }: PaintGrid, column: number, row: numb
   return line === undefined || column < 0 || column >= columns ? cellOwner.stone : ownerIn(line, column)
 }
 
-/** Writes one row's owners into bytes from `at`, as a texture takes them. SDK-142 */
+/** Writes one row's owners into bytes from `at`, as a texture takes them. SDK-140 */
 export const readLine = (line: string, columns: number, bytes: Uint8Array, at = 0): void => {
   for (let column = 0; column < columns; column++) bytes[at + column] = ownerIn(line, column)
 }
 
-/** The rows that differ between two states of one field, all of them without an earlier one. SDK-142 */
+/** The rows that differ between two states of one field, all of them without an earlier one. SDK-140 */
 export const changedLines = (lines: readonly string[], before?: readonly string[]): number[] =>
   lines.flatMap((line, row) => (line === before?.[row] ? [] : [row]))
 
-/** The counts of a block's owners. SDK-143 */
+/** The counts of a block's owners. SDK-140 */
 export const blockCounts = ({ blocks }: PaintGrid, block: number): Readonly<PaintGrid['counts']> => {
   const at = block * 4
   return [blocks[at] ?? 0, blocks[at + 1] ?? 0, blocks[at + 2] ?? 0, blocks[at + 3] ?? 0]
@@ -127,7 +127,7 @@ const paintSpan = (
 
 /**
  * Paints the cells whose middle is inside a disc and gives their number; stone and the cells that `isKept` names stay. Measures
- * are rounded to whole parts first, so that every engine paints the same cells. SDK-141
+ * are rounded to whole parts first, so that every engine paints the same cells. SDK-140
  */
 export const stampDisc = (
   grid: PaintGrid,

@@ -11,7 +11,7 @@ const points: Place[] = [
 ]
 const net = makePathNet(points, walls, 0.4)
 
-it('SDK-130 a way is open when no wall is nearer than both radii', () => {
+it('SDK-131 a way is open when no wall is nearer than both radii', () => {
   const isOpenAt = (y: number, radius: number) => isWayOpen(walls, { x: -3, y }, { x: 3, y }, radius)
   expect(isOpenAt(0, 0)).toBe(false)
   expect(isOpenAt(4.5, 0.2)).toBe(true)
@@ -35,7 +35,7 @@ it('SDK-131 a net knows the shortest way between its points, and holds at most 4
   ).toThrow('41 points')
 })
 
-it('SDK-132 the next place leads round walls on the cheapest way', () => {
+it('SDK-131 the next place leads round walls on the cheapest way', () => {
   const [from, to] = [
     { x: -3, y: 1 },
     { x: 3, y: 1 },
@@ -73,7 +73,7 @@ it('SDK-133 a player who is out comes back by the exit that was steered to', () 
   expect(stepRespawn(newRespawn(1), [])).toBeNull()
 })
 
-it('SDK-200 a body that leans on a wall, or a goal inside one, has a fitting place beside it', () => {
+it('SDK-131 a body that leans on a wall, or a goal inside one, has a fitting place beside it', () => {
   const wall = { x1: 0, y1: -2, x2: 0, y2: 2, radius: 0.3 }
   const one = makePathNet([], [wall], 0.4)
   expect(fittingPlace(one, { x: 3, y: 0 })).toEqual({ x: 3, y: 0 })
@@ -87,7 +87,7 @@ it('SDK-200 a body that leans on a wall, or a goal inside one, has a fitting pla
   }
 })
 
-it('SDK-390 the second half of an arena is the first one turned about its middle, with ways round the walls of both', () => {
+it('SDK-505 the second half of an arena is the first one turned about its middle, with ways round the walls of both', () => {
   const size = { length: 20, width: 12, wall: 0.3 }
   const { walls, net } = turnedArena({ size, half: [[-4, -3, -4, 3]], radius: 0.4 })
   expect(walls).toHaveLength(6)

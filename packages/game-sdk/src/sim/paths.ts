@@ -76,7 +76,7 @@ const isPast = (
 
 const packs = new WeakMap<readonly Wall[], Float64Array>()
 
-/** Whether something of a radius moves straight from one place to another without meeting a wall; the walls of a list never change. SDK-130 */
+/** Whether something of a radius moves straight from one place to another without meeting a wall; the walls of a list never change. SDK-131 */
 export const isWayOpen = (walls: readonly Wall[], from: Place, to: Place, radius = 0): boolean => {
   let packed = packs.get(walls)
   if (!packed) {
@@ -129,7 +129,7 @@ const aways = [
 ] as const
 const reaches = [0.05, 0.2, 0.5, 0.9, 1.4] as const
 
-/** The place itself where the body fits, else a near one beside the wall that it touches or lies in. SDK-200 */
+/** The place itself where the body fits, else a near one beside the wall that it touches or lies in. SDK-131 */
 export const fittingPlace = ({ walls, radius }: PathNet, place: Place): Place => {
   if (isWayOpen(walls, place, place, radius)) return place
   for (const reach of reaches)
@@ -191,7 +191,7 @@ const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) 
 
 /**
  * Where to head now to get to a place: the place itself when the way is open, else the furthest open point of the shortest way; the
- * place without a way. `cost` makes points less welcome, in metres. SDK-132
+ * place without a way. `cost` makes points less welcome, in metres. SDK-131
  */
 export const nextPlace = (net: PathNet, from: Place, to: Place, cost: (point: Place) => number = () => 0): Place => {
   const { walls, radius, points } = net
@@ -236,7 +236,7 @@ const edgesOf = ({ length, width }: TurnedArenaPlan['size']): Wall[] => {
   ]
 }
 
-/** A rectangle whose second half is the first one turned about the middle: its edges, then its walls, and the ways past both ends of each wall. SDK-390 */
+/** A rectangle whose second half is the first one turned about the middle: its edges, then its walls, and the ways past both ends of each wall. SDK-505 */
 export const turnedArena = ({
   size,
   half,

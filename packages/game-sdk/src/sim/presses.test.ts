@@ -36,7 +36,7 @@ describe('a contest', () => {
     expect(verdictOf(contest, 36, 2)).toEqual({ kind: 'decided', winners: [0, 1], atMs: 400 })
   })
 
-  it('SDK-77 a reaction under 100 ms is a false start, and three under 140 ms cost the credit', () => {
+  it('SDK-76 a reaction under 100 ms is a false start, and three under 140 ms cost the credit', () => {
     const suspicions: Suspicions = {}
     expect(pressIn(newContest(60), suspicions, { seat: 0, tick: 66, agoMs: 1 })).toBe('falseStart')
     expect(pressIn(newContest(60), suspicions, { seat: 1, tick: 54, agoMs: 0 })).toBe('falseStart')
@@ -52,7 +52,7 @@ describe('a contest', () => {
   })
 })
 
-it('SDK-76b what an earlier press undoes is taken back, the latest first', () => {
+it('SDK-76 what an earlier press undoes is taken back, the latest first', () => {
   const deeds: Undoable<string>[] = []
   keepUndoable(deeds, 0, 'long ago')
   keepUndoable(deeds, 60, 'hit')
@@ -64,7 +64,7 @@ it('SDK-76b what an earlier press undoes is taken back, the latest first', () =>
   expect(takeBack(deeds, tickMs(68))).toEqual([])
 })
 
-it('SDK-77b the room’s median error of the last 16 taps shifts a beat’s window, from 0 to 200 ms', () => {
+it('SDK-516 the room’s median error of the last 16 taps shifts a beat’s window, from 0 to 200 ms', () => {
   const lag: RoomLag = []
   expect(roomShiftMs(lag)).toBe(0)
   for (const lateMs of [80, 90, 500, 70]) hearTap(lag, lateMs)
@@ -75,7 +75,7 @@ it('SDK-77b the room’s median error of the last 16 taps shifts a beat’s wind
   expect(roomShiftMs(lag)).toBe(0)
 })
 
-it('SDK-280 a screen’s measured delay weighs as much as eight taps, and junk as none', () => {
+it('SDK-516 a screen’s measured delay weighs as much as eight taps, and junk as none', () => {
   const lag = knownLag({ lag: { pictureMs: 40.4, soundMs: 130 } }, 'picture')
   expect([lag.length, roomShiftMs(lag)]).toEqual([8, 40])
   for (let tap = 0; tap < 9; tap++) hearTap(lag, 0)

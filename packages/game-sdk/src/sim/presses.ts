@@ -41,7 +41,7 @@ export const newContest = (cueTick: number): Contest => ({ cueMs: tickMs(cueTick
 
 /**
  * A seat's press, read at `tick`. Its first press counts. A reaction under 100 ms is a false start; three under 140 ms cost the seat its
- * credit for this match, so that its presses count from when they arrive. SDK-76, SDK-77
+ * credit for this match, so that its presses count from when they arrive. SDK-76
  */
 export const pressIn = (
   contest: Contest,
@@ -77,13 +77,13 @@ export interface Undoable<Deed> {
   deed: Deed
 }
 
-/** Keeps a deed, of now or of the press that caused it, for as long as an earlier press can arrive. SDK-76b */
+/** Keeps a deed, of now or of the press that caused it, for as long as an earlier press can arrive. SDK-76 */
 export const keepUndoable = <Deed>(deeds: Undoable<Deed>[], tick: number, deed: Deed, atMs = tickMs(tick)): void => {
   while ((deeds[0]?.atMs ?? atMs) < atMs - latestPressMs) deeds.shift()
   deeds.push({ atMs, deed })
 }
 
-/** Removes and returns what a press at `atMs` comes before, the latest first: undo it in this order. SDK-76b */
+/** Removes and returns what a press at `atMs` comes before, the latest first: undo it in this order. SDK-76 */
 export const takeBack = <Deed>(
   deeds: Undoable<Deed>[],
   atMs: number,
@@ -100,13 +100,13 @@ export type RoomLag = number[]
 const LAG_TAPS = 16
 const MAX_SHIFT_MS = 200
 
-/** A person's tap, `lateMs` after its beat. Bots hear nothing of the room. SDK-77b */
+/** A person's tap, `lateMs` after its beat. Bots hear nothing of the room. SDK-516 */
 export const hearTap = (lag: RoomLag, lateMs: number): void => {
   lag.push(Math.round(lateMs))
   if (lag.length > LAG_TAPS) lag.shift()
 }
 
-/** The shift of every window of a beat: the median of the last 16 taps, from 0 to 200 ms. SDK-77b */
+/** The shift of every window of a beat: the median of the last 16 taps, from 0 to 200 ms. SDK-516 */
 export const roomShiftMs = (lag: RoomLag, maxShiftMs = MAX_SHIFT_MS): number => {
   const sorted = [...lag].sort((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
@@ -119,7 +119,7 @@ const KNOWN_TAPS = 8
 
 /**
  * The room's lag before the first tap. A screen that has measured its delays sends them in the match's option `lag`, as
- * `{ pictureMs, soundMs }`; without it, or with junk, the lag is empty. SDK-280
+ * `{ pictureMs, soundMs }`; without it, or with junk, the lag is empty. SDK-516
  */
 export const knownLag = (options: GameOptions | undefined, of: 'picture' | 'sound'): RoomLag => {
   const lag = options?.['lag']

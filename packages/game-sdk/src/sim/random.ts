@@ -42,7 +42,7 @@ export const createRandom = (seed: number, purpose: string): RandomStream => {
   }
 }
 
-/** Eight hex digits that change when any saved number changes. SDK-04 */
+/** Eight hex digits that change when any saved number changes. SDK-60 */
 export const hashOf = (saved: unknown): string => {
   const text = JSON.stringify(saved)
   let high = 0x811c9dc5

@@ -26,7 +26,7 @@ const rules = { makeSim: ({ seed }: { seed: number }) => makeSim(seed) } as unkn
 >
 
 describe('a replay', () => {
-  it('SDK-05 plays joins, leaves and inputs at their ticks and comes to the same match', () => {
+  it('SDK-44 plays joins, leaves and inputs at their ticks and comes to the same match', () => {
     const sim = makeSim(7)
     const recorder = createRecorder<number>(7, undefined)
     const join = (seat: number): void => {
@@ -100,7 +100,7 @@ const reasonOf = (text: string): string => {
 }
 
 describe('a replay file', () => {
-  it('SDK-44 SDK-40 written and read again it is the same match, with what the evening chose', () => {
+  it('SDK-44 SDK-506 written and read again it is the same match, with what the evening chose', () => {
     const replay = read(JSON.stringify(recorded()))
     expect(replay.options).toEqual({ words: ['kite'] })
     expect(replayProblem(fileRules, replay, testCore())).toBeNull()

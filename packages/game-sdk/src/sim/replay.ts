@@ -4,7 +4,7 @@ import { hashOf } from './random.ts'
 
 export type ReplayChange = { tick: number; join: SimPlayer } | { tick: number; leave: number }
 
-/** A whole match: the same replay gives the same match, everywhere. SDK-05 */
+/** A whole match: the same replay gives the same match, everywhere. SDK-44 */
 export interface Replay<Input> {
   seed: number
   mode?: string | undefined

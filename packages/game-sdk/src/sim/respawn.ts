@@ -47,7 +47,7 @@ export const stepRespawn = (
 /** Metres between two seats who come back by one exit in the same tick. */
 const apart = 0.01
 
-/** A seat's own place at an exit: two in the very same place would be pushed apart the same way on both sides. SDK-294 */
+/** A seat's own place at an exit: two in the very same place would be pushed apart the same way on both sides. SDK-505 */
 export const standApart = ({ x, y }: Place, { side, seat }: { side: Side; seat: number }): Place => ({
   x,
   y: y + ownEnd(side) * (seat + 1) * apart,

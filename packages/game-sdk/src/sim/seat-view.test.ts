@@ -13,7 +13,7 @@ const layouts = (world: ReturnType<typeof worldIn>): string[] =>
       roundSeatView(world, seat, { plays: () => ({ layout: 'play' }), values: ({ points }) => ({ points }) }).layout,
   )
 
-it('SDK-381 each phase of rounds has its layout, for the one who chooses and for the others', () => {
+it('SDK-380 each phase of rounds has its layout, for the one who chooses and for the others', () => {
   expect(layouts(worldIn('choose'))).toEqual(['choose', 'wait', 'full'])
   expect(layouts(worldIn('countdown'))).toEqual(['play', 'play', 'full'])
   expect(layouts(worldIn('play'))).toEqual(['play', 'play', 'full'])
@@ -23,7 +23,7 @@ it('SDK-381 each phase of rounds has its layout, for the one who chooses and for
   expect(layouts(worldIn('over'))).toEqual(['cheer', 'cheer', 'full'])
 })
 
-it('SDK-381 the others watch the choice, with their standing', () => {
+it('SDK-380 the others watch the choice, with their standing', () => {
   const view = roundSeatView(worldIn('choose'), 1, {
     plays: () => ({ layout: 'play' }),
     values: ({ points }) => ({ points }),
@@ -49,7 +49,7 @@ const viewOf = (world: ReturnType<typeof teamWorldIn>, seat: number) =>
 const teamLayouts = (world: ReturnType<typeof teamWorldIn>): string[] =>
   [0, 1, 5].map((seat) => viewOf(world, seat).layout)
 
-it('SDK-293 each phase has its layout for both sides, and a seat without a player is full', () => {
+it('SDK-507 each phase has its layout for both sides, and a seat without a player is full', () => {
   expect(teamLayouts(teamWorldIn('teams'))).toEqual(['picked-sun', 'teams', 'full'])
   expect(teamLayouts(teamWorldIn('play'))).toEqual(['run', 'popped', 'full'])
   expect(teamLayouts(teamWorldIn('replay'))).toEqual(['wait', 'wait', 'full'])
@@ -59,7 +59,7 @@ it('SDK-293 each phase has its layout for both sides, and a seat without a playe
   expect(teamLayouts(teamWorldIn('over'))).toEqual(['drawn', 'drawn', 'full'])
 })
 
-it('SDK-293 a phone shows its own side’s score first', () => {
+it('SDK-507 a phone shows its own side’s score first', () => {
   expect([0, 1].map((seat) => viewOf(teamWorldIn('play'), seat).values)).toEqual([
     { score: '3 : 1', extra: 7 },
     { score: '1 : 3', extra: 7 },

@@ -40,7 +40,7 @@ interface RoundViews<Player> {
 
 /**
  * The pad view of a seat in a match of rounds, each for itself, by phase. Its layouts: `full` for a seat without a player, `choose` for
- * the one who chooses the mode, `replay`, `wait`, `won` after a round, and in the end `cheer`. SDK-381
+ * the one who chooses the mode, `replay`, `wait`, `won` after a round, and in the end `cheer`. SDK-380
  */
 export const roundSeatView = <Player extends RoundPlayer>(
   world: RoundWorld<Player>,
@@ -100,7 +100,7 @@ interface TeamViews<Player> {
 
 /**
  * The pad view of a seat in a match of two sides, by phase. Its layouts: `full` for a seat without a player, `teams` and
- * `picked-…` while sides are picked, `replay`, `wait`, and in the end `won`, `lost` or `drawn`. SDK-293
+ * `picked-…` while sides are picked, `replay`, `wait`, and in the end `won`, `lost` or `drawn`. SDK-507
  */
 export const teamSeatView = <Player extends TeamPlayer>(
   world: TeamWorld<Player>,

@@ -24,7 +24,7 @@ export const sideVerdict = (players: readonly Member[], winner: Side | null): Si
   return { type: 'matchWon', side: winner, won: seatsOf(winner), lost: seatsOf(otherSide(winner)) }
 }
 
-/** A ranking of the two sides, whose members share its rank and score; Suns are team 0. SDK-61 */
+/** A ranking of the two sides, whose members share its rank and score; Suns are team 0. SDK-501 */
 export const rankSides = (players: readonly Member[], { sun, moon }: BySide): SeatResult[] =>
   rankByTeam(
     players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),

@@ -45,7 +45,7 @@ it('SDK-02 a stream repeats itself, continues where it was saved, and leaves oth
   expect(one.pick(none)).toBeUndefined()
 })
 
-it('SDK-03 bodies that overlap part, bounce and are reported', () => {
+it('SDK-51 bodies that overlap part, bounce and are reported', () => {
   const core = testCore()
   const put = (index: number, x: number, vx: number): void => {
     const at = index * bodyStride
@@ -92,7 +92,7 @@ it('SDK-03b a core that was reset is as new, and a page gets one without holding
   refused.mockRestore()
 })
 
-it('SDK-04 a hash sees every digit', () => {
+it('SDK-60 a hash sees every digit', () => {
   const state = { beans: [{ x: 1.25 }], tick: 3 }
   expect(hashOf(state)).toBe(hashOf(structuredClone(state)))
   expect(hashOf(state)).toMatch(/^[0-9a-f]{8}$/)
@@ -100,6 +100,6 @@ it('SDK-04 a hash sees every digit', () => {
   expect(hashOf({ beans: [{ x: 1.2500000000000002 }], tick: 3 })).not.toBe(hashOf(state))
 })
 
-it('SDK-12 a pattern is notes and rests', () => {
+it('SDK-514 a pattern is notes and rests', () => {
   expect(parsePattern('0 . 7 -4')).toEqual([0, null, 7, -4])
 })

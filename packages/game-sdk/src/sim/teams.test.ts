@@ -11,7 +11,7 @@ const sizes = (dealt: Map<number, Side>, of: readonly Picker[]): number[] =>
   (['sun', 'moon'] as const).map((side) => of.filter(({ seat }) => dealt.get(seat) === side).length)
 
 describe('sides', () => {
-  it('SDK-57 follow the picks if those are even, and differ by at most one person otherwise', () => {
+  it('SDK-380 follow the picks if those are even, and differ by at most one person otherwise', () => {
     const picks: SidePick[] = ['sun', 'moon', 'mix']
     const chance = createRandom(1, 'picks')
     for (let round = 0; round < 300; round++) {
@@ -29,7 +29,7 @@ describe('sides', () => {
     }
   })
 
-  it('SDK-57 move mixers first, then the last to pick', () => {
+  it('SDK-380 move mixers first, then the last to pick', () => {
     const chance = createRandom(2, 'sides')
     const mixed = dealSides(
       [picker(0, 'sun', 9), picker(1, 'sun', 3), picker(2, 'mix', 1), picker(3, 'mix', 2)],
@@ -43,7 +43,7 @@ describe('sides', () => {
     expect([0, 1, 2, 3].map((seat) => crowded.get(seat))).toEqual(['moon', 'sun', 'sun', 'moon'])
   })
 
-  it('SDK-57 send a latecomer to the side with fewer people, then with fewer players', () => {
+  it('SDK-380 send a latecomer to the side with fewer people, then with fewer players', () => {
     const chance = createRandom(3, 'late')
     const player = (side: Side, bot = false) => ({ side, bot })
     expect(lateSide([player('sun'), player('moon', true), player('moon', true)], chance)).toBe('moon')

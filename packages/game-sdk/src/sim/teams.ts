@@ -13,7 +13,7 @@ export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const otherSide = (side: Side): Side => (side === 'sun' ? 'moon' : 'sun')
 /**
  * Turns a place to the view that a side has from its own end: unchanged for the Suns, half a turn for the Moons. Applied twice it
- * returns the place. A decision made on turned places, ties included, favours neither side. SDK-294
+ * returns the place. A decision made on turned places, ties included, favours neither side. SDK-505
  */
 export const seenFrom = (side: Side, { x, y }: { x: number; y: number }): { x: number; y: number } =>
   side === 'sun' ? { x, y } : { x: 0 - x, y: 0 - y }
@@ -28,7 +28,7 @@ export interface Picker {
 
 /**
  * Assigns players to sides: as picked, as long as the sides differ by at most one person. Players who chose `mix` move first,
- * then the last to pick. Bots even the sides out. The outcome depends only on the stream, not on the order of seats. SDK-57
+ * then the last to pick. Bots even the sides out. The outcome depends only on the stream, not on the order of seats. SDK-380
  */
 export const dealSides = (pickers: readonly Picker[], chance: RandomStream): Map<number, Side> => {
   const dealt = new Map<number, Side>()
@@ -51,7 +51,7 @@ export const dealSides = (pickers: readonly Picker[], chance: RandomStream): Map
   return dealt
 }
 
-/** The side of a latecomer: the one with fewer people, then with fewer players, then chance. SDK-57 */
+/** The side of a latecomer: the one with fewer people, then with fewer players, then chance. SDK-380 */
 export const lateSide = (players: readonly { side: Side; bot: boolean }[], chance: RandomStream): Side => {
   const countOf = (side: Side, isCounted: (bot: boolean) => boolean): number =>
     players.filter((player) => player.side === side && isCounted(player.bot)).length
@@ -84,7 +84,7 @@ export const takeSides = (players: readonly SidePlayer[], chance: RandomStream):
   for (const player of players) player.side = dealt.get(player.seat) ?? player.side
 }
 
-/** Puts a latecomer on the smaller side: a bot evens out the players, a person the people. SDK-57 */
+/** Puts a latecomer on the smaller side: a bot evens out the players, a person the people. SDK-380 */
 export const joinSmallerSide = (players: readonly SidePlayer[], player: SidePlayer, chance: RandomStream): void => {
   const others = players.filter(({ seat }) => seat !== player.seat)
   player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)

@@ -1,7 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameRules, SimState } from '../game/define-game.ts'
 
-/** The hash of a bot match after N ticks; runs in Node and in pages alike. SDK-47 */
+/** The hash of a bot match after N ticks; runs in Node and in pages alike. SDK-500 */
 export const goldenHash = <State extends SimState, Input, Event>(
   rules: Pick<GameRules<State, Input, Event>, 'makeSim' | 'bot' | 'meta'>,
   seed: number,
@@ -18,7 +18,7 @@ export const goldenHash = <State extends SimState, Input, Event>(
   return sim.hash()
 }
 
-/** The hash of a bot match that was played twice; throws when the two differ, because then it cannot be replayed. SDK-125 */
+/** The hash of a bot match that was played twice; throws when the two differ, because then it cannot be replayed. SDK-120 */
 export const steadyHash = <State extends SimState, Input, Event>(
   rules: Pick<GameRules<State, Input, Event>, 'makeSim' | 'bot' | 'meta'>,
   seed: number,
@@ -32,7 +32,7 @@ export const steadyHash = <State extends SimState, Input, Event>(
   )
 }
 
-/** Why a match differs from the hash that was kept; `null` if it does not. SDK-125 */
+/** Why a match differs from the hash that was kept; `null` if it does not. SDK-120 */
 export const goldenProblem = (key: string, seed: number, kept: string, now: string): string | null =>
   kept === now
     ? null

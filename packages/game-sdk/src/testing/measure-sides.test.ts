@@ -47,12 +47,12 @@ const tugRules = {
 
 const leadOf = ({ lead }: TugState): number => lead
 
-it('SDK-290 team games are measured by sides: wins, comebacks, turns, early decisions', () => {
+it('SDK-63 team games are measured by sides: wins, comebacks, turns, early decisions', () => {
   const measured = measureSides(tugRules, { matches: 2, seats: 2, leadOf })
   expect(measured).toMatchObject({ sunShare: 0, draws: 0, behind: 2, behindWon: 1, turns: 2, decidedEarly: 1 })
 })
 
-it('SDK-290 of two levels of bots each plays for both sides in turn', () => {
+it('SDK-63 of two levels of bots each plays for both sides in turn', () => {
   const levels = ['hard', 'easy'] as const
   expect(measureSides(tugRules, { matches: 4, seats: 2, leadOf, levels })).toMatchObject({
     firstShare: 1,
@@ -60,7 +60,7 @@ it('SDK-290 of two levels of bots each plays for both sides in turn', () => {
   })
 })
 
-it('SDK-290 players may leave and come in mid-match', () => {
+it('SDK-63 players may leave and come in mid-match', () => {
   const measured = measureSides(tugRules, {
     matches: 2,
     seats: 2,
@@ -72,7 +72,7 @@ it('SDK-290 players may leave and come in mid-match', () => {
   expect(measured).toMatchObject({ sunShare: 1, turns: 1 })
 })
 
-it('SDK-290 other hands may play for one side', () => {
+it('SDK-63 other hands may play for one side', () => {
   const measured = measureSides(tugRules, { matches: 2, seats: 4, leadOf, first: (_, seat) => (seat < 2 ? 9 : null) })
   expect(measured).toMatchObject({ firstShare: 1, sunShare: 0.5 })
 })

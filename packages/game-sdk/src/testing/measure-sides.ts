@@ -25,7 +25,7 @@ export interface SidesSetup<State extends SidedState, Input, Event> {
   first?(state: State, seat: number, core: PartyCore): Input | null
   /** Called before each tick, where players may leave or come. */
   room?(sim: Pick<Sim<State, Input, Event>, 'join' | 'leave'>, state: State): void
-  /** At that moment `count` players of the first side leave, and bots take their seats, as in a session. SDK-291 */
+  /** At that moment `count` players of the first side leave, and bots take their seats, as in a session. SDK-510 */
   leavers?: { count: number; at(state: State): boolean }
   /** Called for each tick with what happened in it. */
   watch?(events: readonly Event[], state: State): void
@@ -58,7 +58,7 @@ const endOf = (event: { type: string }): EndEvent | null =>
 
 const sideAhead = (lead: number): Side | null => (lead === 0 ? null : lead > 0 ? 'sun' : 'moon')
 
-/** Plays matches of two sides among bots and takes the figures by which team games are judged. SDK-290 */
+/** Plays matches of two sides among bots and takes the figures by which team games are judged. SDK-63 */
 export const measureSides = <State extends SidedState, Input, Event extends { type: string }>(
   rules: GameRules<State, Input, Event>,
   setup: SidesSetup<State, Input, Event>,

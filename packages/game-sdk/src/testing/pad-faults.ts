@@ -21,7 +21,7 @@ const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
   agoMs: ['button', 'swipe', 'tapPair', 'aim'],
 }
 
-/** Areas that their controls would leave partly empty: shares below 1 do not fill a row. SDK-395 */
+/** Areas that their controls would leave partly empty: shares below 1 do not fill a row. SDK-120 */
 const emptyAreas = ({ widgets }: PadLayout): string[] =>
   areas.flatMap((area) => {
     const shares = widgets.filter((widget) => areaOf(widget) === area).map(growOf)
@@ -30,7 +30,7 @@ const emptyAreas = ({ widgets }: PadLayout): string[] =>
       : []
   })
 
-/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long, nothing but one line. SDK-120, SDK-100 */
+/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long, nothing but one line. SDK-120 */
 export const padFaults = (pad: PadLayout): string[] => {
   const faults: string[] = []
   const parsed = padSchema.safeParse(pad)
@@ -57,7 +57,7 @@ export const padFaults = (pad: PadLayout): string[] => {
   return faults
 }
 
-/** Faults of a seat's view: a layout that does not exist, or a bound label without a value. SDK-121 */
+/** Faults of a seat's view: a layout that does not exist, or a bound label without a value. SDK-120 */
 export const viewFaults = (layouts: Layouts, view: SeatView): string[] => {
   const pad = view.pad ?? layouts[view.layout]
   if (!pad) return [`view() names the layout “${view.layout}”, there are ${Object.keys(layouts).join(', ')}`]
@@ -97,7 +97,7 @@ const notingControls = (asked: Asked, active: boolean): PadControls => {
   }
 }
 
-/** Controls that `readPad` asks for and no pad has, and those that a pad has and nothing reads. SDK-122 */
+/** Controls that `readPad` asks for and no pad has, and those that a pad has and nothing reads. SDK-120 */
 export const readFaults = (pads: readonly PadLayout[], readPad: (controls: PadControls) => unknown): string[] => {
   const asked: Asked = new Map()
   for (const active of [false, true]) readPad(notingControls(asked, active))

@@ -6,7 +6,7 @@ import { createTexts } from '../session/texts.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
 import { botInputs, pickedInput, testCore } from './play-match.ts'
 
-/** Where the catalogue and the rules disagree about a game. SDK-124 */
+/** Where the catalogue and the rules disagree about a game. SDK-120 */
 export const catalogueFaults = (
   game: Game | undefined,
   meta: Pick<GameMeta, 'minPlayers' | 'maxPlayers'>,
@@ -24,7 +24,7 @@ export const catalogueFaults = (
   )
 }
 
-/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-123 */
+/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-120 */
 export const textFaults = (folder: string, keys: readonly string[], isReleased: boolean): string[] =>
   (isReleased ? languages : (['en'] as const)).flatMap((language) => {
     const file = join(folder, 'locales', `${language}.json`)
@@ -46,7 +46,7 @@ export const textFaults = (folder: string, keys: readonly string[], isReleased: 
 const choiceKey = 'hud.chooser'
 const literalKey = /\bt\(\s*'([\w.]+)'/g
 
-/** Keys that a game's sources name in full as `t('…')`, and those of the shared parts that they use. SDK-340 */
+/** Keys that a game's sources name in full as `t('…')`, and those of the shared parts that they use. SDK-120 */
 export const keysInSources = (folder: string): string[] =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -69,7 +69,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
   const pads = Object.values(rules.layouts)
   const seenPads = new Set<string>()
 
-  it.each(modes)('SDK-120 SDK-121 SDK-232 pads, haptics and deeds of a %s match are such as phones know', (mode) => {
+  it.each(modes)('SDK-120 pads, haptics and deeds of a %s match are such as phones know', (mode) => {
     const sim = rules.makeSim({ seed: 13, core: testCore(), mode })
     for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
     const core = testCore()
@@ -96,34 +96,31 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     expect([...faults]).toEqual([])
   })
 
-  it.each([0, 1, 2])(
-    'SDK-120 SDK-121 the pads behind option %s of the opening choices are such as phones know',
-    (at) => {
-      const sim = rules.makeSim({ seed: 13, core: testCore() })
-      for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
-      const faults = new Set<string>()
-      for (let tick = 0; tick < OPENING_TICKS; tick++) {
-        const views = sim.state().seats.map((seat) => sim.view(seat))
-        for (const view of views) {
-          if (view.pad) seenPads.add(JSON.stringify(view.pad))
-          // A phone that watches a choice gets its options instead.
-          if (view.watches !== undefined) continue
-          for (const fault of viewFaults(rules.layouts, view)) faults.add(fault)
-        }
-        const [admin] = views
-        const picked = admin && pickedInput(rules, admin.pad ?? rules.layouts[admin.layout], at)
-        sim.step(new Map(picked === undefined ? [] : [[0, picked]]))
+  it.each([0, 1, 2])('SDK-120 the pads behind option %s of the opening choices are such as phones know', (at) => {
+    const sim = rules.makeSim({ seed: 13, core: testCore() })
+    for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+    const faults = new Set<string>()
+    for (let tick = 0; tick < OPENING_TICKS; tick++) {
+      const views = sim.state().seats.map((seat) => sim.view(seat))
+      for (const view of views) {
+        if (view.pad) seenPads.add(JSON.stringify(view.pad))
+        // A phone that watches a choice gets its options instead.
+        if (view.watches !== undefined) continue
+        for (const fault of viewFaults(rules.layouts, view)) faults.add(fault)
       }
-      expect([...faults]).toEqual([])
-    },
-  )
+      const [admin] = views
+      const picked = admin && pickedInput(rules, admin.pad ?? rules.layouts[admin.layout], at)
+      sim.step(new Map(picked === undefined ? [] : [[0, picked]]))
+    }
+    expect([...faults]).toEqual([])
+  })
 
-  it('SDK-122 readPad reads every control of the pads, and no other', () => {
+  it('SDK-120 readPad reads every control of the pads, and no other', () => {
     expect(readFaults(pads, (controls) => rules.readPad(controls))).toEqual([])
   })
 
   const folder = join(projectDir, 'games', rules.key)
-  it('SDK-123 every text of the pads is in the locale', () => {
+  it('SDK-120 every text of the pads is in the locale', () => {
     const keys = [...pads, ...[...seenPads].map((pad) => JSON.parse(pad) as (typeof pads)[number])].flatMap(labelKeys)
     // A game without a build is not shown to anybody yet.
     const isShown = existsSync(join(folder, 'build.ts'))
@@ -131,14 +128,14 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])
   })
 
-  it('SDK-340 every text of the big screen is in the locale', () => {
+  it('SDK-120 every text of the big screen is in the locale', () => {
     const isReleased = findGame(rules.key)?.rollout === 'production'
     expect(existsSync(join(folder, 'build.ts')) ? textFaults(folder, keysInSources(folder), isReleased) : []).toEqual(
       [],
     )
   })
 
-  it('SDK-124 the catalogue tells what the rules say', () => {
+  it('SDK-120 the catalogue tells what the rules say', () => {
     expect(catalogueFaults(findGame(rules.key), rules.meta, pads)).toEqual([])
   })
 }

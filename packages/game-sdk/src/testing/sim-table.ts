@@ -66,7 +66,7 @@ export const simTable = <World, State extends SimState, Input, Event extends { t
 }
 
 /**
- * A `simTable` of a match between two sides, in the first tick of play: even seats are Suns, odd ones Moons. Nothing is seen yet. SDK-385
+ * A `simTable` of a match between two sides, in the first tick of play: even seats are Suns, odd ones Moons. Nothing is seen yet. SDK-92
  */
 export const sideTable = <
   Player extends SidePlayer,

@@ -22,21 +22,21 @@ it('SDK-120 a pad that phones could not show as meant is refused', () => {
   expect(padFaults(padOf(...swipes))).toEqual(['a frame has 66 bytes, at most 64 are sent'])
 })
 
-it('SDK-100 no pad is an empty page with one line', () => {
+it('SDK-120 no pad is an empty page with one line', () => {
   const line = { type: 'label', id: 'over', label: 'pad.over' } as const
   for (const empty of [padOf(), padOf(line)]) expect(padFaults(empty)).toEqual([expect.stringContaining('one line')])
   expect(padFaults(padOf({ ...line, bind: 'score' }))).toEqual([])
   expect(padFaults(messagePad({ title: 'pad.over', hint: 'pad.look', cheer: 'shared.cheer' }))).toEqual([])
 })
 
-it('SDK-395 the controls of an area fill it', () => {
+it('SDK-120 the controls of an area fill it', () => {
   const score = { type: 'label', id: 'score', bind: 'score' } as const
   expect(padFaults(padOf(run, { ...score, grow: 0.5 }))).toEqual([expect.stringContaining('“top” leave a part')])
   expect(padFaults(padOf(run, score))).toEqual([])
   expect(padFaults(padOf({ ...run, grow: 0.5 }, { ...run, id: 'aim', grow: 0.5 }))).toEqual([])
 })
 
-it('SDK-121 a view names a layout that exists and values for its labels', () => {
+it('SDK-120 a view names a layout that exists and values for its labels', () => {
   const layouts = { play: padOf({ type: 'label', id: 'score', bind: 'score' }) }
   expect(viewFaults(layouts, { layout: 'play', values: { score: 1 } })).toEqual([])
   expect(viewFaults(layouts, { layout: 'paly' })).toEqual(['view() names the layout “paly”, there are play'])
@@ -46,7 +46,7 @@ it('SDK-121 a view names a layout that exists and values for its labels', () => 
   ])
 })
 
-it('SDK-122 controls are read as what they are', () => {
+it('SDK-120 controls are read as what they are', () => {
   const faults = (readPad: Parameters<typeof readFaults>[1]) => readFaults([padOf(run, leap)], readPad)
   expect(faults((pad) => ({ ...pad.stick('run'), leap: pad.pressed('leap') > 0 }))).toEqual([])
   expect(faults((pad) => [pad.stick('rnu'), pad.held('leap')])).toEqual([
@@ -60,7 +60,7 @@ it('SDK-122 controls are read as what they are', () => {
   expect(faults((pad) => pad.held('leap') && pad.stick('run'))).toEqual([])
 })
 
-it('SDK-123 texts are wanted in English, and in all languages of a released game', () => {
+it('SDK-120 texts are wanted in English, and in all languages of a released game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofaspark-texts-'))
   mkdirSync(join(folder, 'locales'))
   writeFileSync(join(folder, 'locales/en.json'), JSON.stringify({ pad: { run: 'Run', hint: ' ' } }))
@@ -75,7 +75,7 @@ it('SDK-123 texts are wanted in English, and in all languages of a released game
   rmSync(folder, { recursive: true })
 })
 
-it('SDK-124 the catalogue agrees with the rules', () => {
+it('SDK-120 the catalogue agrees with the rules', () => {
   const game: Game = { ...(catalogue[0] as Game), minNumberOfPlayers: 2, maxNumberOfPlayers: 8, gyroSupported: false }
   expect(catalogueFaults(game, { minPlayers: 2, maxPlayers: 8 }, [padOf(run)])).toEqual([])
   expect(catalogueFaults(undefined, { minPlayers: 2, maxPlayers: 8 }, [])).toHaveLength(1)
@@ -85,7 +85,7 @@ it('SDK-124 the catalogue agrees with the rules', () => {
   ])
 })
 
-it('SDK-125 a match that differs from itself or from its hash is told apart', () => {
+it('SDK-120 a match that differs from itself or from its hash is told apart', () => {
   let made = 0
   const rulesWith = (numberOf: () => number): Parameters<typeof steadyHash>[0] => ({
     meta: { minPlayers: 1, maxPlayers: 1, fillTo: 1, modes: ['open'], maxTicks: 10 },
@@ -125,7 +125,7 @@ it('SDK-125 a match that differs from itself or from its hash is told apart', ()
   expect(goldenProblem('starcatch', 2, 'aa', 'bb')).toContain('npm run golden starcatch')
 })
 
-it('SDK-340 the big screen’s texts are those that the sources and the shared choice of a mode name', () => {
+it('SDK-120 the big screen’s texts are those that the sources and the shared choice of a mode name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofaspark-keys-'))
   mkdirSync(join(folder, 'src/view'), { recursive: true })
   writeFileSync(

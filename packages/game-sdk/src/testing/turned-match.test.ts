@@ -48,13 +48,13 @@ const walkRules = (drift: number) =>
     bot: () => 0,
   }) as unknown as GameRules<WorldState<WalkWorld> & { flow: { phase: string } }, number, never>
 
-it('SDK-294 a match favours no side when the turned match takes the turned course; the first tick of a bias is told', () => {
+it('SDK-505 a match favours no side when the turned match takes the turned course; the first tick of a bias is told', () => {
   const setup = { seed: 1, seats: 4, ticks: 20 }
   expect(firstUnevenTick(walkRules(0), setup)).toBe(-1)
   expect(firstUnevenTick(walkRules(0.1), setup)).toBe(5)
 })
 
-it('SDK-294 places, speeds, sides and painted fields are turned; the same again is as before', () => {
+it('SDK-505 places, speeds, sides and painted fields are turned; the same again is as before', () => {
   const world = { side: 'sun', vx: 2, fromY: -3, ticks: 4, score: { sun: 1, moon: 2 }, kits: [{ x: 1, y: 0 }] }
   const turned = { side: 'moon', vx: -2, fromY: 3, ticks: 4, score: { sun: 2, moon: 1 }, kits: [{ x: -1, y: 0 }] }
   expect(turnedAbout(world)).toEqual(turned)

@@ -43,7 +43,7 @@ interface TurnedSetup {
 /**
  * Plays a match among bots beside the same match turned about the middle, with the sides exchanged, and gives the first tick in
  * which a player is not at the turned place, −1 when there is none: an arena, a rule or a bot that favours a side shows here
- * within one match. SDK-294
+ * within one match. SDK-505
  */
 export const firstUnevenTick = <State extends TurnedState, Input, Event>(
   rules: GameRules<State, Input, Event>,
@@ -67,7 +67,7 @@ export const firstUnevenTick = <State extends TurnedState, Input, Event>(
   return -1
 }
 
-/** A painted field turned by half a circle about its middle, with the two painters exchanged. SDK-294 */
+/** A painted field turned by half a circle about its middle, with the two painters exchanged. SDK-505 */
 export const turnedGrid = (grid: PaintGrid): PaintGrid => {
   const { columns, lines } = grid
   const rows = lines.length

@@ -16,7 +16,7 @@ export const expectedBytes = (headers: Headers): number | undefined => {
   return undefined
 }
 
-/** Joint progress of several downloads: never falls, reaches exactly 1 only through `finish`. SDK-10 */
+/** Joint progress of several downloads: never falls, reaches exactly 1 only through `finish`. SDK-11 */
 export const createProgress = (names: readonly string[], tell: (progress: number) => void) => {
   const files = new Map(names.map((name) => [name, { loaded: 0, total: ASSUMED_BYTES }]))
   let shown = -1
@@ -112,7 +112,7 @@ const fill = (module: UnityModule, packed: Uint8Array): void => {
   }
 }
 
-/** Unity's entry point: loads a build onto a canvas. Progress counts the bytes of `.data` and `.wasm`. SDK-10 */
+/** Unity's entry point: loads a build onto a canvas. Progress counts the bytes of `.data` and `.wasm`. SDK-11 */
 export const createUnityInstance: CreateUnityInstance = (canvas, config, onProgress = () => undefined) =>
   new Promise<UnityInstance>((resolve, reject) => {
     const progress = createProgress(['data', 'code'], onProgress)

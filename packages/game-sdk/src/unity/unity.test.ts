@@ -10,7 +10,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder })
 const emptyWasm = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
 
 describe('the data file', () => {
-  it('SDK-13 gives back what was packed', () => {
+  it('SDK-11 gives back what was packed', () => {
     const files = new Map([
       ['locales/he.json', new TextEncoder().encode('{"a":"שלום"}')],
       ['empty', new Uint8Array()],
@@ -22,7 +22,7 @@ describe('the data file', () => {
     expect([...(unpacked.get('locales/he.json') ?? [])]).toEqual([...(files.get('locales/he.json') ?? [])])
   })
 
-  it('SDK-13 refuses anything else', () => {
+  it('SDK-11 refuses anything else', () => {
     expect(() => unpackDataFile(new TextEncoder().encode('<!doctype html>'))).toThrow('not a UnityWebData file')
     const cut = packDataFile(new Map([['a', new Uint8Array(40)]])).slice(0, -10)
     expect(() => unpackDataFile(cut)).toThrow('beyond the end')
@@ -30,7 +30,7 @@ describe('the data file', () => {
 })
 
 describe('progress', () => {
-  it('SDK-10 only rises, and is 1 only at the end', () => {
+  it('SDK-11 only rises, and is 1 only at the end', () => {
     const told: number[] = []
     const progress = createProgress(['data', 'code'], (value) => told.push(value))
     progress.receive('data', 100_000)
@@ -47,7 +47,7 @@ describe('progress', () => {
     expect(told.at(-1)).toBe(1)
   })
 
-  it('SDK-10 prefers the exact length', () => {
+  it('SDK-11 prefers the exact length', () => {
     const read = (entries: Record<string, string>): number | undefined =>
       expectedBytes({ get: (name: string) => entries[name] ?? null } as Headers)
     expect(read({ 'X-Uncompressed-Length': '900', 'Content-Length': '100' })).toBe(900)

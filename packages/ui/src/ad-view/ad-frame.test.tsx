@@ -7,7 +7,7 @@ const says = (source: Window | null, data: unknown, origin = 'null') =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, data, origin })))
 
 it.each(directions)(
-  'SUP-125 SUP-130 SUP-222 a network’s ad is shut in, and only its own frame speaks for it (%s)',
+  'SUP-125 SUP-130 a network’s ad is shut in, and only its own frame speaks for it (%s)',
   (direction) => {
     const heard: string[] = []
     show(
@@ -21,7 +21,7 @@ it.each(directions)(
     const frame = screen.getByTitle<HTMLIFrameElement>('[ad]')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
     expect(frame.getAttribute('allow')).toBe("autoplay 'none'; fullscreen 'none'")
-    // SUP-222: the ad's own load carries no press of this page.
+    // SUP-125: the ad's own load carries no press of this page.
     expect(frame.hasAttribute('src')).toBe(false)
     const lead = new DOMParser().parseFromString(frame.srcdoc, 'text/html').querySelector('meta[http-equiv=refresh]')
     expect(lead?.getAttribute('content')).toBe(

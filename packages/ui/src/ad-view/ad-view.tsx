@@ -24,7 +24,7 @@ const SANDBOXED_ORIGIN = 'null'
 
 /**
  * A document that moves on to the ad by itself. A frame that the page loads within seconds of a press takes the press
- * with it where both origins are of one site, and may then play sound; one that moves on by itself does not. SUP-222
+ * with it where both origins are of one site, and may then play sound; one that moves on by itself does not. SUP-125
  */
 const leadTo = (address: string): string => {
   const ad = new URL(address)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { directions, show } from '../testing/show.tsx'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 describe.each(directions)('buttons, %s', (direction) => {
-  it('UI-08 a busy button keeps its focus and ignores presses', async () => {
+  it('UI-09 a busy button keeps its focus and ignores presses', async () => {
     const press = jest.fn()
     const user = userEvent.setup()
     const { rerender } = show(<Button onClick={press}>Play</Button>, direction)
@@ -40,7 +40,7 @@ describe.each(directions)('buttons, %s', (direction) => {
     }
   })
 
-  it('UI-24 trailing icons mirror, leading ones do not', () => {
+  it('UI-10 trailing icons mirror, leading ones do not', () => {
     const { container } = show(
       <Button icon="arrow-left" trailingIcon="arrow-right">
         Go

@@ -101,7 +101,7 @@ const Choice = ({ choices, origin, onChoose, className }: JoinChoiceProps) => {
   )
 }
 
-/** The choice of the computer's network that the phones are in; nothing while there is only one. LCH-110 */
+/** The choice of the computer's network that the phones are in; nothing while there is only one. LCH-32 */
 export const JoinChoice = (props: JoinChoiceProps) => {
   const { language } = useLanguage()
   if (props.choices.length < 2) return null

@@ -17,14 +17,14 @@ it.each(directions)('MKT-185 key art names every width in both formats, %s', (di
   expect([source?.getAttribute('sizes'), image.getAttribute('sizes')]).toEqual(['50vw', '50vw'])
 })
 
-it('MKT-186 the first picture of a page is requested before everything else, any other once it is nearly in view', () => {
+it('MKT-185 the first picture of a page is requested before everything else, any other once it is nearly in view', () => {
   const first = parts(show(<KeyArt gameKey="drawgame" sizes="50vw" first />).container).image
   const other = parts(show(<KeyArt gameKey="racegame" sizes="50vw" />).container).image
   expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
   expect([other.getAttribute('loading'), other.getAttribute('fetchpriority')]).toEqual(['lazy', null])
 })
 
-it('MKT-221 the first picture alone stands over the preview in the document', () => {
+it('MKT-222 the first picture alone stands over the preview in the document', () => {
   const first = parts(show(<KeyArt gameKey="drawgame" sizes="50vw" first className="mine" />).container).image
   const other = parts(show(<KeyArt gameKey="racegame" sizes="50vw" />).container).image
   expect([...first.classList].slice(-2)).toEqual(['preview-drawgame', 'mine'])

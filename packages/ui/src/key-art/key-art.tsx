@@ -20,7 +20,7 @@ interface KeyArtProps {
   onError?: () => void
 }
 
-/** A game's key art in the smallest file that fills its place. Decorative. MKT-185, MKT-186, MKT-221 */
+/** A game's key art in the smallest file that fills its place. Decorative. MKT-185, MKT-222 */
 export const KeyArt = ({ gameKey, sizes, first = false, moving, className, picture, onError }: KeyArtProps) => (
   <picture className={styles['sources']}>
     {moving === undefined && <source type="image/avif" srcSet={sourcesOf(gameKey, 'avif')} sizes={sizes} />}

@@ -6,7 +6,7 @@ describe('looks', () => {
     expect(new Set(Object.values(shapePaths)).size).toBe(8)
   })
 
-  it('UI-19 a wire colour becomes a CSS colour within its bounds', () => {
+  it('UI-02 a wire colour becomes a CSS colour within its bounds', () => {
     expect(cssColor({ r: 1, g: 0.42, b: 0.341, a: 1 })).toBe('rgba(255, 107, 87, 1)')
     expect(cssColor({ r: 2, g: -1, b: 0, a: 0.5 })).toBe('rgba(255, 0, 0, 0.5)')
   })

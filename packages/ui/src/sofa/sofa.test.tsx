@@ -47,7 +47,7 @@ describe.each(directions)('sofa, %s', (direction) => {
     [8, 8, 0],
     [9, 8, 1],
     [16, 9, 7],
-  ])('UI-06 %i players: %i cushions, %i behind', (count, cushions, behind) => {
+  ])('UI-07 %i players: %i cushions, %i behind', (count, cushions, behind) => {
     const { container } = show(sofa(people(count)), direction)
     expect(container.querySelectorAll('.base > span')).toHaveLength(cushions)
     expect(container.querySelectorAll('[data-row=back]')).toHaveLength(behind)

@@ -45,7 +45,7 @@ describe('sounds', () => {
     expect(device.heard.length).toBeGreaterThan(0)
   })
 
-  it('UI-13b a tap resumes a device in any state but running', () => {
+  it('UI-11 a tap resumes a device in any state but running', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)
     for (const state of ['suspended', 'interrupted', 'running']) {
@@ -70,12 +70,12 @@ describe('sounds', () => {
     expect(() => sounds.play('go')).not.toThrow()
   })
 
-  it('UI-12 each shape has its own motif', () => {
+  it('UI-02 each shape has its own motif', () => {
     expect(new Set(seatShapes.map((shape) => motifs[shape].join())).size).toBe(8)
     expect(tonesOf('join', 'star')).not.toEqual(tonesOf('join', 'heart'))
   })
 
-  it('UI-13 the volume stays within its bounds and is stored', () => {
+  it('UI-11 the volume stays within its bounds and is stored', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)
     sounds.setVolume(7)

@@ -89,12 +89,12 @@ describe.each(directions)('parts, %s', (direction) => {
     [0.256, '26'],
     [-1, '0'],
     [4, '100'],
-  ])('UI-18 progress %d is announced as %s', (value, told) => {
+  ])('UI-17 progress %d is announced as %s', (value, told) => {
     show(<ProgressBar value={value} label="Loading" />, direction)
     expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe(told)
   })
 
-  it('UI-24 keys and the wordmark keep their direction', () => {
+  it('UI-10 keys and the wordmark keep their direction', () => {
     show(
       <>
         <Kbd>Enter</Kbd>

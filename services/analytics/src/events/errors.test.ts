@@ -53,7 +53,7 @@ it('ANA-120 the same error is one group over releases, rooms and origins, counte
   expect(new Set(groups.map(({ fingerprint }) => fingerprint)).size).toBe(3)
 })
 
-it('ANA-122 a group counts by region, and names its three most frequent positions', () => {
+it('ANA-120 a group counts by region, and names its three most frequent positions', () => {
   const file = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
   const at = (position: string, count: number, region: 'EU' | 'US' = 'EU') => counted({ file, position, count, region })
   const [group] = errorGroups([at('1:7', 1), at('1:8', 3), at('1:9', 2), at('1:10', 2, 'US'), at('1:7', 5, 'US')])
@@ -65,14 +65,14 @@ it('ANA-122 a group counts by region, and names its three most frequent position
   ])
 })
 
-it('ANA-230 groups that more networks report come first, before newer ones of fewer', () => {
+it('ANA-120 groups that more networks report come first, before newer ones of fewer', () => {
   const genuine = counted({ message: 'genuine', lastS: 20 })
   const noise = Array.from({ length: 300 }, (_, n) => counted({ message: `noise ${'ab'.repeat(n)}`, lastS: 40 + n }))
   const reporters = new Map([[fingerprintOf(genuine), 12], ...noise.map((one) => [fingerprintOf(one), 1] as const)])
   expect(errorGroups([...noise, genuine], reporters)[0]?.message).toBe('genuine')
 })
 
-it('ANA-230 a network counts once a day for a group, whatever changes in its text', async () => {
+it('ANA-120 a network counts once a day for a group, whatever changes in its text', async () => {
   const store = createEventStore(db)
   const at = new Date(NOON_MS - 200 * DAY_MS)
   const params = { message: 'lost in room 123456', file: '/static/shell.js' }
@@ -100,7 +100,7 @@ it('ANA-230 a network counts once a day for a group, whatever changes in its tex
   expect((await errors.reportersSince(at)).size).toBe(0)
 })
 
-it('ANA-230 a network that reports for a month is one, behind two that report on one day', async () => {
+it('ANA-120 a network that reports for a month is one, behind two that report on one day', async () => {
   const store = createEventStore(db)
   const start = new Date(NOON_MS - 300 * DAY_MS)
   const error = (message: string, daysLater: number, reporter: string) => ({
@@ -123,7 +123,7 @@ it('ANA-230 a network that reports for a month is one, behind two that report on
     .execute()
 })
 
-it('ANA-121 ANA-123 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {
+it('ANA-120 errors of the last 30 days are grouped, failed remotes, WebGL and sockets as well, and other events are not among them', async () => {
   const store = createEventStore(db)
   const app = createApp({
     store,

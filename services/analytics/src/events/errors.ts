@@ -68,7 +68,7 @@ type GroupReporters = ReadonlyMap<string, number>
 
 /**
  * Groups errors by what they have in common (ANA-120): those that most networks reported first, of these the ones seen
- * last first (ANA-230).
+ * last first (ANA-120).
  */
 export const errorGroups = (errors: readonly CountedError[], reporters: GroupReporters = new Map()): ErrorGroup[] => {
   const groups = new Map<string, ErrorGroup>()

@@ -19,7 +19,7 @@ const kinds: [string, (n: number) => Pick<StoredEvent, 'name' | 'params'>][] = [
 ]
 
 it.each(kinds)(
-  'ANA-71b %s take no more of the disk than they are counted',
+  'ANA-71 %s take no more of the disk than they are counted',
   async (_name, made) => {
     const db = await openDatabase({ folder: null }, createLogger('analytics', { level: 'silent' }))
     const store = createEventStore(db)

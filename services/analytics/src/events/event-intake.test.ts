@@ -71,7 +71,7 @@ it('ANA-71 a day has a budget of bytes that outlives a restart, and the next day
   expect(intake.bytesToday).toBe(bytes)
 })
 
-it('ANA-72 ANA-72b while the database is slow a bounded number of events wait, further ones are refused at once and waiting ones after a timeout', async () => {
+it('ANA-72 while the database is slow a bounded number of events wait, further ones are refused at once and waiting ones after a timeout', async () => {
   const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()
@@ -97,7 +97,7 @@ it('ANA-72 the bytes of waiting events are bounded as well', async () => {
   expect(intake.writes).toBe(3)
 })
 
-it('ANA-72b an outage of the database is reported for each event, and logged once', async () => {
+it('ANA-72 an outage of the database is reported for each event, and logged once', async () => {
   const { intake, writing, lines } = intakeOf()
   for (let n = 0; n < 5; n++) {
     const taken = intake.take(event)
@@ -112,7 +112,7 @@ it('ANA-72b an outage of the database is reported for each event, and logged onc
   expect(lines).toEqual(['storing events failed; will retry', 'storing events again'])
 })
 
-it('ANA-75 events that arrive during a write are written as batches of a hundred', async () => {
+it('ANA-72 events that arrive during a write are written as batches of a hundred', async () => {
   const { intake, writing, flood } = intakeOf({ writesAtOnce: 1_000 })
   const first = intake.take(event)
   await settled()

@@ -149,7 +149,7 @@ interface ReportDeps {
   metrics: AnalyticsMetrics
 }
 
-/** `POST /events { events }`: stores the events that the table knows, and says how many (ANA-08, ANA-09). */
+/** `POST /events { events }`: stores the events that the table knows, and says how many (ANA-02). */
 export const reports =
   ({ intake, clock, metrics }: ReportDeps): RequestHandler =>
   async (request, response) => {

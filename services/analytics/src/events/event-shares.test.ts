@@ -39,7 +39,7 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}) => {
   return { intake, clock, flood }
 }
 
-it('ANA-76 one address takes a fiftieth of the day, its network a twentieth, and others have theirs', async () => {
+it('ANA-71 one address takes a fiftieth of the day, its network a twentieth, and others have theirs', async () => {
   const { intake, flood } = intakeOf()
   await flood(bulk, from('one', 'net'), 1_000)
   expect(intake.bytesToday).toBeGreaterThan(DAY * 0.015)
@@ -50,7 +50,7 @@ it('ANA-76 one address takes a fiftieth of the day, its network a twentieth, and
   expect(await intake.take(bulk, from('another'))).toBe('stored')
 })
 
-it('ANA-76 a hundred networks leave a share to the next one, and midnight gives everybody theirs again', async () => {
+it('ANA-71 a hundred networks leave a share to the next one, and midnight gives everybody theirs again', async () => {
   const { intake, clock, flood } = intakeOf()
   for (let round = 0; round < 3; round++) for (let n = 0; n < 100; n++) await flood(bulk, from(`network ${n}`), 150)
   expect(intake.bytesToday).toBeLessThan(DAY * 0.8)
@@ -59,7 +59,7 @@ it('ANA-76 a hundred networks leave a share to the next one, and midnight gives 
   expect(await intake.take(bulk, from('network 1'))).toBe('stored')
 })
 
-it('ANA-77 floods of four hundred networks leave room for errors beside events, and for events beside errors', async () => {
+it('ANA-71 floods of four hundred networks leave room for errors beside events, and for events beside errors', async () => {
   const events = intakeOf()
   for (let n = 0; n < 400; n++) await events.flood(bulk, from(`network ${n}`), 60)
   expect(events.intake.bytesToday).toBeLessThanOrEqual(DAY * 0.8)
@@ -71,7 +71,7 @@ it('ANA-77 floods of four hundred networks leave room for errors beside events, 
   expect(await errors.intake.take(view, from('somebody else'))).toBe('stored')
 })
 
-it('ANA-78 one address takes a tenth of the rate, one network a quarter', async () => {
+it('ANA-70 one address takes a tenth of the rate, one network a quarter', async () => {
   const { flood } = intakeOf({ eventBytesPerDay: 1_000_000_000, eventsPerSecond: 10, eventBurst: 100 })
   const stored = (taken: Taken[]): number => taken.filter((one) => one === 'stored').length
   expect(stored(await flood(view, from('one', 'net'), 40))).toBe(10)
@@ -81,7 +81,7 @@ it('ANA-78 one address takes a tenth of the rate, one network a quarter', async 
   expect(stored(await flood(view, from('another'), 5))).toBe(5)
 })
 
-it('ANA-79 floods of many networks at full rate leave a quarter of the burst to those that send little', async () => {
+it('ANA-70 floods of many networks at full rate leave a quarter of the burst to those that send little', async () => {
   const { clock, flood } = intakeOf({ eventBytesPerDay: 1_000_000_000, eventsPerSecond: 100, eventBurst: 1_000 })
   for (let second = 0; second < 5; second++) {
     for (let n = 0; n < 16; n++) await flood(view, from(`address ${n}`, `loud ${n}`), 200)
@@ -93,7 +93,7 @@ it('ANA-79 floods of many networks at full rate leave a quarter of the burst to 
 
 const words = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-it('ANA-231 a network opens few new groups of errors a day, and what others reported before counts as known', async () => {
+it('ANA-120 a network opens few new groups of errors a day, and what others reported before counts as known', async () => {
   const { intake, flood } = intakeOf({ eventBytesPerDay: 1_000_000_000 })
   const taken: Taken[] = []
   for (let n = 0; n < 300; n++) taken.push(await intake.take(error(`noise ${words(n)}`), from(`address ${n}`, 'net')))

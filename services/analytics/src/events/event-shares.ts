@@ -36,11 +36,11 @@ interface Taken {
   errors: number
 }
 
-/** The bounds on what one source takes of the day (ANA-76 to ANA-78). */
+/** The bounds on what one source takes of the day (ANA-71 to ANA-70). */
 export interface EventShares {
   /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
   take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
-  /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-79). */
+  /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-70). */
   isQuiet(source: Source, monotonicMs: number): boolean
   /** A new day: everybody has taken nothing. */
   clear(): void

@@ -31,7 +31,7 @@ const ROW_BYTES = 380
 const ERROR_ROW_BYTES = 420
 const isError = (name: string): boolean => errorEvents.some((event) => event === name)
 
-/** Size of an event on disk, with its indexes; the values of an error are there twice (ANA-71b). */
+/** Size of an event on disk, with its indexes; the values of an error are there twice (ANA-71). */
 export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): number => {
   const values = Buffer.byteLength(JSON.stringify(params))
   const userId = typeof params['userId'] === 'string' ? Buffer.byteLength(params['userId']) : 0
@@ -55,7 +55,7 @@ export const groupOf = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>):
 
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
-  /** Stores all or none, hardly slower than storing one; returns those that were stored before (ANA-130). */
+  /** Stores all or none, hardly slower than storing one; returns those that were stored before (ANA-02). */
   addAll(events: readonly StoredEvent[]): Promise<ReadonlySet<StoredEvent>>
   /** Counts by day, from that day (UTC) on, oldest first; optionally of one name. */
   daily(since: Date, name?: string): Promise<DailyCount[]>
@@ -196,7 +196,7 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
 /** Reports wait in their page for consent or a connection; the page's clock is believed less than this far back. */
 const OLDEST_MS = 3_600_000
 
-/** When something happened in a page: at its own time (unix seconds) within the last hour, else now (ANA-09b, ANA-203). */
+/** When something happened in a page: at its own time (unix seconds) within the last hour, else now (ANA-02, ANA-200). */
 export const ownTime = (atS: number | undefined, nowMs: number): { at: Date; hasOwnTime: boolean } => {
   const ownMs = (atS ?? Infinity) * 1_000
   // Wall clock: the event names its own moment.

@@ -4,7 +4,7 @@ import { createReplays, type Outcome } from './replays.ts'
 /** A run that ends nowhere, so that its replay takes a moment. */
 const run: RunReplay = { seed: 1, marks: [], ticks: 1, end: '00000000' }
 
-it('ANA-232 two networks that fill the queue leave a party its four places and turns', async () => {
+it('ANA-63 two networks that fill the queue leave a party its four places and turns', async () => {
   const replays = createReplays({ withinMs: 60_000 })
   const order: string[] = []
   const hand = async (network: string): Promise<Outcome['outcome']> => {

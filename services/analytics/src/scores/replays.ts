@@ -26,7 +26,7 @@ interface Bounds {
   memoryMb?: number
 }
 
-/** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63); networks take turns (ANA-232). */
+/** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63); networks take turns (ANA-63). */
 export const createReplays = ({
   file = join(import.meta.dirname, 'replay-worker.ts'),
   maxWaiting = defaultSettings.runsWaiting,

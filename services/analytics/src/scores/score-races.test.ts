@@ -63,20 +63,20 @@ const begin = async (gap: number) => {
 const outcomes = (responses: readonly { status: number; code: string | undefined }[]): string[] =>
   responses.map(({ status, code }) => code ?? String(status)).sort()
 
-it('ANA-67b a board that is submitted ten times at once, to two processes, is counted once', async () => {
+it('ANA-62 a board that is submitted ten times at once, to two processes, is counted once', async () => {
   const run = await begin(50)
   const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n, '', { ...run, board: 0 })))
   expect(outcomes(responses)).toEqual(['201', ...Array.from({ length: 9 }, () => 'bad_token')])
   expect((await send(1, '', { ...run, board: 0 })).code).toBe('bad_token')
 })
 
-it('ANA-67 ANA-67b the same run on four boards at once is counted once', async () => {
+it('ANA-60 ANA-62 the same run on four boards at once is counted once', async () => {
   const run = await begin(55)
   const responses = await Promise.all([0, 1, 2, 3].map((board) => send(board, '', { ...run, board })))
   expect(outcomes(responses)).toEqual(['201', 'bad_token', 'bad_token', 'bad_token'])
 })
 
-it('ANA-67 four boards at once are four runs, and there is no fifth', async () => {
+it('ANA-60 four boards at once are four runs, and there is no fifth', async () => {
   const first = await begin(60)
   const others = [64, 68, 72, 76].map((gap) => ({ ...first, ...play(first.seed, gap) }))
   clock.advance(Math.max(...others.map(({ ticks }) => ticks)) * (1000 / 60))

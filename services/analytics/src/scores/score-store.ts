@@ -26,21 +26,21 @@ export interface ListedScore {
   level: number
   /** Unix seconds with their milliseconds: lists of several regions are merged by it. */
   at: number
-  /** The same for one run of a ticket in every region, and no clue to the ticket (ANA-132). */
+  /** The same for one run of a ticket in every region, and no clue to the ticket (ANA-64). */
   run: string
 }
 
 export interface ScoreStore {
-  /** False when this board of the ticket was already submitted; of concurrent submissions one wins (ANA-67). */
+  /** False when this board of the ticket was already submitted; of concurrent submissions one wins (ANA-60). */
   use(ticket: string, board: number, at: Date): Promise<boolean>
   /** Allows the ticket's board to be submitted again after its replay was not started or failed, a few times at most. */
   giveBack(ticket: string, board: number, because: 'busy' | 'failed'): Promise<void>
   /** Its rank among all runs of the game, earlier ones first among equals; `null` if the run is already listed. */
   add(score: Score): Promise<{ place: number } | null>
-  /** Deletes all but the best runs of each game and returns how many (ANA-69). */
+  /** Deletes all but the best runs of each game and returns how many (ANA-64). */
   keepBest(most: number): Promise<number>
   top(game: string, since: Date | null, most: number): Promise<ListedScore[]>
-  /** The number of runs with more points than `score`, or with as many before `at` (ANA-133). */
+  /** The number of runs with more points than `score`, or with as many before `at` (ANA-64). */
   before(game: string, score: number, at: Date): Promise<number>
   deleteScoresOf(userId: string): Promise<number>
   forgetNamesBefore(time: Date): Promise<number>

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z')
 const tickets = createTickets('secret')
 const { ticket, seed } = tickets.issue('bubblewar', 'bubblewar-1', NOW)
 
-it('ANA-62b a ticket reads as it was issued until it expires', () => {
+it('ANA-62 a ticket reads as it was issued until it expires', () => {
   expect(tickets.read(ticket, NOW)).toMatchObject({
     game: 'bubblewar',
     rulesVersion: 'bubblewar-1',
@@ -19,7 +19,7 @@ it('ANA-62b a ticket reads as it was issued until it expires', () => {
   expect(createTickets('another').read(ticket, NOW)).toBeNull()
 })
 
-it('ANA-62b a ticket with the same content in another encoding is invalid', () => {
+it('ANA-62 a ticket with the same content in another encoding is invalid', () => {
   const [body = '', signature = ''] = ticket.split('.')
   const other = [
     `${ticket}.`,
@@ -35,7 +35,7 @@ it('ANA-62b a ticket with the same content in another encoding is invalid', () =
     expect([text, tickets.read(text, NOW)]).toEqual([text, null])
 })
 
-it('ANA-62b no junk makes reading a ticket throw', () => {
+it('ANA-62 no junk makes reading a ticket throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       expect(tickets.read(text, NOW)).toBeNull()

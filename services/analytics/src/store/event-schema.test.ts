@@ -34,7 +34,7 @@ const partitionCases = (name: string, open: () => Kysely<AnalyticsSchema>): void
       await open().deleteFrom('event').execute()
     })
 
-    it('ANA-140 this month and the next two have partitions, which take over the rows that came before them', async () => {
+    it('ANA-05 this month and the next two have partitions, which take over the rows that came before them', async () => {
       const db = open()
       const store = createEventStore(db)
       for (const day of ['2026-11-21', '2026-12-01', '2027-03-01'])
@@ -49,7 +49,7 @@ const partitionCases = (name: string, open: () => Kysely<AnalyticsSchema>): void
       expect(await store.daily(new Date(0))).toHaveLength(4)
     })
 
-    it('ANA-141 a month that is over for 13 months is dropped whole, and its sums with it', async () => {
+    it('ANA-05 a month that is over for 13 months is dropped whole, and its sums with it', async () => {
       const db = open()
       const store = createEventStore(db)
       await store.createMonths(Date.parse('2025-09-01T00:00:00Z'))
@@ -75,7 +75,7 @@ const partitionCases = (name: string, open: () => Kysely<AnalyticsSchema>): void
       expect(await store.daily(new Date(0))).toEqual([{ ...shown, date: '2025-10-22', events: 1 }])
     })
 
-    it('ANA-130 an event with its own time that arrives again is stored once; without a time each one counts', async () => {
+    it('ANA-02 an event with its own time that arrives again is stored once; without a time each one counts', async () => {
       const store = createEventStore(open())
       const event = { ...shown, params: { userId: 'u-1' }, at: at('2026-11-21'), hasOwnTime: true }
       const again = { ...event }
@@ -92,7 +92,7 @@ const partitionCases = (name: string, open: () => Kysely<AnalyticsSchema>): void
       ])
     })
 
-    it('ANA-150 sums by day agree with the events after any deletion', async () => {
+    it('ANA-05 sums by day agree with the events after any deletion', async () => {
       const db = open()
       const store = createEventStore(db)
       const error = (userId: string, day: string) => ({
@@ -120,7 +120,7 @@ const { embedded, real } = bothDatabases()
 partitionCases('in the embedded database', embedded)
 partitionCases('in Postgres', real)
 
-it('ANA-142 the table of an earlier release becomes a partition with all of its rows, which are counted and erased as before', async () => {
+it('ANA-05 the table of an earlier release becomes a partition with all of its rows, which are counted and erased as before', async () => {
   const db = await openPostgres<AnalyticsSchema>({ folder: null }, () => undefined)
   await migrate(db, '2026-11-24-toggle')
   const at = new Date('2026-11-21T12:00:00Z')

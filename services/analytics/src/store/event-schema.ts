@@ -10,13 +10,13 @@ interface EventTable {
   region: Region
   name: string
   params: ColumnType<unknown, string, never>
-  /** Digest of an event that brought its own time: the same event that arrives again is stored once (ANA-130). */
+  /** Digest of an event that brought its own time: the same event that arrives again is stored once (ANA-02). */
   digest: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface EventSchema {
   event: EventTable
-  /** Events by day (UTC), region and name; triggers of `event` keep it (ANA-150). */
+  /** Events by day (UTC), region and name; triggers of `event` keep it (ANA-05). */
   event_day: { day: ColumnType<string, never, never>; region: Region; name: string; events: string }
   /** Networks that reported a group of errors on a day (UTC). */
   error_reporter: { day: ColumnType<string, string, never>; fingerprint: string; reporter: string }
@@ -77,7 +77,7 @@ const adoptOldTable = async (db: Kysely<unknown>): Promise<void> => {
   )
 }
 
-/** From the table before it, whose rows it keeps. ANA-142 */
+/** From the table before it, whose rows it keeps. ANA-05 */
 export const partitionMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createPartitioned(db)
@@ -124,7 +124,7 @@ export const createSumFunctions = async (db: Kysely<unknown>, sums: Sums): Promi
     return null; end $$`.execute(db)
 }
 
-/** Sums by day, kept by the database itself, so that every writer and every deletion counts. ANA-150 */
+/** Sums by day, kept by the database itself, so that every writer and every deletion counts. ANA-05 */
 export const sumMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createSums(db)
@@ -162,7 +162,7 @@ const partitionOf = (name: string): Partition[] => {
   return year === undefined ? [] : [{ name, end: new Date(Date.UTC(Number(year), Number(month))) }]
 }
 
-/** The months of the table of events, each in a partition (ANA-140, ANA-141). */
+/** The months of the table of events, each in a partition (ANA-05). */
 interface Partitions {
   /** Makes the partitions of this month and the next two that are missing, with the rows that came before them. */
   create(nowMs: number): Promise<void>

@@ -80,7 +80,7 @@ const errorSumsOf = (rows: string, sign: '' | '-'): string => `
     on conflict (day, digest) do update set events = error_day.events + excluded.events,
       first_at = least(error_day.first_at, excluded.first_at), last_at = greatest(error_day.last_at, excluded.last_at);`
 
-/** The networks that reported each group of errors on a day, by a hash that changes daily. ANA-230 */
+/** The networks that reported each group of errors on a day, by a hash that changes daily. ANA-120 */
 const errorReporterMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`create table error_reporter (day date not null, fingerprint text not null, reporter text not null,
@@ -88,7 +88,7 @@ const errorReporterMigration: Migration = {
   },
 }
 
-/** Equal errors are also told apart by region and position, and every kind of error counts; the sums are made from the events once more. ANA-122 */
+/** Equal errors are also told apart by region and position, and every kind of error counts; the sums are made from the events once more. ANA-120 */
 const errorPlaceMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`delete from error_day`.execute(db)

@@ -27,7 +27,7 @@ interface WindowCount {
 interface WindowCountParts {
   windowMs: number
   monotonicMs: () => number
-  /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-163). */
+  /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-21). */
   maxKeys?: number
 }
 
@@ -70,7 +70,7 @@ interface CallLimit {
   message: string
 }
 
-/** Limits calls per address (EDG-21, EDG-121, EDG-163). */
+/** Limits calls per address (EDG-21, EDG-120). */
 export const limitCalls = ({ calls, windowMs, monotonicMs, message }: CallLimit): RequestHandler => {
   const counts = createWindowCount({ windowMs, monotonicMs })
   return (_request, response, next) => {
@@ -94,8 +94,8 @@ export const limitCallsPerAddress = (monotonicMs: () => number): RequestHandler 
 }
 
 /**
- * Limits pages, each of which is filled and compressed for one visitor; exempt addresses have no limit (EDG-168). A page
- * that another origin embeds would never be seen: it is refused and not counted (EDG-414).
+ * Limits pages, each of which is filled and compressed for one visitor; exempt addresses have no limit (EDG-21). A page
+ * that another origin embeds would never be seen: it is refused and not counted (EDG-413).
  */
 export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly string[]): RequestHandler => {
   const isExempt = addressList(exempt)
@@ -113,7 +113,7 @@ export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly
   }
 }
 
-/** Bounds what an address has in flight behind a trusted proxy: requests and upgraded sockets (EDG-146). */
+/** Bounds what an address has in flight behind a trusted proxy: requests and upgraded sockets (EDG-144). */
 export interface VisitorSlots {
   /** For requests; those beyond the limit are `rate_limited`. */
   requests: RequestHandler
@@ -145,7 +145,7 @@ export const createVisitorSlots = (
 }
 
 /**
- * Bounds responses in flight, each of which holds an open file or a page; further requests are `unavailable` (EDG-167).
+ * Bounds responses in flight, each of which holds an open file or a page; further requests are `unavailable` (EDG-166).
  */
 export const boundResponsesInFlight = (onRefused: () => void, max: number = limits.responsesInFlight): RequestHandler =>
   boundRequests(createInFlight(max, Infinity), 0, onRefused)

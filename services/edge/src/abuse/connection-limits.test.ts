@@ -52,7 +52,7 @@ const open = (edge: RunningEdge, words: string): Line => {
   return { socket, first, ended }
 }
 
-it('EDG-142 an upgrade that the region does not respond in time is unavailable, and leaves nothing open there', async () => {
+it('EDG-140 an upgrade that the region does not respond in time is unavailable, and leaves nothing open there', async () => {
   const left: Promise<void>[] = []
   const mute: Server = createServer()
   mute.on('upgrade', (_request, socket) => {
@@ -71,7 +71,7 @@ it('EDG-142 an upgrade that the region does not respond in time is unavailable, 
   await closeServer(mute)
 })
 
-it('EDG-142 a socket whose upgrade was answered in time stays while later requests and upgrades time out', async () => {
+it('EDG-140 a socket whose upgrade was answered in time stays while later requests and upgrades time out', async () => {
   const lobby = await startTinyLobby()
   const mute: Server = createServer().on('upgrade', (_request, socket) => {
     socket.on('end', () => socket.end()).resume()
@@ -92,7 +92,7 @@ it('EDG-142 a socket whose upgrade was answered in time stays while later reques
   await Promise.all([closeServer(mute), lobby.close()])
 })
 
-it('EDG-146 behind a trusted proxy an address has a limited number of sockets and requests in flight, and others are untouched', async () => {
+it('EDG-144 behind a trusted proxy an address has a limited number of sockets and requests in flight, and others are untouched', async () => {
   const edge = await start({
     trustProxy: true,
     connections: { ...LAX_CONNECTION_LIMITS, connectionsPerAddress: 2, exemptAddresses: ['198.51.100.0/24'] },
@@ -113,7 +113,7 @@ it('EDG-146 behind a trusted proxy an address has a limited number of sockets an
   expect(await edge.metrics.metrics()).toMatch(/connections_refused_total\{reason="in_flight"\} [2-9]/)
 })
 
-it('EDG-164 refusals and evictions are counted by reason, and open connections by state', async () => {
+it('EDG-180 refusals and evictions are counted by reason, and open connections by state', async () => {
   const few = await start({ connections: { ...LAX_CONNECTION_LIMITS, connectionsPerAddress: 1, exemptAddresses: [] } })
   const held = open(few, upgradeFrom())
   expect(await held.first).toMatch(/^HTTP\/1\.1 101 /)
@@ -131,7 +131,7 @@ it('EDG-164 refusals and evictions are counted by reason, and open connections b
   expect(metrics).toMatch(/sofaspark_edge_connections\{state="silent"\} 0/)
 })
 
-it('EDG-163 a household counts as one address for calls, failed tries and the world list', async () => {
+it('EDG-21 a household counts as one address for calls, failed tries and the world list', async () => {
   const edge = await start({ trustProxy: true })
   const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
   const looks = Array.from({ length: 60 }, (_, n) =>

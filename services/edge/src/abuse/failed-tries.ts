@@ -112,7 +112,7 @@ interface Attempt extends Standing {
   fail(): void
 }
 
-/** The one count of failed tries per address, and per network (EDG-461): rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
+/** The one count of failed tries per address, and per network (EDG-460): rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
   standing(address: string, lane?: Lane): Promise<Standing>
   /** Counts one more; `blocked` means that this very try was beyond the limit, and then it is not kept. */

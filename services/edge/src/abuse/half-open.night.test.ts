@@ -75,7 +75,7 @@ const visits = async (main: Service, most: number, isLasting: () => boolean = ()
 }
 
 it.each(['head', 'body'] as const)(
-  'EDG-143 3,000 requests with only half a %s are closed in 30 s, and others are answered meanwhile',
+  'EDG-140 3,000 requests with only half a %s are closed in 30 s, and others are answered meanwhile',
   async (half) => {
     const main = await start()
     await visits(main, 20)
@@ -90,7 +90,7 @@ it.each(['head', 'body'] as const)(
   120_000,
 )
 
-it('EDG-147 EDG-149 20,000 half-open connections that reconnect keep out no real visitor', async () => {
+it('EDG-147 20,000 half-open connections that reconnect keep out no real visitor', async () => {
   const main = await start()
   const floods = [1, 2].map(() => flood(main, 10_000, 'head', 'again', 2_000))
   const open = (): number => floods.reduce((sum, { open: count }) => sum + count(), 0)

@@ -4,7 +4,7 @@ import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
 import { boundResponsesInFlight } from './address-limits.ts'
 
-it('EDG-167 beyond the limit of responses in flight the next one is unavailable, and a finished one frees its slot', async () => {
+it('EDG-166 beyond the limit of responses in flight the next one is unavailable, and a finished one frees its slot', async () => {
   let refused = 0
   const app = express()
   app.use(boundResponsesInFlight(() => (refused += 1), 2))
@@ -26,7 +26,7 @@ it('EDG-167 beyond the limit of responses in flight the next one is unavailable,
   await closeServer(server)
 })
 
-it('EDG-168 an address has a limited number of pages in ten seconds; files and exempt addresses are not counted', async () => {
+it('EDG-21 an address has a limited number of pages in ten seconds; files and exempt addresses are not counted', async () => {
   const edge = await startEdge({ trustProxy: true })
   const status = async (path: string, address: string): Promise<number> =>
     (await edge.ask(path, { headers: { 'x-forwarded-for': address } })).status

@@ -29,7 +29,7 @@ const group = (fingerprint: string, ...versions: string[]): ErrorGroup => ({
   positions: [{ file: '/static/a.js', position: '1:1', count: 1 }],
 })
 
-it('EDG-370 EDG-371 groups get places in the sources, and are new while only served releases have them', async () => {
+it('EDG-241 groups get places in the sources, and are new while only served releases have them', async () => {
   const groups = [
     group('stable', '0.1.0-2222222'),
     group('both', '0.1.0-2222222', '0.1.0-3333333'),

@@ -85,7 +85,7 @@ it('EDG-301 the figures of all regions are one sum, games by starts, with the la
   })
 })
 
-it('EDG-302 a region in another shape is silent, uncounted pages are none, and a wrong query is refused', async () => {
+it('EDG-301 a region in another shape is silent, uncounted pages are none, and a wrong query is refused', async () => {
   const headers = await signedIn()
   us.respond = evenings({ ...figures(3), lobbies: 'many' })
   analytics.respond = () => ({ status: 503 })

@@ -106,13 +106,13 @@ it.each([
   ['answers garbage', () => ({ status: 200, body: '<html>' })],
   ['answers another shape', () => ({ status: 200, body: { times: 'none', total: 1 } })],
   ['breaks', () => ({ status: 500, body: {} })],
-])('EDG-212 a region that %s is named as silent, and the others are listed', async (_what, respond) => {
+])('EDG-211 a region that %s is named as silent, and the others are listed', async (_what, respond) => {
   asia.respond = respond
   const page = await list('', await signedIn())
   expect([page.lobbies.length, page.total, page.silent]).toEqual([50, 90, ['ASIA']])
 })
 
-it('EDG-212 a region whose rows do not parse is named as silent', async () => {
+it('EDG-211 a region whose rows do not parse is named as silent', async () => {
   us.respond = (call) =>
     call.query.get('times') ? region(many(456_789, 3, 'US'))(call) : { status: 200, body: { lobbies: [{}], total: 3 } }
   const page = await list('', await signedIn())
@@ -162,7 +162,7 @@ it('EDG-210 a viewer reads and is forbidden to act', async () => {
   expect(asked(eu).filter(({ path }) => path !== '/internal/lobbies')).toEqual([])
 })
 
-it('EDG-214 acts without a session, from another origin, malformed or oversized are refused', async () => {
+it('EDG-213 acts without a session, from another origin, malformed or oversized are refused', async () => {
   const headers = await signedIn()
   for (const [method, path, body] of acts) {
     const forged = { ...headers, cookie: headers['cookie']?.replace(/.$/, 'x') ?? '' }
@@ -209,7 +209,7 @@ it('EDG-220 the audit is read in pages by everybody signed in; a broken answer i
   }
 })
 
-it('EDG-240 EDG-241 errors of pages get the browser’s name from the edge, and are read in groups', async () => {
+it('EDG-241 errors of pages get the browser’s name from the edge, and are read in groups', async () => {
   const headers = await asViewer()
   const events = [
     { name: 'client_error_handle_undefined', params: { message: 'Error', browser: 'Netscape 4' } },

@@ -50,7 +50,7 @@ interface Parts {
 const filled = (query: Request['query']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211, EDG-212). */
+/** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211). */
 const listLobbies =
   ({ calls }: Pick<Parts, 'calls'>): RequestHandler =>
   async (request, response) => {

@@ -13,7 +13,7 @@ const sorted =
     return { status: 200, body: { lobbies: keys.map((_, at) => listed(String(first + at), 1, region)), total } }
   }
 
-it('EDG-401 the regions sort, and their parts are merged by their sort keys', async () => {
+it('EDG-211 the regions sort, and their parts are merged by their sort keys', async () => {
   const eu = await startUpstream(sorted([9, 5, 1], 123_456, 'EU'))
   const us = await startUpstream(sorted([7, 5], 456_789, 'US'))
   const asia = await startUpstream(sorted([], 789_123, 'ASIA'))

@@ -64,7 +64,7 @@ it('EDG-247 each line is one event with its number, new ones follow, and the end
   expect(log.text.match(/id: 3/g)).toHaveLength(1)
 })
 
-it('EDG-300 `ended=true` asks for the newest ended lobby of the number first', async () => {
+it('EDG-247 `ended=true` asks for the newest ended lobby of the number first', async () => {
   isOver = true
   const headers = await signedIn()
   for (const query of ['?ended=true', ''])
@@ -80,7 +80,7 @@ it('EDG-247 a page that reconnects continues after its last line', async () => {
   expect(log.text.match(/id: \d/g)).toEqual(['id: 2'])
 })
 
-it('EDG-248 signing out ends the stream', async () => {
+it('EDG-247 signing out ends the stream', async () => {
   const headers = await signedIn()
   const log = await follow(headers)
   await until(() => log.text.includes('id: 2'))
@@ -92,7 +92,7 @@ it('EDG-248 signing out ends the stream', async () => {
   expect((await follow(headers)).response.status).toBe(401)
 })
 
-it('EDG-248b readers who leave during the first read leave no stream behind', async () => {
+it('EDG-247 readers who leave during the first read leave no stream behind', async () => {
   const headers = await signedIn()
   const { respond } = eu
   eu.respond = (call) => (call.path.endsWith('/log') ? 'hang' : respond(call))
@@ -108,7 +108,7 @@ it('EDG-248b readers who leave during the first read leave no stream behind', as
   expect((await follow(headers)).response.status).toBe(200)
 })
 
-it('EDG-248 an unknown room, a silent region and a malformed number are refused', async () => {
+it('EDG-247 an unknown room, a silent region and a malformed number are refused', async () => {
   const headers = await signedIn()
   const code = async (room: string) => (await edge.ask(`/api/admin/lobbies/${room}/log`, { headers })).status
   expect([await code('123457'), await code('456789'), await code('12345x')]).toEqual([404, 503, 400])

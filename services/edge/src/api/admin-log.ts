@@ -21,7 +21,7 @@ const eventOf = (line: NumberedLine): string => `id: ${String(line.n)}\ndata: ${
 /**
  * `GET /api/admin/lobbies/{roomNumber}/log`: the log as server-sent events, each line within a second; `event: end` when
  * the lobby is over or the session is (EDG-247). A reconnecting page continues after its last line. With `ended=true` the
- * newest ended lobby of that number comes before a live one (EDG-300).
+ * newest ended lobby of that number comes before a live one (EDG-247).
  */
 export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
   let streams = 0

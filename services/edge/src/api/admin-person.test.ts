@@ -105,7 +105,7 @@ it('EDG-53 EDG-332 when a region does not respond, an export is unavailable and 
   expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
 })
 
-it('EDG-181 a lost audit entry is counted, whether analytics refuses it or does not respond', async () => {
+it('EDG-180 a lost audit entry is counted, whether analytics refuses it or does not respond', async () => {
   const lost = async () =>
     (await edge.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get())?.values.find(
       ({ labels }) => labels['to'] === 'audit',

@@ -70,7 +70,7 @@ interface Erasure {
   waiting: Region[]
 }
 
-/** Erases people in all regions and forgets no erasure before every region has carried it out (EDG-332, EDG-333). */
+/** Erases people in all regions and forgets no erasure before every region has carried it out (EDG-332). */
 export interface Erasures {
   /** `null` when the erasure could not be stored; then nothing was erased. */
   begin(person: string): Promise<Erasure | null>

@@ -61,7 +61,7 @@ const servedReleases = ({ remotes }: Registry): ReadonlySet<string> =>
     ),
   )
 
-/** `GET /api/admin/errors`: errors of pages within 30 days, in groups, with places in our sources and those that are new (EDG-241, EDG-370, EDG-371). */
+/** `GET /api/admin/errors`: errors of pages within 30 days, in groups, with places in our sources and those that are new (EDG-241). */
 export const adminErrors =
   ({ ask, registry, sources }: AdminErrorsParts): RequestHandler =>
   async (_request, response) => {
@@ -95,7 +95,7 @@ interface AdminEveningsParts {
   ask: AskService
 }
 
-/** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301, EDG-302). */
+/** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301). */
 const adminEvenings = ({ calls, ask }: AdminEveningsParts): RequestHandler => {
   const figuresOf = async (region: Region, days: number): Promise<EveningFigures | null> => {
     return dataOf(await calls.ask(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
@@ -205,7 +205,7 @@ const auditList =
     else sendError(response, 'unavailable', 'The audit cannot be read now. Try again.')
   }
 
-/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person (EDG-360). */
+/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person (EDG-332). */
 const adminErasures =
   (ask: AskService): RequestHandler =>
   async (_request, response) => {

@@ -36,7 +36,7 @@ it('EDG-22 signing out deletes the cookie', async () => {
   expect(cookieOf(response.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
 
-it('EDG-200 a copied cookie is worth nothing after signing out, for calls of the edge and of every region', async () => {
+it('EDG-22 a copied cookie is worth nothing after signing out, for calls of the edge and of every region', async () => {
   const headers = await signedIn()
   expect([(await own(headers)).status, (await data(headers)).status]).toEqual([200, 200])
   expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBe('operator')
@@ -51,7 +51,7 @@ it('EDG-200 a copied cookie is worth nothing after signing out, for calls of the
     expect([path, (await edge.ask(path, { headers })).status]).toEqual([path, 401])
 })
 
-it('EDG-200 nothing that a client says about itself opens a region’s data; the ping alone is public', async () => {
+it('EDG-22 nothing that a client says about itself opens a region’s data; the ping alone is public', async () => {
   const claims = { [ADMIN_ROLE_HEADER]: 'operator', cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
   const passedBefore = edge.eu.passed()
   for (const path of ['/eu/data/admin', '/eu/data', '/eu/data/', '/eu/data/server?x=/ping', '/eu/data/pings'])
@@ -61,7 +61,7 @@ it('EDG-200 nothing that a client says about itself opens a region’s data; the
   expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBeUndefined()
 })
 
-it('EDG-201 a session ends 30 min after the last act of its person, whatever its page polls, and after 12 h', async () => {
+it('EDG-22 a session ends 30 min after the last act of its person, whatever its page polls, and after 12 h', async () => {
   const headers = await signedIn()
   const { since, idleUntil, until } = (await own(headers)).json() as OwnAdminSession
   expect([idleUntil - since, until - since]).toEqual([30 * 60, 12 * 3_600])
@@ -81,7 +81,7 @@ it('EDG-201 a session ends 30 min after the last act of its person, whatever its
   expect((await data({ ...busy, 'x-person-active': '1' })).status).toBe(401)
 })
 
-it('EDG-202 without the store of sessions nobody is let in', async () => {
+it('EDG-22 without the store of sessions nobody is let in', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   expect((await alone.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(503)
   const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
@@ -91,7 +91,7 @@ it('EDG-202 without the store of sessions nobody is let in', async () => {
   await alone.close()
 })
 
-it('EDG-203 an admin lists the live sessions and ends any of them', async () => {
+it('EDG-22 an admin lists the live sessions and ends any of them', async () => {
   const mine = await signedIn({ 'x-forwarded-for': '10.0.0.7' })
   const other = await signedIn({ 'x-forwarded-for': '10.0.0.8' })
   const listed = (await edge.ask('/api/admin/sessions', { headers: mine })).json() as { sessions: AdminSession[] }
@@ -111,7 +111,7 @@ it('EDG-203 an admin lists the live sessions and ends any of them', async () => 
   expect((await own(mine)).status).toBe(200)
 })
 
-it('EDG-23 a wrong secret, another origin and too many tries are refused', async () => {
+it('EDG-162 a wrong secret, another origin and too many tries are refused', async () => {
   for (const secret of ['', 7, 'x'.repeat(513)]) expect((await signIn(secret)).status).toBe(400)
   expect((await signIn(ADMIN_SECRET, { origin: 'https://evil.example' })).status).toBe(401)
   expect((await signIn(ADMIN_SECRET, { origin: `http://${edge.host}` })).status).toBe(204)
@@ -122,7 +122,7 @@ it('EDG-23 a wrong secret, another origin and too many tries are refused', async
   expect((await signIn(ADMIN_SECRET, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
 })
 
-it('EDG-165 a hundred networks that guess at once cannot occupy every thread, and a rejected guess is a try', async () => {
+it('EDG-162 a hundred networks that guess at once cannot occupy every thread, and a rejected guess is a try', async () => {
   const from = (house: number) => ({ 'x-forwarded-for': `10.1.${String(house)}.1` })
   const statuses = (await Promise.all(Array.from({ length: 100 }, (_, house) => signIn('wrong', from(house))))).map(
     ({ status }) => status,
@@ -136,7 +136,7 @@ it('EDG-165 a hundred networks that guess at once cannot occupy every thread, an
   expect(tries).toEqual([...Array.from({ length: 9 }, () => 401), 429, 429])
 })
 
-it('EDG-165 EDG-421 while strangers guess, an admin signs in from elsewhere, and one who did before whatever they fill', async () => {
+it('EDG-162 while strangers guess, an admin signs in from elsewhere, and one who did before whatever they fill', async () => {
   const admin = { 'x-forwarded-for': '10.9.9.9' }
   const flood = (addressOf: (n: number) => string) =>
     Promise.all(Array.from({ length: 90 }, (_, n) => signIn('wrong', { 'x-forwarded-for': addressOf(n) })))
@@ -148,7 +148,7 @@ it('EDG-165 EDG-421 while strangers guess, an admin signs in from elsewhere, and
   await many
 })
 
-it('EDG-420 refused sign-ins of one network are in the audit five times a minute', async () => {
+it('EDG-162 refused sign-ins of one network are in the audit five times a minute', async () => {
   const refused = () => edge.events.filter((event) => (event as { outcome?: string }).outcome === 'refused')
   for (let n = 0; n < 12; n++) await signIn('wrong', { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` })
   await signIn('wrong', { 'x-forwarded-for': '10.3.0.1' })

@@ -57,7 +57,7 @@ const flowIn = (cookieHeader: string | undefined): Flow | null => {
   }
 }
 
-/** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310 to EDG-314). */
+/** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310 to EDG-310). */
 export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefusal, log }: Parts): Router => {
   const router = Router()
   router.use((_request, response, next) => {
@@ -123,7 +123,7 @@ export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefus
   return router
 }
 
-/** Refuses the secret where a provider signs people in. EDG-312 */
+/** Refuses the secret where a provider signs people in. EDG-310 */
 const refuseSecret = (response: Response): void =>
   sendError(response, 'forbidden', 'People sign in with the provider here.')
 
@@ -138,7 +138,7 @@ const MAX_KNOWN_WAITING = 20
 /** Addresses that are remembered; the one that signed in first is forgotten. */
 const MAX_KNOWN = 200
 
-/** Queues of sign-ins whose secrets are compared (EDG-165, EDG-421). */
+/** Queues of sign-ins whose secrets are compared (EDG-162). */
 interface SignInLanes {
   /** Compares in turn; `null` when too many wait. */
   compare<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>
@@ -186,7 +186,7 @@ interface AdminSessionParts {
   hasProvider: boolean
 }
 
-/** `/api/admin/session`: signs an admin in for every region, shows the session, and ends it (EDG-22, EDG-23, EDG-162). */
+/** `/api/admin/session`: signs an admin in for every region, shows the session, and ends it (EDG-22, EDG-162). */
 export const adminSession = ({
   sessionKey,
   sessions,
@@ -214,7 +214,7 @@ export const adminSession = ({
       tooManyTries(response, attempt.waitMs)
       return
     }
-    // A refusal for lack of room counts as a try, so that one address cannot hold the queue (EDG-165).
+    // A refusal for lack of room counts as a try, so that one address cannot hold the queue (EDG-162).
     const key = await lanes.compare(address, () => deriveSessionKey(body.secret))
     if (!key) {
       attempt.fail()
@@ -260,7 +260,7 @@ export const adminSession = ({
   return router
 }
 
-/** `/api/admin/sessions`: lists the live sessions and ends any of them (EDG-203). */
+/** `/api/admin/sessions`: lists the live sessions and ends any of them (EDG-22). */
 export const adminSessionList = ({ sessions, audit }: Pick<AdminSessionParts, 'sessions' | 'audit'>): Router => {
   const router = Router()
   router.use(signedIn(sessions))

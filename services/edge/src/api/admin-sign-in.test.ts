@@ -56,7 +56,7 @@ const sessionCookieOf = (response: RawResponse): string =>
     .find((one) => one.startsWith(`${SESSION_COOKIE}=`)) ?? ''
 const audited = (): unknown[] => edge.events.filter((entry) => (entry as { action?: string }).action === 'signed_in')
 
-it('EDG-310 EDG-313 the provider’s roles open the session of an operator or of a viewer', async () => {
+it('EDG-310 the provider’s roles open the session of an operator or of a viewer', async () => {
   for (const [name, role] of [
     ['ada', 'operator'],
     ['ben', 'viewer'],
@@ -87,14 +87,14 @@ it('EDG-310 the code goes with a challenge, a state and a nonce', async () => {
   for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
 })
 
-it('EDG-313 a person without a role here is refused, and the audit names them', async () => {
+it('EDG-310 a person without a role here is refused, and the audit names them', async () => {
   const response = await signIn('eve')
   expect(response.headers.location).toBe('/admin?signIn=refused')
   expect(sessionCookieOf(response)).toBe('')
   expect(audited()).toMatchObject([{ outcome: 'refused', detail: 'eve@example.com' }])
 })
 
-it('EDG-313 a claim is a name or a path, one value or a list, and an operator’s value wins', () => {
+it('EDG-310 a claim is a name or a path, one value or a list, and an operator’s value wins', () => {
   const at = (roleClaim: string): OidcSettings => ({ ...settings('https://id.example'), roleClaim })
   const nested = { sub: 's', realm_access: { roles: ['viewer', 'operator'] } }
   expect(personOf(nested, at('realm_access.roles'))).toEqual({ name: 's', role: 'operator' })
@@ -103,7 +103,7 @@ it('EDG-313 a claim is a name or a path, one value or a list, and an operator’
     expect(personOf({ sub: 's', roles }, at('roles')).role).toBeNull()
 })
 
-it('EDG-311 a code of another browser, a used one, a forged state and a refusal open no session and count as tries', async () => {
+it('EDG-310 a code of another browser, a used one, a forged state and a refusal open no session and count as tries', async () => {
   const mine = await leave()
   const cameBackAt = await provider.signIn(mine.startedAt, 'ada')
   const others = await leave()
@@ -124,7 +124,7 @@ it('EDG-311 a code of another browser, a used one, a forged state and a refusal 
   expect((await comeBack(cameBackAt, mine.cookie)).headers.location).toBe('/admin?signIn=limited')
 })
 
-it('EDG-312 pages learn how people sign in, and with a provider the secret is forbidden', async () => {
+it('EDG-310 pages learn how people sign in, and with a provider the secret is forbidden', async () => {
   expect((await get('/api/admin/sign-in/way')).json()).toEqual({ way: 'provider' })
   expect((await edge.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(403)
   const local = await startEdge()
@@ -134,7 +134,7 @@ it('EDG-312 pages learn how people sign in, and with a provider the secret is fo
   await local.close()
 })
 
-it('EDG-315 a provider that does not respond signs nobody in, and is asked again by the next sign-in', async () => {
+it('EDG-310 a provider that does not respond signs nobody in, and is asked again by the next sign-in', async () => {
   const silent = createServer((_request, response) => void response.writeHead(503).end())
   const port = await listen(silent, 0)
   const late = await startEdge({ oidc: settings(`http://127.0.0.1:${String(port)}`) })
@@ -146,7 +146,7 @@ it('EDG-315 a provider that does not respond signs nobody in, and is asked again
   await late.close()
 })
 
-it('EDG-314 settings of a provider are whole, and on https except on this machine', () => {
+it('EDG-310 settings of a provider are whole, and on https except on this machine', () => {
   const base = {
     LOBBY_EU: 'http://a:1',
     LOBBY_US: 'http://b:1',

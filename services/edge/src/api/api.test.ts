@@ -80,7 +80,7 @@ it('EDG-10 the configuration has absolute addresses under the Host of the reques
   })
 })
 
-it('EDG-11b the catalogue names the films that are here, and no others', async () => {
+it('EDG-11 the catalogue names the films that are here, and no others', async () => {
   const { games } = (await edge.ask('/api/data/games')).json() as { games: { key: string; video?: string }[] }
   expect(games.filter(({ video }) => video !== undefined)).toEqual([
     expect.objectContaining({ key: 'testgamelocal', video: '/videos/testgamelocal.mp4' }),
@@ -110,14 +110,14 @@ it('EDG-13 a region is found by its name', async () => {
   for (const region of ['EU', 'US']) expect((await look(`?region=${region}`)).json()).toEqual(found(region))
 })
 
-it('EDG-14 a room is found in the region of its first digit', async () => {
+it('EDG-13 a room is found in the region of its first digit', async () => {
   expect((await look('?roomNumber=123456')).json()).toMatchObject({ region: 'EU', path: '/eu/socket.io' })
   expect((await look('?roomNumber=456789')).json()).toMatchObject({ region: 'US', path: '/us/socket.io' })
   expect(await look('?roomNumber=223456')).toMatchObject({ status: 404 })
   expect(edge.eu.lastHeaders()).toMatchObject({ 'x-edge-token': 'edge-token' })
 })
 
-it('EDG-15 without a query the nearest responding region is returned', async () => {
+it('EDG-13 without a query the nearest responding region is returned', async () => {
   expect((await look('')).json()).toMatchObject({ region: 'EU' })
   await edge.eu.close()
   edge.clock.advance(1_001)
@@ -136,7 +136,7 @@ it('EDG-90 a region that is down is skipped, and the response names its substitu
   expect((await look('?region=ASIA')).json()).toMatchObject({ region: 'ASIA' })
 })
 
-it('EDG-16 a malformed region or room number is bad_payload and no failed try', async () => {
+it('EDG-13 a malformed region or room number is bad_payload and no failed try', async () => {
   for (const query of [
     '?region=MARS',
     '?region=',
@@ -175,7 +175,7 @@ it('EDG-18 an event reaches analytics with its region, also as the text of a bea
   expect(edge.events).toEqual([{ events: [{ ...event, region: 'EU' }] }, { events: [{ ...beacon, region: 'US' }] }])
 })
 
-it('EDG-18c a report names its address and network by hashes of the day', async () => {
+it('EDG-18 a report names its address and network by hashes of the day', async () => {
   const sources: string[] = []
   const service = createServer((request, response) => {
     sources.push(String(request.headers['x-event-source']))
@@ -196,7 +196,7 @@ it('EDG-18c a report names its address and network by hashes of the day', async 
   await closeServer(service)
 })
 
-it('EDG-18b a batch of up to 50 events within 64 kB is passed on as one, each event with its own region', async () => {
+it('EDG-18 a batch of up to 50 events within 64 kB is passed on as one, each event with its own region', async () => {
   const name = 'client_launch_page_shown'
   const before = edge.events.length
   const batch = {
@@ -224,7 +224,7 @@ it('EDG-18b a batch of up to 50 events within 64 kB is passed on as one, each ev
   expect(edge.events).toHaveLength(before + 2)
 })
 
-it('EDG-18b the code of a refusal is passed on with the number of accepted events', async () => {
+it('EDG-18 the code of a refusal is passed on with the number of accepted events', async () => {
   const refusal = { error: { code: 'unknown_event', message: 'No event.' }, accepted: 3 }
   const service = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))

@@ -48,7 +48,7 @@ it('EDG-120 tickets, runs and the list pass through to analytics unchanged, with
   expect(seen[2]).toMatchObject({ token: 'edge-token', address: undefined, body: '{"ticket":"t","marks":[1,2]}' })
 })
 
-it('EDG-121 EDG-121b another origin, malformed and oversized bodies and too many runs are not passed on', async () => {
+it('EDG-120 another origin, malformed and oversized bodies and too many runs are not passed on', async () => {
   const start = (headers: Record<string, string> = {}, body: unknown = {}) =>
     edge.post('/api/highScores/start', body, headers)
   expect(codeOf(await start({ origin: 'https://evil.example' }))).toBe('unauthorized')
@@ -62,14 +62,14 @@ it('EDG-121 EDG-121b another origin, malformed and oversized bodies and too many
   expect((await edge.ask('/api/highScores?game=bubblewar', { headers: from })).status).toBe(200)
 })
 
-it('EDG-122 the list is unavailable while analytics does not respond', async () => {
+it('EDG-120 the list is unavailable while analytics does not respond', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   expect(codeOf(await alone.ask('/api/highScores?game=bubblewar'))).toBe('unavailable')
   expect(codeOf(await alone.post('/api/highScores/start', {}))).toBe('unavailable')
   await alone.close()
 })
 
-it('EDG-338 a counted run has its place over all regions, and is no record while one of them is silent', async () => {
+it('EDG-334 a counted run has its place over all regions, and is no record while one of them is silent', async () => {
   const run = { score: 500, level: 2, place: 1, record: true }
   const own = createServer((_request, response) => {
     response.writeHead(201, { 'content-type': 'application/json' })
@@ -95,7 +95,7 @@ it('EDG-338 a counted run has its place over all regions, and is no record while
   await Promise.all([own, other].map(closeServer))
 })
 
-it('EDG-181 a call to another service without a response is counted', async () => {
+it('EDG-180 a call to another service without a response is counted', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   await alone.ask('/api/highScores?game=bubblewar')
   await alone.post('/api/reportAnalytics', { name: 'client_error' })
@@ -104,7 +104,7 @@ it('EDG-181 a call to another service without a response is counted', async () =
   await alone.close()
 })
 
-it('EDG-121c one address has four runs counted at once and its network six, while others have theirs', async () => {
+it('EDG-120 one address has four runs counted at once and its network six, while others have theirs', async () => {
   const waiting: (() => void)[] = []
   service.removeAllListeners('request')
   service.on('request', (_request, response) => {

@@ -41,8 +41,8 @@ interface Parts {
 }
 
 /**
- * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-122), and merges the lists of
- * all regions (EDG-334 to EDG-339).
+ * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-120), and merges the lists of
+ * all regions (EDG-334 to EDG-334).
  */
 export const highScores = ({ ask, edgeToken, regionScores, clock }: Parts): Router => {
   const pass = async (
@@ -76,7 +76,7 @@ export const highScores = ({ ask, edgeToken, regionScores, clock }: Parts): Rout
   })
   const ofAddress = createHeldPerAddress(RUNS_AT_ONCE, () => false)
   const ofNetwork = createHeldPerAddress(RUNS_OF_NETWORK_AT_ONCE, () => false)
-  /** `null` while an address or its network has its share of the queue (EDG-121c). */
+  /** `null` while an address or its network has its share of the queue (EDG-120). */
   const enter = (address: string): (() => void) | null => {
     const leaveNetwork = ofNetwork.take(networkKey(address))
     const leaveAddress = leaveNetwork && ofAddress.take(address)

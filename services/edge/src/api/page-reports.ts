@@ -112,7 +112,7 @@ const refusedSchema = z.object({
   accepted: z.int(),
 })
 
-/** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
+/** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18). */
 export const reportAnalytics =
   ({ ask, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
@@ -160,7 +160,7 @@ interface RemoteFailedParts {
 const LOG_EVERY_MS = 60_000
 /**
  * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. The
- * audit names what a report demoted, and why (EDG-412).
+ * audit names what a report demoted, and why (EDG-52).
  */
 export const remoteFailed = ({ registry, log, audit, monotonicMs, onFailure }: RemoteFailedParts): RequestHandler => {
   const logged = createWindowCount({ windowMs: LOG_EVERY_MS, monotonicMs })

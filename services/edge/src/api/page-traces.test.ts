@@ -64,7 +64,7 @@ describe('the spans of pages', () => {
     expect(JSON.stringify(taken[1])).not.toContain('script')
   })
 
-  it('EDG-347 anything else is refused, and the collector hears nothing of it', async () => {
+  it('EDG-346 anything else is refused, and the collector hears nothing of it', async () => {
     const wrong = [
       {},
       'text',
@@ -84,13 +84,13 @@ describe('the spans of pages', () => {
     expect(taken).toEqual([])
   })
 
-  it('EDG-350 a collector that refuses is counted, and the page is told', async () => {
+  it('EDG-346 a collector that refuses is counted, and the page is told', async () => {
     status = 500
     expect((await edge.post('/api/traces', reportOf([span]))).status).toBe(503)
     expect(await edge.metrics.metrics()).toContain('sofaspark_edge_calls_failed_total{to="collector"} 1')
   })
 
-  it('EDG-348 a phone’s page names the script of taps once its visitor allowed statistics; no other page does', async () => {
+  it('EDG-346 a phone’s page names the script of taps once its visitor allowed statistics; no other page does', async () => {
     const pageFor = async (cookie: string, path = '/browser'): Promise<string> =>
       (await edge.ask(path, { headers: { 'user-agent': PHONE, accept: 'text/html', cookie } })).text
     const script = /<script src="\/controller\/taps\.0123456789\.js" nonce="[\w-]+"/
@@ -101,7 +101,7 @@ describe('the spans of pages', () => {
   })
 })
 
-it('EDG-348 EDG-351 without a collector, or with a share of none, no page names the script, and there is no call for spans', async () => {
+it('EDG-346 EDG-131 without a collector, or with a share of none, no page names the script, and there is no call for spans', async () => {
   const none = await startEdge()
   const headers = { 'user-agent': PHONE, accept: 'text/html', cookie: 'cookie_consent=accepted.1' }
   expect((await none.ask('/browser', { headers })).text).not.toContain('taps')

@@ -6,7 +6,7 @@ import { askPrometheus } from './prometheus.ts'
 
 jest.setTimeout(60_000)
 
-it('EDG-246 a real Prometheus understands every chart and gives what the service exports', async () => {
+it('EDG-245 a real Prometheus understands every chart and gives what the service exports', async () => {
   const registry = new Registry()
   new Gauge({ name: 'lobby_players', help: 'x', registers: [registry] }).set(42)
   const prometheus = await startPrometheus([{ registry, labels: { service: 'lobby', region: 'EU' } }])

@@ -21,7 +21,7 @@ const expressionOf = (name: LiveMetricName, region: Region): string => {
   return rateOf(from.rateOf, only && `,${only.label}${only.isAmong ? '=~' : '!~'}"${only.values.join('|')}"`)
 }
 
-/** The points of a chart from Prometheus, oldest first; `null` when it does not respond as it should. EDG-246 */
+/** The points of a chart from Prometheus, oldest first; `null` when it does not respond as it should. EDG-245 */
 export const askPrometheus = async (
   url: string,
   { name, region, fromS, toS }: { name: LiveMetricName; region: Region; fromS: number; toS: number },

@@ -12,7 +12,7 @@ it('EDG-334 lists are merged best first, older before newer among equals, and cu
   expect(mergedRuns([Array.from({ length: 60 }, (_, at) => run(1, at))], 50)).toHaveLength(50)
 })
 
-it('EDG-335 a run of several lists is the oldest of them, and runs without a key are never repeats', () => {
+it('EDG-334 a run of several lists is the oldest of them, and runs without a key are never repeats', () => {
   const merged = mergedRuns([[run(5, 3, 'a'), run(5, 4)], [run(5, 1, 'a')], [run(5, 2, 'a'), run(5, 5)]], 50)
   expect(merged.map(({ at }) => at)).toEqual([1, 4, 5])
   expect(Object.keys(merged[0] ?? {})).toEqual(['place', 'name', 'score', 'level', 'at'])

@@ -25,7 +25,7 @@ interface WorldRow {
 
 /**
  * The best runs of all regions' lists: older before newer among equals, and a run that several regions list once, as the
- * oldest (EDG-334, EDG-335).
+ * oldest (EDG-334).
  */
 export const mergedRuns = (lists: readonly (readonly ListedRun[])[], most: number): WorldRow[] => {
   const seen = new Set<string>()
@@ -86,7 +86,7 @@ interface CountedRun {
 export interface RegionScores {
   /** The lists, this edge's own region first. */
   lists(game: string, span: Span): Promise<readonly RegionList[]>
-  /** How many runs of the other regions are ahead of one, and whether all of these regions are known (EDG-338). */
+  /** How many runs of the other regions are ahead of one, and whether all of these regions are known (EDG-334). */
   beforeElsewhere(run: CountedRun): Promise<{ before: number; isWhole: boolean }>
   /** Readers from now on share no read that has begun already. */
   refresh(): void
@@ -113,7 +113,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Parts
     kept = new Map()
     reads = new Map()
   }
-  /** Another edge may have begun an erasure: every region carries it out, this one too (EDG-400). */
+  /** Another edge may have begun an erasure: every region carries it out, this one too (EDG-337). */
   const noteErasure = (named: string | null): void => {
     if (named === null || named === erasure) return
     if (erasure !== null) forget()

@@ -55,7 +55,7 @@ const rebuilt = ({ resourceSpans: [report] }: PageSpans): object | null => {
   return { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'sofaspark' }, spans: known }] }] }
 }
 
-/** `POST /api/traces`: hands the spans of a page on to the collector (EDG-346, EDG-347). */
+/** `POST /api/traces`: hands the spans of a page on to the collector (EDG-346). */
 const pageTraces = ({ collector, onCallFailed }: PageTracesParts): RequestHandler => {
   const inFlight = createInFlight(REPORTS_AT_ONCE, Infinity)
   return async (request, response) => {
@@ -88,7 +88,7 @@ const pageTraces = ({ collector, onCallFailed }: PageTracesParts): RequestHandle
   }
 }
 
-/** A call whose query names a `traceparent` is a span of that trace; a beacon of a page can carry no header (EDG-349). */
+/** A call whose query names a `traceparent` is a span of that trace; a beacon of a page can carry no header (EDG-131). */
 const continuedTrace =
   (name: string, handler: RequestHandler): RequestHandler =>
   (request, response, next) => {

@@ -20,7 +20,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(mapsDir, file), text)
 }
 
-it('EDG-370 a place in a served script is found in our sources by its private map', async () => {
+it('EDG-241 a place in a served script is found in our sources by its private map', async () => {
   write('static/a.1.js.map', MAP)
   write('static/broken.js.map', '{')
   const { sourceOf } = createSourceMaps({ mapsDir, registry: { read: () => registry }, monotonicMs: () => 0 })
@@ -39,7 +39,7 @@ it('EDG-370 a place in a served script is found in our sources by its private ma
     expect([file, await sourceOf(file, position)]).toEqual([file, undefined])
 })
 
-it('EDG-372 the map of a release is read from its own server, and no other server is asked', async () => {
+it('EDG-241 the map of a release is read from its own server, and no other server is asked', async () => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)

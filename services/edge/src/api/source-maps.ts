@@ -22,7 +22,7 @@ interface Parts {
   monotonicMs: () => number
 }
 
-/** Finds the place in our sources of a place in a served script, such as `mf-lobby/src/app.tsx:12`. EDG-370 */
+/** Finds the place in our sources of a place in a served script, such as `mf-lobby/src/app.tsx:12`. EDG-241 */
 export interface SourceMaps {
   sourceOf: (file: string, position: string) => Promise<string | undefined>
 }

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const codeOf = (got: { json(): unknown }): unknown => (got.json() as { error?: { code: string } }).error?.code
 
-it('EDG-250 EDG-255 calls and pages of supporters pass unchanged, with the visited origin and without an address or a cookie', async () => {
+it('EDG-250 calls and pages of supporters pass unchanged, with the visited origin and without an address or a cookie', async () => {
   const from = {
     'x-forwarded-for': '10.0.0.7',
     cookie: 'a=b',
@@ -69,7 +69,7 @@ it('EDG-250 EDG-255 calls and pages of supporters pass unchanged, with the visit
   expect(seen[1]?.url).toBe('/api/supporters/fake/checkout/x/pay?y=1')
 })
 
-it('EDG-251 another origin, oversized bodies and too many starts from an address are not passed on', async () => {
+it('EDG-250 another origin, oversized bodies and too many starts from an address are not passed on', async () => {
   const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
     edge.post(`/api/supporters/${path}`, body, headers)
   for (const path of ['checkout', 'code', 'sign-in', 'renew', 'erase'])
@@ -84,7 +84,7 @@ it('EDG-251 another origin, oversized bodies and too many starts from an address
   }
 })
 
-it('EDG-252 sign-ins have their own budget: wrong codes block neither a right one nor a room of the same address', async () => {
+it('EDG-250 sign-ins have their own budget: wrong codes block neither a right one nor a room of the same address', async () => {
   const from = { 'x-forwarded-for': '10.0.0.9' }
   const signIn = () => edge.post('/api/supporters/sign-in', '{}', from)
   status = 400
@@ -98,7 +98,7 @@ it('EDG-252 sign-ins have their own budget: wrong codes block neither a right on
   expect(flood.filter((got) => got.status === 429)).toHaveLength(11)
 })
 
-it('EDG-255 a visitor keeps its name for a day, IPv6 by its /48, and no service can read the address in it', () => {
+it('EDG-250 a visitor keeps its name for a day, IPv6 by its /48, and no service can read the address in it', () => {
   let nowMs = 0
   const nameOf = createVisitorNames('a secret', () => nowMs)
   expect(nameOf('2001:db8:1:2::3')).toBe(nameOf('2001:db8:1:ffff::9'))
@@ -139,7 +139,7 @@ it('EDG-254 the mailbox is for a browser on this machine, only where it is confi
   }
 })
 
-it('EDG-256 without a payment provider there is no page for supporters, and no page leads there', async () => {
+it('EDG-253 without a payment provider there is no page for supporters, and no page leads there', async () => {
   let plans: unknown[] = []
   const offering = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ plans }))

@@ -17,7 +17,7 @@ const householdOf = (address: string): string => {
 
 /**
  * Names an address for a service that shares something between visitors: the same name for a day, which no one without the
- * edge's secret finds the address. IPv6 by its /48, the least that one customer of a provider gets (EDG-255).
+ * edge's secret finds the address. IPv6 by its /48, the least that one customer of a provider gets (EDG-250).
  */
 export const createVisitorNames =
   (secret: string, nowMs: () => number) =>
@@ -29,7 +29,7 @@ export const createVisitorNames =
 
 const MAX_BYTES = 262_144
 const WINDOW_MS = 60_000
-/** A person pays once; a house full of people does so at most this often. Each kind of call has its own budget (EDG-251). */
+/** A person pays once; a house full of people does so at most this often. Each kind of call has its own budget (EDG-250). */
 const STARTS = 20
 const SIGN_INS = 60
 const OTHERS = 120
@@ -46,7 +46,7 @@ interface Parts {
 }
 
 interface Passing extends Parts {
-  /** A name for an address that is no address (EDG-255). */
+  /** A name for an address that is no address (EDG-250). */
   visitorName: (address: string) => string
 }
 
@@ -122,7 +122,7 @@ export const supporters = (given: Parts): Router => {
   router.post('/webhook/stripe', raw, plain)
   router.post('/checkout', ownPagesOnly, limited(STARTS), raw, plain)
   router.post('/code', ownPagesOnly, limited(STARTS), raw, plain)
-  // Tries are counted by the service, for the page that asked for the code: an address is shared by strangers (EDG-252).
+  // Tries are counted by the service, for the page that asked for the code: an address is shared by strangers (EDG-250).
   router.post('/sign-in', ownPagesOnly, limited(SIGN_INS), raw, plain)
   router.post('/*path', ownPagesOnly, limited(OTHERS), raw, plain)
   return router

@@ -16,14 +16,14 @@ const notFound: express.RequestHandler = (request, response) =>
 
 /**
  * A document of the build, compressed or not, in any letter case: it is filled for each visit and never served as a
- * file (EDG-156).
+ * file (EDG-155).
  */
 const DOCUMENT = /(?:\.html?|\/pages\.json)(?:\.(?:br|gz))?$/i
 
 /** Whether a person opened this address: a browser that navigates prefers HTML, a script that fetches takes anything. */
 const isNavigation = (request: express.Request): boolean => request.accepts(['json', 'html']) === 'html'
 
-/** A missing file below a game's folder; a person who opened its address sees home instead. EDG-270 */
+/** A missing file below a game's folder; a person who opened its address sees home instead. EDG-03 */
 const notFoundBelowGame: express.RequestHandler = (request, response, next) => {
   if (isNavigation(request) && !/\.\w+$/.test(request.originalUrl.split('?')[0] ?? '')) next()
   else notFound(request, response, next)

@@ -49,7 +49,7 @@ it('EDG-100 a dropped build is served and listed, and never mixed with the produ
   expect(await isAvailable('testgamelocal')).toBe(true)
 })
 
-it('EDG-101 a packed file of a dropped build has its encoding, type and both lengths', async () => {
+it('EDG-100 a packed file of a dropped build has its encoding, type and both lengths', async () => {
   drop('racegame', unityExport)
   const forms = [
     ['NightTrain.data.br', 'br', 'application/octet-stream'],
@@ -72,7 +72,7 @@ it('EDG-101 a packed file of a dropped build has its encoding, type and both len
   }
 })
 
-it('EDG-102 a client that does not accept an encoding gets the bytes unpacked', async () => {
+it('EDG-100 a client that does not accept an encoding gets the bytes unpacked', async () => {
   drop('racegame', { ...unityExport, 'Broken.data.br': 'this was never packed' })
   const { headers, bytes } = await edge.ask(at('NightTrain.data.br'), { headers: { 'accept-encoding': 'gzip' } })
   expect(headers['content-encoding']).toBeUndefined()
@@ -83,7 +83,7 @@ it('EDG-102 a client that does not accept an encoding gets the bytes unpacked', 
   expect(broken.text).toBe('this was never packed')
 })
 
-it('EDG-103 a build without a description gets one from the names of its files; its own is left as it is', async () => {
+it('EDG-100 a build without a description gets one from the names of its files; its own is left as it is', async () => {
   drop('racegame', unityExport)
   const made = await edge.ask(at('build.json'))
   expect(made.headers['content-type']).toContain('application/json')
@@ -105,7 +105,7 @@ it('EDG-103 a build without a description gets one from the names of its files; 
   expect((await edge.ask('/games/..%2fracegame/Build/build.json')).status).toBe(404)
 })
 
-it('EDG-104 a game that a running build has yet to make is being built; a dead build and a broken file say nothing', async () => {
+it('EDG-11 a game that a running build has yet to make is being built; a dead build and a broken file say nothing', async () => {
   const file = join(edge.distDir, gamesToComeFile)
   const gamesBeingBuilt = async () => {
     const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }

@@ -38,7 +38,7 @@ export const folderOfGame = ({ distDir, gamesDir }: GameFolders, gameKey: string
   return folders.find((folder) => existsSync(join(folder, 'Build'))) ?? null
 }
 
-/** The text of a build's `build.json`: its own, or one made from the names of its files. `null` without a build. EDG-103 */
+/** The text of a build's `build.json`: its own, or one made from the names of its files. `null` without a build. EDG-100 */
 export const descriptionText = (folders: GameFolders, gameKey: string): string | null => {
   const folder = folderOfGame(folders, gameKey)
   if (folder === null) return null
@@ -65,7 +65,7 @@ const isHere = (folders: GameFolders, gameKey: string): boolean => {
   }
 }
 
-/** The address of a game's film, if this console has one. EDG-11b */
+/** The address of a game's film, if this console has one. EDG-11 */
 const filmOf = ({ distDir }: GameFolders, gameKey: string): Pick<Game, 'video'> => {
   const path = `videos/${gameKey}.mp4`
   return existsSync(join(distDir, 'media', path)) ? { video: `/${path}` } : {}
@@ -81,7 +81,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The games that a running build has yet to make; one that died makes none. EDG-104 */
+/** The games that a running build has yet to make; one that died makes none. EDG-11 */
 const gamesToCome = ({ distDir }: GameFolders): readonly string[] => {
   try {
     const { pid, gameKeys } = gamesToComeSchema.parse(JSON.parse(readFileSync(join(distDir, gamesToComeFile), 'utf8')))

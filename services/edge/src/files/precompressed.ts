@@ -31,7 +31,7 @@ const countBytes = async (path: string): Promise<number | null> => {
   }
 }
 
-/** The unpacked size of a `.br` or `.gz`, counted once for each version of the file; `null` when it does not unpack. EDG-101 */
+/** The unpacked size of a `.br` or `.gz`, counted once for each version of the file; `null` when it does not unpack. EDG-100 */
 const unpackedBytes = async (path: string): Promise<number | null> => {
   const { mtimeMs } = await stat(path)
   const found = known.get(path)
@@ -41,7 +41,7 @@ const unpackedBytes = async (path: string): Promise<number | null> => {
   return bytes
 }
 
-/** A packed file for a client that does not take its encoding. EDG-102 */
+/** A packed file for a client that does not take its encoding. EDG-100 */
 const sendUnpacked = (path: string, method: string, response: Response): void => {
   if (method === 'HEAD') {
     response.end()

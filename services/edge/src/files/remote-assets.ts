@@ -21,7 +21,7 @@ const MAX_KNOWN = 1_000
 
 /**
  * Which releases a visitor may name: those that this edge has seen in the registry, and a few others, so that an open
- * page keeps an old release and no one makes the edge ask for the servers of made-up ones (EDG-111b).
+ * page keeps an old release and no one makes the edge ask for the servers of made-up ones (EDG-110).
  */
 const createNamedReleases = ({ registry, monotonicMs }: Pick<Parts, 'registry' | 'monotonicMs'>) => {
   const known = new Set<string>()
@@ -55,7 +55,7 @@ interface Parts {
   onCallFailed: () => void
 }
 
-/** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-111). */
+/** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-110). */
 export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Parts): RequestHandler => {
   const mayName = createNamedReleases({ registry, monotonicMs })
   /** A team's own remote is known once the registry has it: names cannot be made up. */

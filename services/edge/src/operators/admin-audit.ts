@@ -23,11 +23,11 @@ interface Deed {
 
 /**
  * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Settles once it is written,
- * and never rejects; a lost entry is counted (EDG-181).
+ * and never rejects; a lost entry is counted (EDG-180).
  */
 export type Audit = (by: Actor, action: AdminAction, outcome: AuditEntry['outcome'], deed?: Deed) => Promise<void>
 
-/** Records refused sign-ins, of each network the first five of a minute: wrong secrets bury nothing else (EDG-420). */
+/** Records refused sign-ins, of each network the first five of a minute: wrong secrets bury nothing else (EDG-162). */
 export type AuditRefusal = (address: string, detail?: string) => Promise<void>
 
 const REFUSALS_MS = 60_000

@@ -40,7 +40,7 @@ const claimAt = (claims: Claims, path: string): unknown =>
           claims,
         )
 
-/** The person of these claims; an operator's value wins. EDG-313 */
+/** The person of these claims; an operator's value wins. EDG-310 */
 export const personOf = (claims: Claims, { roleClaim, roles }: OidcSettings): KnownPerson => {
   const given = rolesSchema.safeParse(claimAt(claims, roleClaim))
   const has = (role: AdminRole): boolean => given.success && given.data.includes(roles[role])

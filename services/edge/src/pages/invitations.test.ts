@@ -63,7 +63,7 @@ it('EDG-321 neither the address of an invitation nor its page contains the room�
   expect(createInvitationCodes('another token').open(path.split('/')[2] ?? '')).toBeNull()
 })
 
-it('EDG-322 a link is made for a live room; a wrong number is a failed try, and ten block the address', async () => {
+it('EDG-321 a link is made for a live room; a wrong number is a failed try, and ten block the address', async () => {
   expect((await edge.ask('/api/invitation?roomNumber=12')).json()).toMatchObject({ error: { code: 'bad_payload' } })
   for (let n = 0; n < 10; n++)
     expect((await edge.ask('/api/invitation?roomNumber=199999')).json()).toMatchObject({
@@ -74,17 +74,17 @@ it('EDG-322 a link is made for a live room; a wrong number is a failed try, and 
   })
 })
 
-it('EDG-322 a region that does not respond has no links', async () => {
+it('EDG-321 a region that does not respond has no links', async () => {
   expect(await edge.ask('/api/invitation?roomNumber=912345')).toMatchObject({ status: 503 })
 })
 
-it('EDG-323 who submits the page’s form is led to the room', async () => {
+it('EDG-321 who submits the page’s form is led to the room', async () => {
   const path = await linkTo(ROOM)
   const location = `/download?roomNumber=${ROOM}&from=invitation&language=en`
   expect(await edge.ask(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location } })
 })
 
-it('EDG-324 an invitation of a room that has ended, or whose number another room has, shows home with 404', async () => {
+it('EDG-321 an invitation of a room that has ended, or whose number another room has, shows home with 404', async () => {
   const path = await linkTo(ROOM)
   for (const later of [null, { ...maya, startTime: maya.startTime + 60 }]) {
     sofa = later

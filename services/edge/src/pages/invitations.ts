@@ -119,9 +119,9 @@ interface Parts {
 type Look = Sofa | 'nowhere' | 'down'
 
 export interface Invitations {
-  /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-322). */
+  /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-321). */
   link: RequestHandler
-  /** The page of an invitation: it shows the room to every visitor, and its button leads there (EDG-320, EDG-323). */
+  /** The page of an invitation: it shows the room to every visitor, and its button leads there (EDG-320, EDG-321). */
   page: Router
 }
 

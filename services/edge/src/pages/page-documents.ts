@@ -81,7 +81,7 @@ const readParts = (distDir: string, document: string): ShellParts => {
 
 /**
  * Fills the scripts and styles of the shell that is served into a page of a release, which may come from another build.
- * Rules that the page has already are not repeated (MKT-220).
+ * Rules that the page has already are not repeated (MKT-184).
  */
 export const createShellParts = (distDir: string): ((page: string, shellDocument: string | null) => string) => {
   let known: { document: string; parts: ShellParts } | null = null

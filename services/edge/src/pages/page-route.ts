@@ -22,7 +22,7 @@ const isPhonePage = (path: string): boolean => path === '/browser' || path === '
 const ownerInRegistry = (registry: Registry, path: string): string | undefined =>
   Object.entries(registry.remotes).find(([, { routes }]) => path !== '/' && routes.includes(path))?.[0]
 
-/** Resolves a path without a trailing slash. Unknown paths show home with 404 and are not indexed (EDG-03, EDG-04). */
+/** Resolves a path without a trailing slash. Unknown paths show home with 404 and are not indexed (EDG-03, EDG-08). */
 const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
   const home = { remote: homeRemote(device), prerendered: true }
   if (path === '/' || path === '/index.html') return { status: 200, ...home, indexed: true }
@@ -47,7 +47,7 @@ export const routeOf = (response: Response, path: string, device: Device, regist
 const ASKED_EVERY_MS = 60_000
 const offerSchema = z.object({ plans: z.array(z.unknown()) })
 
-/** Whether visitors can become supporters here: where no payment provider is configured there is no page for it (EDG-256). */
+/** Whether visitors can become supporters here: where no payment provider is configured there is no page for it (EDG-253). */
 export interface SupporterOfferWatch {
   /** The last known answer; asks again in the background when it is a minute old. */
   isOpen(): boolean

@@ -46,7 +46,7 @@ it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => 
   expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
 })
 
-it('EDG-270 a person who opens the address of a missing file sees home with 404; a script gets an error', async () => {
+it('EDG-03 a person who opens the address of a missing file sees home with 404; a script gets an error', async () => {
   const asPerson = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
   for (const path of ['/games/nothing/here', '/games/nothing/a/b', '/old-page.php']) {
     const page = await edge.ask(path, { headers: asPerson })
@@ -60,7 +60,7 @@ it('EDG-270 a person who opens the address of a missing file sees home with 404;
   expect(missing.json()).toMatchObject({ error: { code: 'not_found' } })
 })
 
-it('EDG-04 app and admin routes are not indexed; home, landing and search pages are', async () => {
+it('EDG-08 app and admin routes are not indexed; home, landing and search pages are', async () => {
   for (const path of Object.keys(appRoutes))
     expect((await edge.ask(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
   for (const path of ['/', ...Object.keys(landingRoutes), ...searchRoutes]) {
@@ -82,7 +82,7 @@ it('EDG-05 pages of the build are served unchanged, home by device, and a templa
   expect(blockOf(landing, 'config')).toBeDefined()
 })
 
-it('EDG-05c a page of the build comes in the language of the address, else of the browser, else in its own', async () => {
+it('EDG-05 a page of the build comes in the language of the address, else of the browser, else in its own', async () => {
   const title = async (path: string, wish: string) =>
     titleOf(await edge.ask(path, { headers: { 'accept-language': wish } }))
   expect(await title('/', 'he-IL, en;q=0.5')).toBe('screen home in Hebrew')
@@ -92,7 +92,7 @@ it('EDG-05c a page of the build comes in the language of the address, else of th
   expect(await title('/slipnbump', 'he')).toBe('landing')
 })
 
-it('EDG-05b a path with a trailing slash leads to the one without', async () => {
+it('EDG-05 a path with a trailing slash leads to the one without', async () => {
   expect(await edge.ask('/games/?a=b')).toMatchObject({ status: 308, headers: { location: '/games?a=b' } })
   expect(await edge.ask('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
 })
@@ -120,7 +120,7 @@ it('EDG-09 documents are compressed as the client prefers', async () => {
   for (const text of unpacked) expect(text).toContain('<title>shell</title>')
 })
 
-it('EDG-169 the registry and the list of games are compressed like documents', async () => {
+it('EDG-09 the registry and the list of games are compressed like documents', async () => {
   const distDir = writeSampleDist()
   const { remotes } = sampleRegistry()
   writeFileSync(
@@ -139,7 +139,7 @@ it('EDG-169 the registry and the list of games are compressed like documents', a
   }
 })
 
-it('EDG-60 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
+it('EDG-112 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
     const response = await edge.ask(path, onPhone)
     expect(titleOf(response)).toBe('controller with its script')
@@ -169,7 +169,7 @@ it('EDG-434 a build without such a page serves the one that names its script', a
   await older.close()
 })
 
-it('EDG-114 the phone’s own page preloads the texts of the address’s language, else of the browser’s', async () => {
+it('EDG-112 the phone’s own page preloads the texts of the address’s language, else of the browser’s', async () => {
   const words = async (path: string, wish: string): Promise<string | undefined> =>
     /texts-\w+/.exec((await edge.ask(path, { headers: { ...onPhone.headers, 'accept-language': wish } })).text)?.[0]
   expect(await words('/download?roomNumber=123456&language=he', 'en')).toBe('texts-he')

@@ -89,7 +89,7 @@ const allowsStatistics = (cookies: string | undefined): boolean =>
 
 /**
  * The script that traces taps, for some phones whose visitors allowed statistics; every other page names no such script
- * (EDG-348).
+ * (EDG-346).
  */
 const createTapScript = (
   distDir: string,
@@ -138,7 +138,7 @@ const languageOf = (request: Request): Language => {
 
 const TEXTS_FILE = /^texts-([a-z]{2})\.[0-9a-f]+\.js$/
 
-/** A link that preloads the phone's texts together with its script, instead of after it (EDG-114). */
+/** A link that preloads the phone's texts together with its script, instead of after it (EDG-112). */
 const createStandaloneTexts =
   (distDir: string): ((request: Request) => string) =>
   (request) => {
@@ -263,7 +263,7 @@ export const pages = ({
       response.redirect(308, `/${withoutEndSlashes(path.replace(/^\/+/, ''))}${query}`)
       return
     }
-    // A missing file is no page, except for a person who opened its address (EDG-270).
+    // A missing file is no page, except for a person who opened its address (EDG-03).
     const isFile = /\.\w+$/.test(path) && path !== '/index.html'
     if (isFile && request.accepts(['json', 'html']) !== 'html') {
       next()

@@ -58,7 +58,7 @@ it('EDG-170 the socket arrives with its whole request and with what the client s
   expect(bytes).toMatch(/\r\nx-forwarded-for: 9\.9\.9\.9\r\n\r\nearly$/)
 })
 
-it('EDG-172 while a process leaves a socket untaken for over a second, its next sockets are copied', async () => {
+it('EDG-170 while a process leaves a socket untaken for over a second, its next sockets are copied', async () => {
   const { channel, sent, say } = parent()
   let monotonicMs = 0
   const passing = createSocketPassing(channel, () => monotonicMs)
@@ -76,7 +76,7 @@ it('EDG-172 while a process leaves a socket untaken for over a second, its next 
   expect(passing.pass(TO, await upgrade())).toBe(true)
 })
 
-it('EDG-172 sockets under TLS are copied, and all sockets once the parent is gone', async () => {
+it('EDG-170 sockets under TLS are copied, and all sockets once the parent is gone', async () => {
   const { channel, sent } = parent()
   const plain = await upgrade()
   const secure = new TLSSocket(plain.socket)
@@ -86,7 +86,7 @@ it('EDG-172 sockets under TLS are copied, and all sockets once the parent is gon
   secure.destroy()
 })
 
-it('EDG-171 EDG-173 its slot is freed once, when it closes, is refused or loses its process', async () => {
+it('EDG-170 its slot is freed once, when it closes, is refused or loses its process', async () => {
   const { channel, sent, say } = parent()
   const passing = createSocketPassing(channel, () => 0)
   const [left, refused, lost, other] = [await upgrade(), await upgrade(), await upgrade(), await upgrade()]

@@ -67,7 +67,7 @@ it('EDG-170 LOB-170 a lobby process serves a passed socket itself, and continues
   await open()
 }, 60_000)
 
-it('EDG-171 a passed socket counts for its address until it closes or its process ends', async () => {
+it('EDG-170 a passed socket counts for its address until it closes or its process ends', async () => {
   services = await startPassingServices({ CONNECTIONS_PER_ADDRESS: '3', EXEMPT_ADDRESSES: 'none' })
   const [first, second] = [await open(), await open(), await open()]
   expect(await services.edgeMetric(UPGRADED)).toBe(3)
@@ -85,7 +85,7 @@ it('EDG-171 a passed socket counts for its address until it closes or its proces
   await open()
 }, 60_000)
 
-it('EDG-171 behind a trusted proxy it counts for the forwarded address, at the edge and in the lobby', async () => {
+it('EDG-170 behind a trusted proxy it counts for the forwarded address, at the edge and in the lobby', async () => {
   services = await startPassingServices({ EDGE_TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '2', EXEMPT_ADDRESSES: 'none' })
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
   await open(from('9.9.9.9'))
@@ -110,7 +110,7 @@ it('LOB-170 foreign origins are refused and a drain ends passed sockets like all
   await open()
 }, 60_000)
 
-it('EDG-173 RUN-43 a socket that no process takes in time is unavailable, and later ones are served again', async () => {
+it('EDG-170 RUN-40 a socket that no process takes in time is unavailable, and later ones are served again', async () => {
   services = await startPassingServices({}, 1_500)
   await open()
   services.lobby().kill('SIGSTOP')
@@ -120,7 +120,7 @@ it('EDG-173 RUN-43 a socket that no process takes in time is unavailable, and la
   expect(await services.edgeMetric('sofaspark_edge_region_unavailable_total{region="EU"')).toBe(3)
 }, 60_000)
 
-it('LOB-114 a socket that is passed while its process starts is served once it listens', async () => {
+it('LOB-170 a socket that is passed while its process starts is served once it listens', async () => {
   // However long the machine takes.
   services = await startPassingServices({}, 60_000)
   const ended = new Promise((resolve) => services.lobby().once('exit', resolve))

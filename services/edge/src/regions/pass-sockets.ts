@@ -8,7 +8,7 @@ import { holdStill, type ParentChannel } from '@sofaspark/kit'
 const TAKE_TIMEOUT_MS = 1_000
 const RUN_BYTES = 9
 
-/** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170 to EDG-173). */
+/** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170 to EDG-170). */
 export interface SocketPassing {
   /** Whether the process at this address gets the socket itself; else its bytes are copied. */
   pass(to: string, upgrade: Upgrade): boolean
@@ -38,7 +38,7 @@ const headOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Buffer
   return Buffer.from(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-/** Offers sockets through the parent's channel; the bytes of sockets that cannot be passed are copied (EDG-172). */
+/** Offers sockets through the parent's channel; the bytes of sockets that cannot be passed are copied (EDG-170). */
 export const createSocketPassing = (channel: ParentChannel, monotonicMs: () => number): SocketPassing => {
   // Ids of an earlier edge process must be unknown here.
   const run = randomBytes(RUN_BYTES).toString('base64url')

@@ -29,7 +29,7 @@ const reached = async (query: string): Promise<number> => {
   return lobbies.findIndex((lobby, number) => lobby.passed() > (before[number] ?? 0))
 }
 
-it('EDG-71 EDG-71b a sid leads to its process, and a room to its owner, which is looked up once', async () => {
+it('EDG-70 a sid leads to its process, and a room to its owner, which is looked up once', async () => {
   for (const number of [0, 1, 2, 1]) expect(await reached(`&sid=tag${number}.abc`)).toBe(number)
   for (const lobby of lobbies) {
     lobby.rooms.add('123456')
@@ -42,7 +42,7 @@ it('EDG-71 EDG-71b a sid leads to its process, and a room to its owner, which is
   expect(asked() - before).toBe(5)
 })
 
-it('EDG-71b a request without a room reaches any process that takes new lobbies', async () => {
+it('EDG-70 a request without a room reaches any process that takes new lobbies', async () => {
   const found = new Set<number>()
   for (let round = 0; round < 40; round++) found.add(await reached(''))
   expect([...found].sort()).toEqual([0, 1, 2])
@@ -51,7 +51,7 @@ it('EDG-71b a request without a room reaches any process that takes new lobbies'
   for (let round = 0; round < 20; round++) expect(await reached('')).not.toBe(0)
 })
 
-it('EDG-72 a process that is gone is skipped at once, and all of a room reach the same next one', async () => {
+it('EDG-70 a process that is gone is skipped at once, and all of a room reach the same next one', async () => {
   for (const lobby of lobbies) {
     lobby.rooms.add('123456')
     lobby.owners.set('123456', 'tag1')
@@ -80,7 +80,7 @@ it('EDG-70 one address suffices, because its process names the others', async ()
   await single.close()
 })
 
-it('EDG-73 while one process cannot answer, the next one is asked', async () => {
+it('EDG-70 while one process cannot answer, the next one is asked', async () => {
   // Process 2 drew this number, and its word counts while it gives one.
   lobbies[0]?.rooms.add('123456')
   expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(404)
@@ -92,7 +92,7 @@ it('EDG-73 while one process cannot answer, the next one is asked', async () => 
   expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(503)
 })
 
-it('EDG-74 behind one shared address, each process is reached under its own', async () => {
+it('EDG-70 behind one shared address, each process is reached under its own', async () => {
   const [door, one, other] = lobbies as [TinyLobby, TinyLobby, TinyLobby]
   const own = (number: number): object =>
     facts(number, { address: lobbies[number]?.address.replace('127.0.0.1', '0.0.0.0') })

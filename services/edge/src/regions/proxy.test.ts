@@ -77,7 +77,7 @@ it('EDG-32 a region that is down is unavailable at once; the others are not affe
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
-it('EDG-34 clients that reset their connection affect nobody else, and do not count as a region that is down', async () => {
+it('EDG-32 clients that reset their connection affect nobody else, and do not count as a region that is down', async () => {
   const reset = (head: string, delayed: boolean): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => {
@@ -100,7 +100,7 @@ it('EDG-34 clients that reset their connection affect nobody else, and do not co
   expect(await edge.metrics.metrics()).not.toMatch(/region_unavailable_total\{/)
 })
 
-it("EDG-33 only a region's sockets and data are passed on, and no path gets around that", async () => {
+it("EDG-31 only a region's sockets and data are passed on, and no path gets around that", async () => {
   for (const path of [
     '/eu/internal/room/123456',
     '/eu/metrics',

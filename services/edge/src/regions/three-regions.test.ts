@@ -30,7 +30,7 @@ const createsIn = async (region: Region): Promise<string> => {
   return (await at(path).host()).roomNumber
 }
 
-it('EDG-91 the first digit leads any phone to the lobby, whatever its nearest region', async () => {
+it('EDG-90 the first digit leads any phone to the lobby, whatever its nearest region', async () => {
   for (const [region, digits] of [
     ['EU', /^[1-3]/],
     ['US', /^[4-6]/],

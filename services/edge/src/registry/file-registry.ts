@@ -22,7 +22,7 @@ interface RegistryFile {
   read(): Registry
 }
 
-/** Reads `remotes.json` again whenever it changes; a broken file keeps the last good one and is logged once (EDG-51). */
+/** Reads `remotes.json` again whenever it changes; a broken file keeps the last good one and is logged once (EDG-50). */
 const createRegistryFile = (path: string, log: Logger): RegistryFile => {
   let seen = ''
   let good: Registry = { remotes: {} }
@@ -46,7 +46,7 @@ const createRegistryFile = (path: string, log: Logger): RegistryFile => {
   }
 }
 
-/** Releases that this process skips, until it ends or the registry names others (EDG-52, EDG-342). */
+/** Releases that this process skips, until it ends or the registry names others (EDG-52, EDG-340). */
 interface Demotions {
   demote(remote: string, version: string): void
   /** The registry as pages shall see it: demoted releases give way to `previous`. */

@@ -104,7 +104,7 @@ it('EDG-110 entries come from the registry service, and stay during its outage',
   await untilPolled(async () => (await stableVersion()) === '1.0.2-ccccccc')
 })
 
-it('EDG-113 EDG-181 an edge is not ready before it has read the service once, and counts failed polls', async () => {
+it('EDG-110 EDG-180 an edge is not ready before it has read the service once, and counts failed polls', async () => {
   let failed = 0
   const files = createRemoteFiles('http://127.0.0.1:1')
   const clock = createFakeClock()
@@ -135,7 +135,7 @@ it('EDG-110 pages preload the files that the release lists, with the registry’
   expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
 })
 
-it('EDG-411 a description of a release that could not be read is asked for again, without a change of the registry', async () => {
+it('EDG-52 a description of a release that could not be read is asked for again, without a change of the registry', async () => {
   const other = '2.0.0-bbbbbbb'
   releaseStatus = 503
   shownVersions.add(other)
@@ -146,7 +146,7 @@ it('EDG-411 a description of a release that could not be read is asked for again
   await untilPolled(async () => (await edge.ask('/games')).text.includes('rel="preload"'))
 })
 
-it('EDG-110b a failed release is reported to the registry, without an address', async () => {
+it('EDG-410 a failed release is reported to the registry, without an address', async () => {
   const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
   await edge.ask('/games', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.77' })
@@ -163,7 +163,7 @@ it('EDG-110b a failed release is reported to the registry, without an address', 
   })
 })
 
-it('EDG-118 a visitor has one key at the registry, for any host of a /48 and any edge', async () => {
+it('EDG-410 a visitor has one key at the registry, for any host of a /48 and any edge', async () => {
   const { port } = registryServer.address() as AddressInfo
   const log = createLogger('edge', { level: 'silent' })
   const files = createRemoteFiles('http://127.0.0.1:1')
@@ -186,7 +186,7 @@ it('EDG-118 a visitor has one key at the registry, for any host of a /48 and any
   for (const one of edges) one.close()
 })
 
-it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', async () => {
+it('EDG-410 with a slow registry, reports beyond fifty in flight are dropped', async () => {
   const held: ServerResponse[] = []
   const later = '9.9.9-ccccccc'
   let isLaterReported = false
@@ -226,7 +226,7 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
   await closeServer(slow)
 })
 
-it('EDG-111 concurrent pages request a file from its server once, and junk evicts nothing', async () => {
+it('EDG-110 concurrent pages request a file from its server once, and junk evicts nothing', async () => {
   let calls = 0
   let answer: () => void = () => undefined
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
@@ -252,7 +252,7 @@ it('EDG-111 concurrent pages request a file from its server once, and junk evict
   await closeServer(origin)
 })
 
-it('EDG-111 a release’s files come from its own server, encoded as the client prefers, and are fetched once', async () => {
+it('EDG-110 a release’s files come from its own server, encoded as the client prefers, and are fetched once', async () => {
   const path = `/remotes/mf-lobby/${version}/remoteEntry.js`
   const packed = await edge.ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(packed.bytes).toEqual(gzipSync('entry()'))
@@ -268,7 +268,7 @@ it('EDG-111 a release’s files come from its own server, encoded as the client 
   expect((await edge.ask(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
 })
 
-it('EDG-111c the registry alone makes a new remote known: its page and files are served, others reach no server', async () => {
+it('EDG-110 the registry alone makes a new remote known: its page and files are served, others reach no server', async () => {
   const file = `/remotes/mf-quiz/${version}/remoteEntry.js`
   for (const path of [file, '/quiz']) expect((await edge.ask(path)).status).toBe(404)
   const quiz = { ...(sampleRegistry(version).remotes['mf-lobby'] as RemoteEntry), routes: ['/quiz'] }
@@ -277,7 +277,7 @@ it('EDG-111c the registry alone makes a new remote known: its page and files are
   expect([(await edge.ask(file)).status, asked.filter((url) => url === file)]).toEqual([404, [file]])
 })
 
-it('EDG-111b made-up versions reach no server once a network has named ten, and releases of the registry still do', async () => {
+it('EDG-110 made-up versions reach no server once a network has named ten, and releases of the registry still do', async () => {
   const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   const madeUp = (n: number) => `/remotes/mf-lobby/9.9.${String(n)}-fffffff/remoteEntry.js`
   for (let n = 0; n < 30; n++) expect((await edge.ask(madeUp(n), from)).status).toBe(404)
@@ -294,7 +294,7 @@ it.each([
   '/remotes/mf-lobby/latest/remoteEntry.js',
   `/remotes/mf-lobby/${version}/..%2f..%2fsecret`,
   `/remotes/mf-lobby/${version}/nothing.js`,
-])('EDG-111 %s is not found', async (path) => {
+])('EDG-110 %s is not found', async (path) => {
   expect((await edge.ask(path)).status).toBe(404)
   expect(asked.some((url) => url.includes('secret'))).toBe(false)
 })

@@ -37,7 +37,7 @@ const createReleaseTexts = (files: RemoteFiles): ReleaseTexts => {
     ...(releasePagesFile in listed ? [releasePagesFile] : []),
   ]
   /**
-   * Until a release's description and pages are known, each poll asks again for what is missing (EDG-411). The stable
+   * Until a release's description and pages are known, each poll asks again for what is missing (EDG-52). The stable
    * releases are awaited; the others are learned meanwhile, so that a promotion or rollback waits for nothing.
    */
   const learnReleases = async ({ remotes }: Registry): Promise<void> => {

@@ -27,7 +27,7 @@ it('EDG-50 the registry is read again when it changes, is cached briefly and has
 })
 
 it.each(['', '{', '{"remotes":{"mf-lobby":{}}}'])(
-  'EDG-51 a broken registry (%j) keeps the last good one',
+  'EDG-50 a broken registry (%j) keeps the last good one',
   async (text) => {
     expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
     publish(text)
@@ -54,7 +54,7 @@ const fails = async (...addresses: string[]): Promise<void> => {
 const audited = () =>
   edge.events.filter((event) => (event as { action?: string }).action === 'release_demoted') as Record<string, string>[]
 
-it('EDG-52 EDG-412 a release that its visitors could not show gives way to the previous one, and the audit tells why', async () => {
+it('EDG-52 a release that its visitors could not show gives way to the previous one, and the audit tells why', async () => {
   await fails('10.0.1.1', '10.0.1.1', '10.0.1.2', '10.0.2.1')
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   await fails('10.0.3.1')
@@ -100,7 +100,7 @@ it('EDG-410 networks that were never served a release do not vote on it, and tho
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
 })
 
-it('EDG-52b a release whose files are not what the registry lists goes with the first report, whoever sends it', async () => {
+it('EDG-52 a release whose files are not what the registry lists goes with the first report, whoever sends it', async () => {
   for (let n = 0; n < 20; n++) await opens(`10.1.${String(n)}.1`)
   await beacon('203.0.113.9')
   edge.clock.advance(10_000)
@@ -114,7 +114,7 @@ it('EDG-52b a release whose files are not what the registry lists goes with the 
   )
 })
 
-it('EDG-118 visitors of one /48 and of one /24 count once, and other networks demote', async () => {
+it('EDG-410 visitors of one /48 and of one /24 count once, and other networks demote', async () => {
   for (let host = 1; host <= 5; host++) await fails(`2001:db8:1:${String(host)}::1`)
   await fails('::ffff:10.0.0.1', '10.0.0.1', '10.0.0.77')
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
@@ -156,7 +156,7 @@ it.each([
   },
 )
 
-it('EDG-414 a foreign page’s images and frames make nobody a visitor and cost no page; its links work', async () => {
+it('EDG-413 a foreign page’s images and frames make nobody a visitor and cost no page; its links work', async () => {
   const site = { 'sec-fetch-site': 'cross-site' }
   const image = { ...site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const frame = { ...site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }

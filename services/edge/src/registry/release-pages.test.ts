@@ -104,7 +104,7 @@ it('EDG-430 a release that gives way takes its pages along', async () => {
   await until(async () => titleOf(await edge.ask('/slipnbump')) === 'old words')
 })
 
-it('EDG-156 the pages of a release are no file that anybody fetches', async () => {
+it('EDG-155 the pages of a release are no file that anybody fetches', async () => {
   expect((await edge.ask(`/remotes/mf-marketing/${OLD}/mf-manifest.json`)).status).toBe(200)
   expect((await edge.ask(`/remotes/mf-marketing/${OLD}/pages.json`)).status).toBe(404)
 })
@@ -115,7 +115,7 @@ it('EDG-430 pages with another hash than the registry lists are not shown', asyn
   expect(titleOf(await edge.ask('/slipnbump'))).toBe('shell')
 })
 
-it('EDG-431 MKT-220 a page brings the scripts and the missing styles of the shell that serves it', async () => {
+it('EDG-430 MKT-184 a page brings the scripts and the missing styles of the shell that serves it', async () => {
   const { text } = await edge.ask('/slipnbump')
   expect(text).toContain('src="/static/shell.1a2b.js"')
   expect(text.match(/\.words\{color:red\}/g)).toHaveLength(1)
@@ -127,7 +127,7 @@ it('EDG-431 MKT-220 a page brings the scripts and the missing styles of the shel
   expect((await edge.ask('/slipnbump')).text).toContain('src="/static/shell.9z9z.js"')
 })
 
-it('EDG-431 the launch page has the head that mf-marketing’s release gives the site', async () => {
+it('EDG-430 the launch page has the head that mf-marketing’s release gives the site', async () => {
   const lobby = writeRelease('mf-lobby', OLD, 'launch words')
   for (const [release, words] of [
     [old, 'old words'],

@@ -31,7 +31,7 @@ export const serverOf = (pattern: string, remote: string, version: string): stri
   pattern.replaceAll('{name}', remote).replaceAll('{version}', version.replaceAll('.', '-'))
 
 /**
- * Fetches from `pattern` (EDG-111) and caches immutable files in memory, so that an outage of a server affects
+ * Fetches from `pattern` (EDG-110) and caches immutable files in memory, so that an outage of a server affects
  * newcomers alone.
  */
 export const createRemoteFiles = (pattern: string): RemoteFiles => {

@@ -18,7 +18,7 @@ const MAX_SERVED_RELEASES = 40
 
 /**
  * Which visitors this edge served which release: who may report one, and of how many a report is a share (EDG-410). A
- * visitor is a network by a keyed hash, which is the same on every edge (EDG-118).
+ * visitor is a network by a keyed hash, which is the same on every edge (EDG-410).
  */
 export interface ServedReleases {
   /** The key of a visitor who was served a page, and within an hour that release; `null` for all others. */

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 4_000
 /** Of calls that a page waits for; two steps of a list stay below the 5 s after which a region must show as silent. */
 const PAGE_TIMEOUT_MS = 2_000
 
-/** The edge's calls to other services, each counted under its own name when it gets no response (EDG-181). */
+/** The edge's calls to other services, each counted under its own name when it gets no response (EDG-180). */
 export interface ServiceClients {
   analytics: AskService
   /** Of a page's own report, which must not wait long. */

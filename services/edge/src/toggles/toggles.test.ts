@@ -80,7 +80,7 @@ it('EDG-230 a toggle is in the configuration of new pages at once, in the list, 
   })
 })
 
-it('EDG-231 a change through another edge arrives within 5 s, and the last state stays through an outage', async () => {
+it('EDG-230 a change through another edge arrives within 5 s, and the last state stays through an outage', async () => {
   await changedElsewhere([{ name: 'recommandOtherPlatforms', ...everywhere(true) }])
   await until(async () => (await features()).recommandOtherPlatforms)
   analytics.respond = () => ({ status: 200, body: { toggles: 'garbage' } })
@@ -102,7 +102,7 @@ it('EDG-232 a share switches that part of the rooms, each room the same for all 
   for (const room of rooms.slice(0, 20)) expect(await onIn(room, '10.0.0.2')).toBe(on.includes(room))
 })
 
-it('EDG-233 a toggle for some regions is off in the others, by the page’s room', async () => {
+it('EDG-232 a toggle for some regions is off in the others, by the page’s room', async () => {
   const headers = await signedIn()
   await put('recommandOtherPlatforms', { on: true, regions: ['US'] }, headers)
   expect((await features()).recommandOtherPlatforms).toBe(false)
@@ -110,7 +110,7 @@ it('EDG-233 a toggle for some regions is off in the others, by the page’s room
   expect((await features('?roomNumber=123456')).recommandOtherPlatforms).toBe(false)
 })
 
-it('EDG-234 a game that is switched off is not available, a remote is disabled, and both come back', async () => {
+it('EDG-232 a game that is switched off is not available, a remote is disabled, and both come back', async () => {
   const headers = await signedIn()
   const remote = async () => ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.disabled
   expect([await isHere(), await remote()]).toEqual([true, false])
@@ -123,7 +123,7 @@ it('EDG-234 a game that is switched off is not available, a remote is disabled, 
   expect([await isHere(), await remote()]).toEqual([true, false])
 })
 
-it('EDG-237 a remote that a team published is listed and switched like any other, and one that nobody published is not', async () => {
+it('EDG-232 a remote that a team published is listed and switched like any other, and one that nobody published is not', async () => {
   const headers = await signedIn()
   const { remotes } = sampleRegistry()
   const quiz = { ...remotes['mf-lobby'], routes: ['/quiz'] }
@@ -139,7 +139,7 @@ it('EDG-237 a remote that a team published is listed and switched like any other
   expect((await put('remote.mf-cards', { on: false }, headers)).status).toBe(404)
 })
 
-it('EDG-104 a game that is switched off while it is being built is not announced', async () => {
+it('EDG-11 a game that is switched off while it is being built is not announced', async () => {
   const headers = await signedIn()
   const file = join(edge.distDir, gamesToComeFile)
   writeFileSync(file, JSON.stringify({ pid: process.pid, gameKeys: ['racegame'] }))
@@ -156,7 +156,7 @@ it('EDG-104 a game that is switched off while it is being built is not announced
   rmSync(file)
 })
 
-it('EDG-235 a region without new lobbies is replaced by the next one, and phones still find its rooms', async () => {
+it('EDG-232 a region without new lobbies is replaced by the next one, and phones still find its rooms', async () => {
   const headers = await signedIn()
   edge.eu.rooms.add('123456')
   const regionOf = async (query: string) =>
@@ -170,7 +170,7 @@ it('EDG-235 a region without new lobbies is replaced by the next one, and phones
   ])
 })
 
-it('EDG-361 a refusal says whether a store id, a CDN, an ad zone or a share is missing', async () => {
+it('EDG-232 a refusal says whether a store id, a CDN, an ad zone or a share is missing', async () => {
   const headers = await signedIn()
   const refusal = async (name: string, body: object): Promise<unknown> =>
     ((await put(name, body, headers)).json() as { reason?: unknown }).reason
@@ -189,7 +189,7 @@ it('EDG-361 a refusal says whether a store id, a CDN, an ad zone or a share is m
   }
 })
 
-it('EDG-236 what is not configured cannot be switched on, and malformed changes are refused', async () => {
+it('EDG-232 what is not configured cannot be switched on, and malformed changes are refused', async () => {
   const headers = await signedIn()
   const code = async (name: string, body: object) => (await put(name, body, headers)).status
   for (const name of ['isAndroidMobileAppAvailble', 'isIosMobileAppAvailable', 'applixirZoneId'])

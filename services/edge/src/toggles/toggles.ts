@@ -31,9 +31,9 @@ export interface PageOf {
   address: string
 }
 
-/** The state of everything that operators switch; the last known one during an outage (EDG-230 to EDG-236). */
+/** The state of everything that operators switch; the last known one during an outage (EDG-230 to EDG-232). */
 export interface Toggles {
-  /** Of every feature, game and remote, also of remotes that a team published (EDG-237). */
+  /** Of every feature, game and remote, also of remotes that a team published (EDG-232). */
   all(): Toggle[]
   /** Sets a toggle for every edge; false when it cannot be stored. */
   set(toggle: Toggle): Promise<boolean>

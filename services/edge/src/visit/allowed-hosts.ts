@@ -38,7 +38,7 @@ const ownNames = (): string[] => {
 const nameOf = (host: string): string => asHost(host.replace(/:\d+$/, '').replace(/\.$/, ''))
 
 /**
- * Distinguishes this console's hosts from all others (EDG-150, EDG-151): a page of another name must not reach it by a
+ * Distinguishes this console's hosts from all others (EDG-150): a page of another name must not reach it by a
  * DNS entry that points here. The hosts of the join origin and of the
  * ad origin are always allowed.
  */

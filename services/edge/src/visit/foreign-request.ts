@@ -32,7 +32,7 @@ const isForeign = (request: Request, host: string): boolean => {
 
 /**
  * Whether a page of another origin embeds what is asked for, as an image, script or frame: its visitor neither asks for
- * it nor sees it. A person who follows a link from there is a visitor, also with a browser that says little (EDG-414).
+ * it nor sees it. A person who follows a link from there is a visitor, also with a browser that says little (EDG-413).
  */
 export const isEmbeddedElsewhere = (request: Request, host: string): boolean => {
   if (!isForeign(request, host)) return false
@@ -54,7 +54,7 @@ export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schem
 
 /**
  * A page of another origin is `unauthorized`, and counts against no limit of its visitor; a client that is not a page
- * sends no Origin (EDG-23, EDG-121, EDG-413).
+ * sends no Origin (EDG-162, EDG-120, EDG-413).
  */
 export const ownPagesOnly: RequestHandler = (request, response, next) => {
   if (isForeign(request, visitIn(response).host)) sendError(response, 'unauthorized', 'Another origin may not do this.')

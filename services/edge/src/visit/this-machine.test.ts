@@ -63,7 +63,7 @@ it('EDG-12 the card of the default route wins over any name, then one that looks
   expect(machine({ eth0: [ip('169.254.7.7')], wlan0: [ip('192.168.1.20')] }, 'eth0')).toEqual(['wlan0 192.168.1.20'])
 })
 
-it('EDG-451 a tunnel does not win by its route; without a default route and hardware one card is offered', () => {
+it('EDG-450 a tunnel does not win by its route; without a default route and hardware one card is offered', () => {
   const vpn = { corp0: [ip('10.8.0.2', NO_MAC)], wlp2s0: [ip('192.168.1.20')] }
   expect(machine(vpn, 'corp0')).toEqual(['wlp2s0 192.168.1.20'])
   const zerotier = { ztabcdef: [ip('10.147.20.3')], wlp2s0: [ip('192.168.1.20')] }

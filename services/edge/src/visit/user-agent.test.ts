@@ -17,6 +17,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4.1 Safari/605.1.15', 'Safari 17'],
   ['<script>', 'other'],
   [undefined, 'other'],
-])('EDG-240 %s is %s', (agent, name) => {
+])('EDG-241 %s is %s', (agent, name) => {
   expect(browserName(agent)).toBe(name)
 })

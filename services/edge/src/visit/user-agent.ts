@@ -24,7 +24,7 @@ export const deviceOf = (userAgent: string | undefined): 'screen' | 'phone' => {
 /** Words that crawlers and link previews put into their agents, and no browser of a person does. */
 const CRAWLER = /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|headlesschrome|lighthouse/
 
-/** Whether an agent calls itself a crawler (EDG-330); one that lies is not told apart. */
+/** Whether an agent calls itself a crawler (EDG-331); one that lies is not told apart. */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test((userAgent ?? '').toLowerCase())
 
 /** Names by what their agents say, those that also name another browser first. */
@@ -37,7 +37,7 @@ const browsers = [
   ['Safari', /\bVersion\/(\d{1,4})(?:\.\d{1,4}){0,3} (?:Mobile\/\w{1,10} )?Safari\//],
 ] as const
 
-/** Name and major version of a browser, and nothing else that its agent says; `other` for an unknown one. EDG-240 */
+/** Name and major version of a browser, and nothing else that its agent says; `other` for an unknown one. EDG-241 */
 export const browserName = (userAgent: string | undefined): string => {
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(userAgent ?? '')?.[1]

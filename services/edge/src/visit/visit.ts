@@ -66,7 +66,7 @@ const isEmpty = (name: string): boolean => name === '' || name === '.'
 
 /**
  * Normalizes a target before any decision based on it (EDG-155): decoded once, without doubled slashes and single dots.
- * A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-157).
+ * A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-155).
  */
 export const plainUrl = (target: string): Target => {
   const local = target.replace(ORIGIN, '')
@@ -101,7 +101,7 @@ const most: Readonly<Record<string, number>> = {
 const FORWARDED_FOR = 'x-forwarded-for'
 const MAX_FORWARDED_FOR = 512
 
-/** Cuts every header to its own maximum length before anything else reads it (EDG-158). */
+/** Cuts every header to its own maximum length before anything else reads it (EDG-155). */
 export const cutHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue
@@ -123,7 +123,7 @@ export type Entrance = (request: IncomingMessage) => Entry
 
 const refused = (message: string, code: ErrorCode = 'bad_payload'): Entry => ({ kind: 'refused', code, message })
 
-/** No decision about a request may precede it (EDG-152, EDG-153, EDG-155, EDG-158). */
+/** No decision about a request may precede it (EDG-150, EDG-155). */
 export const createEntrance =
   (trustProxy: boolean, isAllowedHost: IsAllowedHost): Entrance =>
   (request) => {

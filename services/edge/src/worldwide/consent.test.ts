@@ -64,7 +64,7 @@ it('EDG-356 the proof of an answer is kept without an address, a cookie or the v
   expect(JSON.stringify(await kept())).not.toMatch(/10\.0\.0\.7|ada0/)
 })
 
-it('EDG-357 a withdrawal is kept as well, and erases what was stored under that visitor’s id and no other', async () => {
+it('EDG-356 a withdrawal is kept as well, and erases what was stored under that visitor’s id and no other', async () => {
   await store(ADA, ADA, BOB)
   expect((await post(answer({ userId: ADA }))).status).toBe(204)
   expect(await visitors()).toHaveLength(3)
@@ -74,7 +74,7 @@ it('EDG-357 a withdrawal is kept as well, and erases what was stored under that 
   expect(JSON.stringify(await kept())).not.toContain('ada0')
 })
 
-it('EDG-358 other origins, ids of another form, malformed and oversized answers are refused and change nothing', async () => {
+it('EDG-356 other origins, ids of another form, malformed and oversized answers are refused and change nothing', async () => {
   await store(ADA)
   expect(codeOf(await post(withdrawal(ADA), { origin: 'https://evil.example' }))).toBe('unauthorized')
   const playerId = 'AbCdEf012345'
@@ -83,7 +83,7 @@ it('EDG-358 other origins, ids of another form, malformed and oversized answers 
   expect([await kept(), await visitors()]).toEqual([[], [{ userId: ADA }]])
 })
 
-it('EDG-358 an address may answer 120 times and withdraw 20 times a minute', async () => {
+it('EDG-356 an address may answer 120 times and withdraw 20 times a minute', async () => {
   const codes = async (count: number, body: ConsentAnswer, address: string) =>
     (await Promise.all(Array.from({ length: count }, () => post(body, { 'x-forwarded-for': address })))).map(
       ({ status }) => status,
@@ -95,7 +95,7 @@ it('EDG-358 an address may answer 120 times and withdraw 20 times a minute', asy
   expect((await post(withdrawal(ADA), { 'x-forwarded-for': '10.0.0.9' })).status).toBe(204)
 })
 
-it('ANA-204 EDG-358 an address takes a fiftieth of a day’s proofs, its neighbours have theirs, and its withdrawals still erase', async () => {
+it('ANA-200 EDG-356 an address takes a fiftieth of a day’s proofs, its neighbours have theirs, and its withdrawals still erase', async () => {
   const proofs = Array.from({ length: 25 }, (_, at) => at.toString(16).padStart(16, '0'))
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const few = await startAnalytics(EDGE_TOKEN, clock, { consentsKept: 10_000 })
@@ -122,7 +122,7 @@ it('ANA-204 EDG-358 an address takes a fiftieth of a day’s proofs, its neighbo
   await few.db.destroy()
 })
 
-it('EDG-359 an answer that cannot be kept is unavailable and may come again', async () => {
+it('EDG-356 an answer that cannot be kept is unavailable and may come again', async () => {
   await store(ADA)
   analytics.isDown = true
   expect(codeOf(await post(withdrawal(ADA)))).toBe('unavailable')

@@ -90,7 +90,7 @@ it('EDG-53 a person is exported and erased in the analytics of all regions', asy
   expect(await owed()).toEqual([])
 })
 
-it('EDG-332 EDG-333 EDG-360 an erasure that a region cannot carry out names it, stays on the list, and is retried until it did; the list names no person', async () => {
+it('EDG-332 an erasure that a region cannot carry out names it, stays on the list, and is retried until it did; the list names no person', async () => {
   services.US.isDown = true
   expect(await erase()).toEqual([202, { erased: 2, waiting: ['US'] }])
   expect(await Promise.all(regions.map(kept))).toEqual([0, 1, 0])
@@ -122,7 +122,7 @@ it('EDG-332 an erasure that cannot be stored is refused, and erases nothing', as
   expect(await erase()).toEqual([200, { erased: 3 }])
 })
 
-it('EDG-357 a visitor’s withdrawal erases in all regions, and in one that is down as soon as it is back', async () => {
+it('EDG-356 a visitor’s withdrawal erases in all regions, and in one that is down as soon as it is back', async () => {
   services.US.isDown = true
   const choice = { text: 2, statistics: false, ads: true, personalisedAds: false }
   const answer = { ...choice, id: '0123456789abcdef', at: NOW_MS / 1_000, userId: PERSON }

@@ -134,7 +134,7 @@ const scraped = (label: string, expression: string, expected: Record<string, num
     what: expression,
   })
 
-it('EDG-330 EDG-331 a day in three regions: dashboard, daily users, Prometheus and database agree to the last person', async () => {
+it('EDG-331 a day in three regions: dashboard, daily users, Prometheus and database agree to the last person', async () => {
   for (const region of regions) {
     await playEvening(region)
     await reportEvening(region)

@@ -42,7 +42,7 @@ it('LOB-150 data is counted by its cost in memory, not as text', () => {
   expect(memoryCost('€'.repeat(100))).toBe(224)
 })
 
-it('LOB-153 LOB-153b above its floor a lobby needs room in the budgets of its address and process; its floor is always there', () => {
+it('LOB-153 above its floor a lobby needs room in the budgets of its address and process; its floor is always there', () => {
   const kept = createKeptBytes(small)
   const [first, second, third] = [openAccount(), openAccount(), openAccount()]
   for (const account of [first, second, third]) kept.bill(account, '192.0.2.1')

@@ -27,7 +27,7 @@ it('LOB-62 people count once a day, hosts and players apart, whatever they play 
   expect(await days()).toEqual([{ date: '2023-11-14', users: 3, hosts: 2, players: 2, uncounted: 0 }])
 })
 
-it('LOB-62b visitors without consent are sessions: each seat and screen once, also after a reload', async () => {
+it('LOB-62 visitors without consent are sessions: each seat and screen once, also after a reload', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
@@ -37,13 +37,13 @@ it('LOB-62b visitors without consent are sessions: each seat and screen once, al
   expect(await days()).toEqual([{ date: '2023-11-14', users: 0, hosts: 0, players: 0, uncounted: 3 }])
 })
 
-it('LOB-62c a screen that nobody joins counts for nothing', async () => {
+it('LOB-62 a screen that nobody joins counts for nothing', async () => {
   await party.host(HOST)
   await party.host()
   expect(await days()).toEqual([])
 })
 
-it('LOB-62c a party across midnight counts on both days, an ended one on its own', async () => {
+it('LOB-62 a party across midnight counts on both days, an ended one on its own', async () => {
   const screen = await party.host(HOST)
   await party.phone(screen.roomNumber, {}, ADA)
   const early = await party.host(as('early-000'))
@@ -57,7 +57,7 @@ it('LOB-62c a party across midnight counts on both days, an ended one on its own
   ])
 })
 
-it('LOB-62e a person’s visits are told and erased over the internal route, by user id', async () => {
+it('LOB-62 a person’s visits are told and erased over the internal route, by user id', async () => {
   const screen = await party.host(HOST)
   await party.phone(screen.roomNumber, {}, ADA)
   const call = async (method: string): Promise<unknown> => {
@@ -71,7 +71,7 @@ it('LOB-62e a person’s visits are told and erased over the internal route, by 
   expect(await days()).toMatchObject([{ users: 1, hosts: 1, players: 0 }])
 })
 
-it('LOB-62f made-up visitors are counted no faster than the process’s rate', async () => {
+it('LOB-62 made-up visitors are counted no faster than the process’s rate', async () => {
   await party.end()
   party = await startParty({ limits: { visitBurst: 3, visitsPerSecond: 1 } })
   const screen = await party.host()
@@ -80,7 +80,7 @@ it('LOB-62f made-up visitors are counted no faster than the process’s rate', a
   expect((day?.users ?? 0) + (day?.uncounted ?? 0)).toBe(3)
 })
 
-it('LOB-62g one phone that joins again and again as somebody else is as many people as a lobby has seats', async () => {
+it('LOB-62 one phone that joins again and again as somebody else is as many people as a lobby has seats', async () => {
   await party.end()
   party = await startParty({ limits: { changesPerSecond: 1_000, changeBurst: 1_000 } })
   const screen = await party.host(HOST)

@@ -4,7 +4,7 @@ import type { LiveLobby } from '../live/live-lobby.ts'
 import { hashToken } from '../lobby/open.ts'
 import { type HistoryStore, utcDay, visitorHash, type Visit } from '../stores/history-store.ts'
 
-/** Counts the people of a party as users of the day (LOB-62 to LOB-62e). */
+/** Counts the people of a party as users of the day (LOB-62 to LOB-62). */
 export interface DailyUsers {
   /** A party's screen and phones count from its first connected phone on; each visitor once a day. */
   count(lobby: LiveLobby): void
@@ -20,7 +20,7 @@ const OF_NETWORK = 2 * OF_ADDRESS
 /** Visitors, and shares of addresses, that a process remembers; the oldest are forgotten. */
 export const MAX_COUNTED = 100_000
 
-/** How many visitors an address may still add to a day (LOB-62g). */
+/** How many visitors an address may still add to a day (LOB-62). */
 const createVisitorShares = () => {
   const taken = new Map<string, number>()
   return {

@@ -9,7 +9,7 @@ import { sameSecret, unixSeconds } from '@sofaspark/kit'
 import type { Entitlement } from '../lobby/record.ts'
 import type { MaybePromise } from '../shared/maybe-promise.ts'
 
-/** With the lobbies' own round, half of the minute within which a revoked entitlement ends (LOB-294). */
+/** With the lobbies' own round, half of the minute within which a revoked entitlement ends (LOB-293). */
 const EVERY_MS = 30_000
 /** An unknown key id asks for the keys at once, and no more often than this. */
 const AGAIN_AFTER_MS = 10_000
@@ -129,7 +129,7 @@ export const signEntitlement = (secret: string, untilS: number): string => {
   return `${body}.${signatureOf(secret, body)}`
 }
 
-/** Reads entitlements; a missing, forged, revoked or expired one is `null` (LOB-220, LOB-290). */
+/** Reads entitlements; a missing, forged, revoked or expired one is `null` (LOB-40, LOB-290). */
 export interface Entitlements {
   read(entitlement: string | undefined): MaybePromise<Entitlement | null>
   /** Whether one that was valid no longer is. */

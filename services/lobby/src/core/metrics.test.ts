@@ -15,7 +15,7 @@ it('KIT-100 the lobby service exports the metrics of its tables', async () => {
   expect(names.sort()).toEqual(declared.map(({ name }) => name).sort())
 })
 
-it('LOB-108 an ended lobby with people is clean, or failed if an event was unavailable; an empty one does not count', async () => {
+it('LOB-65 an ended lobby with people is clean, or failed if an event was unavailable; an empty one does not count', async () => {
   const store = createSlowStore(createMemoryStore(), () => 0)
   party = await startParty({ store })
   const [clean, failed, empty] = [await party.host(), await party.host(), await party.host()]

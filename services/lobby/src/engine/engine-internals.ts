@@ -149,7 +149,7 @@ interface WebSocketBounds {
   closeTimeoutMs: number
 }
 
-/** The websocket server under Engine.IO, with these bounds (LOB-157, LOB-158). */
+/** The websocket server under Engine.IO, with these bounds (LOB-21). */
 export const boundedWebSocketServer = ({
   messageFragments,
   messageChunks,

@@ -148,7 +148,7 @@ const takeAnySeat = (
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
     return takeBack(service, lobby, seat, connection, shown, seatToken)
-  // Wrong numbers of others behind the address must not keep a right one out (LOB-25b).
+  // Wrong numbers of others behind the address must not keep a right one out (LOB-25).
   const lane = connection.hasFailed ? 'usual' : 'fresh'
   return andThen(service.failedTries.waitMs(address, lane), (waitMs): Outcome<Facts> => {
     if (waitMs > 0) return tooManyTries(waitMs)

@@ -51,7 +51,7 @@ export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, se
       : tooManyChanges()
   })
 
-/** A host or a player shows an entitlement; one that is not valid changes nothing (LOB-292). */
+/** A host or a player shows an entitlement; one that is not valid changes nothing (LOB-290). */
 export const showEntitlement: Handler<'showEntitlement'> = (service, connection, { entitlement }) =>
   andThen(service.entitlements.read(entitlement), (shown) => {
     const { role } = connection
@@ -65,7 +65,7 @@ export const showEntitlement: Handler<'showEntitlement'> = (service, connection,
     )
   })
 
-/** Takes entitlements that are over away, in every lobby of this process (LOB-294). */
+/** Takes entitlements that are over away, in every lobby of this process (LOB-293). */
 export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
   for (const lobby of lobbies.all.values()) {
     if (isOver(lobby)) continue
@@ -80,7 +80,7 @@ export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
   }
 }
 
-/** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
+/** The change, unless the lobby's pads would take more than they may (LOB-150) or change too fast (LOB-154). */
 const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
   if (!kept.admits(lobby.account, 'pads', padCostOf(next)))
     return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')

@@ -3,7 +3,7 @@ import type { LiveLobby } from '../live/live-lobby.ts'
 import { done, type Service } from '../core/service.ts'
 import type { Handler } from './handler.ts'
 
-/** Whether a lobby, and the address that sends the line, may log more bytes now (LOB-155). */
+/** Whether a lobby, and the address that sends the line, may log more bytes now (LOB-154). */
 export const admitsLine = (
   { clock, loggedBytes, addressOf }: Service,
   lobby: LiveLobby,

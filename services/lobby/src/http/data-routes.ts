@@ -77,7 +77,7 @@ const regionAdminData = async (service: Service): Promise<AdminData> => {
   }
 }
 
-/** The region's daily users; a visitor of several processes counts once (LOB-62d). */
+/** The region's daily users; a visitor of several processes counts once (LOB-62). */
 const regionDailyUsers = async (service: Service): Promise<DailyActiveUsers> => {
   if (!service.ownHistory) return { days: await service.history.dailyUsers() }
   const others = await askPeers(service, '/internal/visits', z.custom<{ visits: Visit[] }>())

@@ -32,7 +32,7 @@ const liveLog = ({ logs: { lines, dropped } }: LiveLobby, after: number): Number
 
 /**
  * `GET /lobbies/:roomNumber/log?after=&ended=`: the lines of a live lobby after that one, or the log of an ended one
- * (LOB-280), which comes first with `ended=true` (LOB-303).
+ * (LOB-280), which comes first with `ended=true` (LOB-280).
  */
 const logRoutes = (service: Service): Router => {
   const { history } = service
@@ -75,7 +75,7 @@ const sofaOf = ({ record }: LiveLobby): Sofa => {
   }
 }
 
-/** `GET /room/:roomNumber/sofa`: what a preview of a link may tell of a live room (EDG-325). */
+/** `GET /room/:roomNumber/sofa`: what a preview of a link may tell of a live room (EDG-320). */
 const sofaRoutes = (service: Service): Router => {
   const router = express.Router()
   router.get('/room/:roomNumber/sofa', async (request, response) => {
@@ -140,7 +140,7 @@ const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, samples: 
 
 const isPersonId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
 
-/** The stored data of a person, by player or user id: `GET` returns it, `DELETE` erases it (LOB-102, LOB-62e). Mounted behind the edge's token. */
+/** The stored data of a person, by player or user id: `GET` returns it, `DELETE` erases it (LOB-54, LOB-62). Mounted behind the edge's token. */
 const personRoutes = ({ lobbies: live, history }: Pick<Service, 'lobbies' | 'history'>): Router => {
   const router = express.Router()
   router.use('/:id', (request, response, next) => {

@@ -44,7 +44,7 @@ it('LOB-275 gauges, rates without successes and quantiles are sampled every 15 s
   samples.stop()
 })
 
-it('LOB-308 ping quality is the share of good heartbeats, and direct lanes are a share of the players', async () => {
+it('LOB-65 ping quality is the share of good heartbeats, and direct lanes are a share of the players', async () => {
   const { registry, samples, pass } = started()
   const registers = [registry]
   const ping = new Histogram({ name: 'lobby_ping_seconds', help: 'x', buckets: [0.06, 0.1, 0.13], registers })
@@ -69,7 +69,7 @@ it('LOB-275 a day of samples is kept', async () => {
   expect([kept.length, kept[0]?.[0]]).toEqual([5_760, NOW_S + 4 * 15])
 })
 
-it('LOB-276 processes of a region are added up, or the worst of them counts', () => {
+it('LOB-275 processes of a region are added up, or the worst of them counts', () => {
   const series: [number, number][][] = [
     [
       [NOW_S, 1],
@@ -87,7 +87,7 @@ it('LOB-276 processes of a region are added up, or the worst of them counts', ()
   ])
 })
 
-it('ADM-196 joins that fail are told apart by reason, each in one chart, which together are all of them', async () => {
+it('ADM-130 joins that fail are told apart by reason, each in one chart, which together are all of them', async () => {
   const { joins, samples, pass } = started()
   await pass()
   joins.inc({ code: 'ok' }, 150)

@@ -12,7 +12,7 @@ const sofaOf = async (roomNumber: string, token = edgeToken): Promise<{ status: 
   return { status: response.status, body: await response.json() }
 }
 
-it('EDG-325 the edge learns of a live room whose sofa it is, how many are connected, the game, and nothing else', async () => {
+it('EDG-320 the edge learns of a live room whose sofa it is, how many are connected, the game, and nothing else', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   expect((await sofaOf(roomNumber)).body).toMatchObject({ host: '', players: 0, gameKey: null })

@@ -63,7 +63,7 @@ const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLeng
 /** One seat's commands to the host: in order, each exactly once (LOB-30 to LOB-36). */
 export interface CommandQueue {
   /**
-   * Whether a command with this text may be new and held, or repeat an earlier one. False refuses it unread (LOB-151c):
+   * Whether a command with this text may be new and held, or repeat an earlier one. False refuses it unread (LOB-151):
    * parsing what is refused afterwards would be most of a flood's cost.
    */
   admitsText(text: string): boolean

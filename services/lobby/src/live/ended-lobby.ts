@@ -3,7 +3,7 @@ import { leftDuring, withoutEvening } from '../lobby/evening.ts'
 import { shownLobby, type KeptLobby } from '../stores/history-store.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
-/** The games of a lobby with their figures: how many matches ended, and when players left. LOB-304 */
+/** The games of a lobby with their figures: how many matches ended, and when players left. LOB-305 */
 const figuredGames = ({ record, logs: { lines } }: LiveLobby): KeptLobby['gamesPlayed'] =>
   withoutEvening(record.lobby).gamesPlayed.map((game, index) => {
     const { matches } = record.lobby.gamesPlayed[index] ?? {}
@@ -31,7 +31,7 @@ export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPla
 export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby =>
   shownLobby({ ...record.lobby, logs: lines })
 
-/** How the screen and the phones of a lobby are connected now, as the service measures and hears it. LOB-400 */
+/** How the screen and the phones of a lobby are connected now, as the service measures and hears it. LOB-260 */
 export const linksOf = ({ host, phones, directLanes }: LiveLobby): LobbyLinks => ({
   screenPingMs: host?.pingMs ?? null,
   seats: phones.flatMap((phone, seat) =>

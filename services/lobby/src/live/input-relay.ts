@@ -118,7 +118,7 @@ const sendCompact = (wire: NetSocket, slots: InputSlots): void => {
   send(wire, 0)
 }
 
-/** Writes all waiting input to a host that is free, in the form it takes, as few bytes and calls as there can be (LOB-86). */
+/** Writes all waiting input to a host that is free, in the form it takes, as few bytes and calls as there can be (LOB-34). */
 export const writeInputs = ({ socket: { conn }, compact }: Client, slots: InputSlots): void => {
   const wire = wireOf(conn)
   if (wire) {

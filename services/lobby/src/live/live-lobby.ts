@@ -70,7 +70,7 @@ export interface LiveLobby {
   readonly keptOut: KeptOut
   highlightedGameKey: string | null
   logs: LogLines
-  /** Whether an event of its people was `unavailable` in this process (LOB-108). */
+  /** Whether an event of its people was `unavailable` in this process (LOB-65). */
   hadFailure: boolean
   /** Set while a change is being saved; later ones wait for it. */
   saving: Promise<unknown> | null

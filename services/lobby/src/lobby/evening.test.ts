@@ -26,7 +26,7 @@ it.each([
   ['draw', { ada: 0, ben: 0, cleo: 0 }],
   ['lost', { ada: 0, ben: 0, cleo: 0 }],
   ['alone', { ada: 0, ben: 0, cleo: 0 }],
-] as const)('LOB-200 LOB-201 a match that is %s crowns those who won it', (outcome, expected) => {
+] as const)('LOB-200 a match that is %s crowns those who won it', (outcome, expected) => {
   const { record, announced } = result(inGame(), outcome, everyone)
   expect(announced).toBe(true)
   expect(crowns(record)).toEqual(expected)
@@ -47,7 +47,7 @@ it.each([
   ])
 })
 
-it('LOB-208 awards stay with their match and add up, for those who sit here', () => {
+it('LOB-200 awards stay with their match and add up, for those who sit here', () => {
   const awards = [
     { award: 'saves', playerId: 'ben' as PlayerId, count: 7 },
     { award: 'goals', playerId: 'nobody' as PlayerId, count: 3 },
@@ -61,7 +61,7 @@ it('LOB-208 awards stay with their match and add up, for those who sit here', ()
   expect(third.lobby.standings).toMatchObject([{ playerId: 'ben', crowns: 3, awards: { saves: 2 } }])
 })
 
-it('LOB-202 a repeat, and a result without a game, change nothing', () => {
+it('LOB-200 a repeat, and a result without a game, change nothing', () => {
   const { record } = result(inGame(), 'ranked', everyone)
   expect(result(record, 'ranked', everyone, 0).record).toBe(record)
   expect(result(record, 'ranked', everyone, 7).record).toBe(record)
@@ -70,7 +70,7 @@ it('LOB-202 a repeat, and a result without a game, change nothing', () => {
   expect(crowns(result(record, 'ranked', everyone).record)).toEqual({ ada: 2, ben: 2, cleo: 0 })
 })
 
-it('LOB-211 a match that the launch has under its id counts once, whatever its number', () => {
+it('LOB-200 a match that the launch has under its id counts once, whatever its number', () => {
   const ranking = [{ playerId: 'ada' as PlayerId, rank: 1, score: 3 }]
   const told = { outcome: 'ranked' as const, ranking }
   const { record } = addResult(inGame(), { ...told, match: 0, id: 7 })
@@ -90,14 +90,14 @@ it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {
   expect(crowns(record)).toEqual({ ada: 80, ben: 0 })
 })
 
-it('LOB-204 a seat that was given up keeps its standing; strangers and repeated rows have none', () => {
+it('LOB-203 a seat that was given up keeps its standing; strangers and repeated rows have none', () => {
   const before = result(inGame(), 'ranked', { ada: 1, nobody: 1 })
   const left = standUp(before.record, 0, 5).record
   const { record } = result(left, 'ranked', { ada: 1, ben: 1 })
   expect(crowns(record)).toEqual({ ada: 1, ben: 1 })
 })
 
-it('LOB-205 standings are bounded: those who left with the fewest crowns go first', () => {
+it('LOB-203 standings are bounded: those who left with the fewest crowns go first', () => {
   let record = standUp(result(inGame(), 'ranked', { ada: 1 }).record, 0, 5).record
   for (let at = 0; at < 40; at++) {
     const name = `guest${String(at)}`
@@ -108,7 +108,7 @@ it('LOB-205 standings are bounded: those who left with the fewest crowns go firs
   expect(crowns(record)).toMatchObject({ ada: 1, guest39: 0 })
 })
 
-it('LOB-209 a seat that was given up brings its standing back with its token, once, and survives its process', () => {
+it('LOB-203 a seat that was given up brings its standing back with its token, once, and survives its process', () => {
   const comeBack = (record: LobbyRecord, id: string) =>
     sitDown(record, {
       playerId: id as PlayerId,
@@ -128,7 +128,7 @@ it('LOB-209 a seat that was given up brings its standing back with its token, on
   expect(crowns(comeBack(back, 'a stranger'))).toEqual(crowns(back))
 })
 
-it('LOB-210 the lobby knows the newest sixteen left seats with a standing, and none that was kicked', () => {
+it('LOB-203 the lobby knows the newest sixteen left seats with a standing, and none that was kicked', () => {
   const { record } = result(inGame(), 'ranked', { ada: 1, ben: 2 })
   expect(standUp(record, 1, 5, true).record.leftSeats).toEqual([])
   expect(standUp(record, 2, 5).record.leftSeats).toEqual([])
@@ -142,7 +142,7 @@ it('LOB-210 the lobby knows the newest sixteen left seats with a standing, and n
   )
 })
 
-it('LOB-206 the evening is stored with the record', () => {
+it('LOB-203 the evening is stored with the record', () => {
   const { record } = result(inGame(), 'ranked', everyone)
   const parts = new Map<string, unknown>()
   applyParts(parts, changedParts(inGame(), null))
@@ -150,7 +150,7 @@ it('LOB-206 the evening is stored with the record', () => {
   expect(restoredFrom(parts)?.lobby).toEqual(record.lobby)
 })
 
-it('LOB-207 the history keeps no results and no standings', () => {
+it('LOB-203 the history keeps no results and no standings', () => {
   const { lobby } = result(inGame(), 'ranked', everyone).record
   expect(withoutEvening(lobby)).not.toHaveProperty('standings')
   expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
@@ -172,7 +172,7 @@ it('LOB-250 a game’s memory stays with its newest launch, across its end and o
   ])
 })
 
-it('LOB-252 the history keeps no memories', () => {
+it('LOB-250 the history keeps no memories', () => {
   const { lobby } = rememberGame(inGame(), 'one').record
   expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
 })

@@ -66,8 +66,8 @@ const withAwards = (before: Standing['awards'], won: readonly { award: AwardKey 
 }
 
 /**
- * A match of the running game is over: its result and awards are kept, and its winners get a crown each (LOB-200, LOB-201,
- * LOB-208). A repeat and a result without a game change nothing (LOB-202, LOB-211).
+ * A match of the running game is over: its result and awards are kept, and its winners get a crown each (LOB-200,
+ * LOB-200). A repeat and a result without a game change nothing (LOB-200).
  */
 export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, awards: told = [] }: Told): Change => {
   const { gamesPlayed, standings = [] } = record.lobby
@@ -111,7 +111,7 @@ export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, aw
   })
 }
 
-/** A newcomer who sat here before, under another id, continues that standing. LOB-209 */
+/** A newcomer who sat here before, under another id, continues that standing. LOB-203 */
 export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player: Player): LobbyRecord => {
   const { id: playerId, seat, name } = player
   const standings = record.lobby.standings?.map((standing) =>
@@ -120,7 +120,7 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
   return standings ? { ...record, lobby: { ...record.lobby, standings } } : record
 }
 
-/** The lobby without its evening, as the history keeps it. LOB-207 */
+/** The lobby without its evening, as the history keeps it. LOB-203 */
 export const withoutEvening = (lobby: Lobby): Lobby => {
   const { standings, ...rest } = lobby
   const gamesPlayed = rest.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))

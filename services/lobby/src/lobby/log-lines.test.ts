@@ -24,7 +24,7 @@ it.each([
   expect(log.lines.at(-1)?.time).toBe(599)
 })
 
-it('LOB-130 LOB-130b with less room, the oldest lines are dropped until the log fits; the newest stays whatever it costs', () => {
+it('LOB-130 with less room, the oldest lines are dropped until the log fits; the newest stays whatever it costs', () => {
   const log = new LogLines()
   const fits = (bytes: number): boolean => bytes < 3_000
   for (let time = 0; time < 100; time++) log.add(line('x'.repeat(500), time), fits)

@@ -24,7 +24,7 @@ export interface SeatRecord {
   entitlement?: Entitlement
 }
 
-/** A seat that was given up by somebody with a standing, who may come back to it. LOB-209 */
+/** A seat that was given up by somebody with a standing, who may come back to it. LOB-203 */
 export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
 
 /** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */

@@ -82,7 +82,7 @@ const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitle
   return withSeat(record, seat, { ...player, subscription: entitlement !== null }, next)
 }
 
-/** A seat's name as everyone sees it: like none of the other players', nor like one of those who left the evening's list. LOB-04b */
+/** A seat's name as everyone sees it: like none of the other players', nor like one of those who left the evening's list. LOB-04 */
 export const nameFor = (record: LobbyRecord, raw: string, seat: number, ownIds: readonly PlayerId[]): string => {
   const { players, standings = [] } = record.lobby
   const others = [
@@ -101,7 +101,7 @@ export const seatOfToken = (record: LobbyRecord, token: string): number => {
 export const isKicked = (record: LobbyRecord, token: string): boolean =>
   record.kickedTokenHashes.includes(hashToken(token))
 
-/** A newcomer takes the first free seat, with the standing of the one that was left. LOB-209 */
+/** A newcomer takes the first free seat, with the standing of the one that was left. LOB-203 */
 export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
   const free = record.seats.indexOf(null)
   const seat = free === -1 ? record.seats.length : free
@@ -216,7 +216,7 @@ export const subscribeHost = (record: LobbyRecord, shown: Entitlement | null): C
   return record.lobby.hostSubscription ? quietly(next) : announce(next)
 }
 
-/** Takes away what is over; nothing else ends with it (LOB-294). */
+/** Takes away what is over; nothing else ends with it (LOB-293). */
 export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitlement) => boolean): Change => {
   const seats = record.seats.flatMap((seat, at) => (seat?.entitlement && isOver(seat.entitlement) ? [at] : []))
   const isHostOver = record.hostEntitlement !== undefined && isOver(record.hostEntitlement)

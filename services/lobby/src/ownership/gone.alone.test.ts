@@ -40,7 +40,7 @@ const closed = async (): Promise<ProcessFacts> => {
   return facts
 }
 
-it('LOB-74b a process counts as gone when nothing or another process listens at its address, and not while it is slow or leaving', async () => {
+it('LOB-74 a process counts as gone when nothing or another process listens at its address, and not while it is slow or leaving', async () => {
   const isGone = (facts: ProcessFacts): Promise<boolean> => createIsGone('token', 'self')(facts)
   expect(await isGone(await closed())).toBe(true)
   expect(await isGone(await someone('next'))).toBe(true)
@@ -67,7 +67,7 @@ const leases = async ({ redis }: ProcessPair): Promise<number> => {
   return length
 }
 
-it('LOB-74b a lobby of a killed process continues at the next one before the lease expires', () =>
+it('LOB-74 a lobby of a killed process continues at the next one before the lease expires', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -99,7 +99,7 @@ it('LOB-265b an act, a line, a log and a preview reach a lobby that is taken ove
     expect(await ask(`room/${previewed}/sofa`)).toBe(200)
   }))
 
-it('LOB-206 LOB-208 LOB-251 crowns, awards and memories stand after the process is killed and another screen takes over', () =>
+it('LOB-203 LOB-200 LOB-250 crowns, awards and memories stand after the process is killed and another screen takes over', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -124,7 +124,7 @@ it('LOB-206 LOB-208 LOB-251 crowns, awards and memories stand after the process 
     await until(() => lastLobby(host)?.standings?.[0]?.crowns === 2)
   }))
 
-it('LOB-209 a player who left before the process was killed comes back to the same crowns', () =>
+it('LOB-203 a player who left before the process was killed comes back to the same crowns', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -144,7 +144,7 @@ it('LOB-209 a player who left before the process was killed comes back to the sa
     expect(lobby.standings).toMatchObject([{ playerId: player.id, crowns: 1, matches: 1 }])
   }))
 
-it('LOB-74b a lobby of a paused process stays with it until its lease expires', () =>
+it('LOB-74 a lobby of a paused process stays with it until its lease expires', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen

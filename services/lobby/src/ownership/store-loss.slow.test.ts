@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => pair.end())
 
 it.each(['held', 'killed and replaced by an empty one'] as const)(
-  'LOB-75 LOB-110 LOB-110b in real time, Redis is %s: live lobbies continue, a phone with a token comes back, and nothing is lost',
+  'LOB-56 LOB-75b in real time, Redis is %s: live lobbies continue, a phone with a token comes back, and nothing is lost',
   async (how) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen

@@ -48,7 +48,7 @@ it('LOB-73 every event of every role is answered on the other process as on the 
   expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)
 })
 
-it('EDG-325 a process that does not own the room asks the one that does', async () => {
+it('EDG-320 a process that does not own the room asks the one that does', async () => {
   const { roomNumber } = await pair.host(OWNER)
   await pair.phone(OWNER, roomNumber)
   const response = await fetch(`${pair.processes[OTHER].url}/internal/room/${roomNumber}/sofa`, {
@@ -57,7 +57,7 @@ it('EDG-325 a process that does not own the room asks the one that does', async 
   expect(await response.json()).toMatchObject({ players: 1, gameKey: null })
 })
 
-it('LOB-181 a forwarded line counts for the lobby and for the address of its sender', async () => {
+it('LOB-154 a forwarded line counts for the lobby and for the address of its sender', async () => {
   // So many that no lobby is beyond its own rate when the address is.
   const screens = await Promise.all(Array.from({ length: 20 }, () => pair.host(OWNER)))
   const log = async (at: Which, roomNumber: string, address: string): Promise<number> => {
@@ -148,7 +148,7 @@ it('LOB-73 a kick, a replacement and an oversized packet end a socket on the oth
   expect(await (await pair.connect(OTHER)).code('joinLobby', joinPayload('199998'))).toBe('room_not_found')
 })
 
-it('LOB-71 LOB-72 room numbers and sids lead to their process, and each process knows the owner of each lobby', async () => {
+it('LOB-72 room numbers and sids lead to their process, and each process knows the owner of each lobby', async () => {
   const headers = { 'x-edge-token': edgeToken }
   const asked = async (at: Which, path: string): Promise<unknown> =>
     (await fetch(`${pair.processes[at].url}/internal/${path}`, { headers })).json()
@@ -165,7 +165,7 @@ it('LOB-71 LOB-72 room numbers and sids lead to their process, and each process 
   }
 })
 
-it('LOB-172 a proven number is the new lobby’s if it is free, and another one otherwise', async () => {
+it('LOB-01 a proven number is the new lobby’s if it is free, and another one otherwise', async () => {
   const drawnFor = (roomNumber: RoomNumber, token: string = edgeToken): Record<string, string> => ({
     roomNumber,
     drawn: proveDrawn(token, roomNumber, Date.now()),
@@ -213,7 +213,7 @@ it('LOB-76 the dashboard shows all processes, whichever one answers', async () =
   expect(data[0]?.activeLobbys).toBe(data[1]?.activeLobbys)
 })
 
-it('LOB-265 lists and acts of an operator reach the lobbies of every process, whichever is asked', async () => {
+it('LOB-76 lists and acts of an operator reach the lobbies of every process, whichever is asked', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const { url } = pair.processes[OTHER]

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Clock } from '@sofaspark/contract'
 import type { LobbySettings } from './settings.ts'
 
-/** The utilization of this process's event loop, from 0 to 1, and the decisions based on it (LOB-88). */
+/** The utilization of this process's event loop, from 0 to 1, and the decisions based on it (LOB-87). */
 export interface ProcessLoad {
   /** Over the last half second. */
   readonly recent: number

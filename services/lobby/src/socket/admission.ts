@@ -7,7 +7,7 @@ import type { LobbySettings } from '../shared/settings.ts'
 
 export type Refusal = 'foreign_origin' | 'jsonp' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
 
-/** Decides which clients may connect, before anything is allocated for them (LOB-24, LOB-26, LOB-91). */
+/** Decides which clients may connect, before anything is allocated for them (LOB-24, LOB-26). */
 export interface Admission {
   /** Why any request of Engine.IO is refused, one with a `sid` as well; `null` lets it pass. */
   refusalOfRequest(request: IncomingMessage): Refusal | null

@@ -19,7 +19,7 @@ const COMMAND_HEAD = /^2(\d*)\["command",/
 /** Below this, parsing costs no more than the refusal. */
 const MIN_LENGTH = 1_000
 
-/** The packet that stands for a phone's command which cannot be held (LOB-151c); `null` for any other packet. */
+/** The packet that stands for a phone's command which cannot be held (LOB-151); `null` for any other packet. */
 export const refusedCommand = (connection: Connection, packet: string): string | null => {
   if (packet.length < MIN_LENGTH || !isPlayer(connection)) return null
   const head = COMMAND_HEAD.exec(packet)
@@ -133,7 +133,7 @@ const finish = (
   outcome.tell?.()
 }
 
-/** Tells the screen that what it hears next continues the trace of a phone's tap (KIT-111). */
+/** Tells the screen that what it hears next continues the trace of a phone's tap (KIT-110). */
 const tellTrace = (connection: Connection): void => {
   const { traceparent } = traceHeaders()
   if (traceparent !== undefined && isPlayer(connection)) tellHost(connection.role.lobby.host, 'traced', { traceparent })

@@ -22,7 +22,7 @@ const LOBBYLESS_MS = 5_000
 
 const isIdle = ({ role, work }: Connection): boolean => role.kind === 'visitor' && work.kind === 'idle'
 
-/** Ends the oldest connection that has no lobby; idle sockets do not keep a process full (LOB-163). */
+/** Ends the oldest connection that has no lobby; idle sockets do not keep a process full (LOB-24). */
 export const makeRoom = (service: Pick<Service, 'connections' | 'clock' | 'metrics' | 'log'>): boolean => {
   const beforeMs = service.clock.monotonicMs() - LOBBYLESS_MS
   for (const connection of service.connections) {

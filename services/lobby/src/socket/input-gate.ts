@@ -23,7 +23,7 @@ export interface Tap {
 /** The packets that a client may send before it is let in: its CONNECT, and little else. */
 const EARLY_CHUNKS = 32
 
-/** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-91). */
+/** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-24). */
 const earlyTap = (): Tap => {
   let chunks = 0
   return {
@@ -161,7 +161,7 @@ function writePastInputs(this: GatedReader, chunk: Buffer): boolean {
 /**
  * Lets input frames leave a websocket before `ws`, Engine.IO and Socket.IO handle them as messages, which costs more
  * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else takes the
- * slow path unchanged, with the same meaning (LOB-85). False where there is no such reader, as with polling.
+ * slow path unchanged, with the same meaning (LOB-34). False where there is no such reader, as with polling.
  */
 export const openInputGate = (conn: EngineConnection, decoder: TapDecoder): boolean => {
   const reader: GatedReader | null = frameReaderOf(conn)

@@ -17,7 +17,7 @@ import { tapParser } from './input-gate.ts'
 
 const SID_BYTES = 15
 
-/** An HTTP server whose slow requests end in time (LOB-91). */
+/** An HTTP server whose slow requests end in time (LOB-24). */
 export const createWebServer = (
   { limits: { requestTimeoutMs } }: LobbySettings,
   metrics: Pick<LobbyMetrics, 'timedOut'>,

@@ -3,7 +3,7 @@ import { lobbyMetricTable, stateMetricTable, storeMetricTable, createStoreMetric
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 
-it('LOB-148 each budget has its own bound, name and exported metric', () => {
+it('LOB-147 each budget has its own bound, name and exported metric', () => {
   const tables = [lobbyMetricTable, stateMetricTable, storeMetricTable]
   const exported: string[] = tables.flatMap((table) => Object.values(table).map(({ name }) => name))
   expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)

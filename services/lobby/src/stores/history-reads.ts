@@ -25,11 +25,11 @@ export interface PgSearch {
   findLog(roomNumber: RoomNumber, since: Date): Promise<NumberedLine[] | undefined>
 }
 
-/** The number of a row's lines that tell of trouble. LOB-401 */
+/** The number of a row's lines that tell of trouble. LOB-260 */
 const troubles = sql<number>`(select count(*) from jsonb_array_elements(lobby -> 'logs') as line
   where ${JSON.stringify(troubleKinds)}::text::jsonb @> (line -> 'kind'))`
 
-/** The sort keys of a row; the database has an index for its time. LOB-404 */
+/** The sort keys of a row; the database has an index for its time. LOB-260 */
 const sortKeys = {
   time: sql<number>`extract(epoch from ended_at)::float8`,
   room: sql<number>`room_number::float8`,

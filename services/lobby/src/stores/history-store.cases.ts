@@ -48,7 +48,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
-    it('LOB-182 each line is kept once and shown with the lobby and with its game; older entries show the same', async () => {
+    it('LOB-280 each line is kept once and shown with the lobby and with its game; older entries show the same', async () => {
       const history = await open(nowS * 1_000)
       const { gamesPlayed, ...lobby } = endedLobby('123456', nowS)
       const games = gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))
@@ -73,7 +73,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
-    it('LOB-404 ended lobbies are sorted by each order, the latest first among equals', async () => {
+    it('LOB-260 ended lobbies are sorted by each order, the latest first among equals', async () => {
       const history = await open(nowS * 1_000)
       const player = (id: string) => ({
         ...({ seat: 0, name: id, connected: false } as unknown as Player),
@@ -102,7 +102,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
-    it('LOB-401 LOB-402 ended lobbies are found by their end and by trouble, and their lines of trouble are counted', async () => {
+    it('LOB-260 ended lobbies are found by their end and by trouble, and their lines of trouble are counted', async () => {
       const history = await open(nowS * 1_000)
       const line = { time: nowS, message: 'told', verified: true }
       const logs = [
@@ -131,7 +131,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
-    it('LOB-303 LOB-305 the log of an ended lobby keeps kinds and games, and its figures count within their days', async () => {
+    it('LOB-280 LOB-305 the log of an ended lobby keeps kinds and games, and its figures count within their days', async () => {
       const history = await open(nowS * 1_000)
       const { gamesPlayed, ...lobby } = endedLobby('123456', nowS)
       const line = { time: nowS, verified: true }
@@ -168,7 +168,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await noLonger.close()
     })
 
-    it('LOB-62 LOB-62b people count once a day in each role, sessions without consent apart, over restarts too', async () => {
+    it('LOB-62 people count once a day in each role, sessions without consent apart, over restarts too', async () => {
       const visit = (day: string, role: Visit['role'], visitor: string, hasConsent = true): Visit => ({
         day,
         role,
@@ -194,7 +194,7 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
-    it('LOB-62e a person’s visits are found and erased by user id', async () => {
+    it('LOB-62 a person’s visits are found and erased by user id', async () => {
       const history = await open(nowS * 1_000)
       const ada = { day: '2026-11-21', visitor: visitorHash('id-of-ada'), hasConsent: true }
       history.visit({ ...ada, role: 'host' })

@@ -17,7 +17,7 @@ import { isFound, partOf, timesOf, type Found, type FoundTimes } from './lobby-s
 type KeptLine = LogLine & { gameIndex?: number | null }
 
 /**
- * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with the game as
+ * An ended lobby as stores keep it: each line once (LOB-280). Older records have the lines of a game with the game as
  * well; they are read in that form until their 30 days are over.
  */
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
@@ -48,7 +48,7 @@ export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>
   logs: logs.map(plain),
 })
 
-/** All lines of an ended lobby by number, each with its game (LOB-303). */
+/** All lines of an ended lobby by number, each with its game (LOB-280). */
 export const numberedLines = ({ logs }: Pick<KeptLobby, 'logs'>): NumberedLine[] =>
   logs.map((line, at) => ({ ...plain(line), n: at + 1, gameIndex: line.gameIndex ?? null }))
 

@@ -93,7 +93,7 @@ it.each<[string, (path: string) => void, string[]]>([
   ],
   ['rooms with odd names', (path) => appendFileSync(path, `{"n":900,"kind":"removed","room":"__proto__"}\n`), rooms],
 ])(
-  'LOB-133 LOB-134 a start with %s in the place of the base continues, and logs it in one line',
+  'LOB-133 LOB-52 a start with %s in the place of the base continues, and logs it in one line',
   async (_what, spoil, left) => {
     const { base } = await written()
     spoil(base)
@@ -127,7 +127,7 @@ it('LOB-133 unreadable lines of a segment cost nothing else, and the file is kep
   await next.store.close()
 })
 
-it('LOB-149 of the files moved aside, only the newest is kept, up to its budget', async () => {
+it('LOB-133 of the files moved aside, only the newest is kept, up to its budget', async () => {
   const { base } = await written()
   writeFileSync(folder.journalPath('.unreadable-1'), 'older')
   mkdirSync(folder.journalPath('.unreadable-2'))
@@ -139,7 +139,7 @@ it('LOB-149 of the files moved aside, only the newest is kept, up to its budget'
   await next.store.close()
 })
 
-it('LOB-139 when no journal can be opened, lobbies live in memory, and a log line and a metric say so', async () => {
+it('LOB-137 when no journal can be opened, lobbies live in memory, and a log line and a metric say so', async () => {
   const place = join(folder.path, 'a-file')
   writeFileSync(place, '')
   const next = await opened({ folder: join(place, 'data') })
@@ -150,7 +150,7 @@ it('LOB-139 when no journal can be opened, lobbies live in memory, and a log lin
   await next.store.close()
 })
 
-it('LOB-135 a start reads a bounded amount: log lines are left out first, then lobbies', () => {
+it('LOB-133 a start reads a bounded amount: log lines are left out first, then lobbies', () => {
   const replay = createReplay({ loadedBytes: 50_000, loadedBeforeLogsGoBytes: 10_000 })
   let n = 0
   for (let at = 0; at < 100; at++) {

@@ -19,7 +19,7 @@ const opened = async (options?: Parameters<StoreFolder['open']>[0]): Promise<Ope
   return open
 }
 
-it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less than 2 kB', async () => {
+it('LOB-132 renaming a player in a lobby with sixteen pads of 75 kB writes less than 2 kB', async () => {
   const { store, journal } = await opened()
   let record = recordOf()
   for (let n = 1; n < 16; n++)
@@ -39,7 +39,7 @@ it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less 
   expect((await folder.open().store.load())[0]?.record).toEqual(record)
 })
 
-it('LOB-136 log lines beyond the rate or the bound stay in memory, and changes are still written', async () => {
+it('LOB-130 log lines beyond the rate or the bound stay in memory, and changes are still written', async () => {
   const { store, figures } = await opened({ clock: { nowMs: () => 0, monotonicMs: () => 0 } })
   let record = recordOf()
   await store.create(record)

@@ -31,7 +31,7 @@ export interface Journal {
   start(owner: JournalOwner): Promise<void>
   /** Writes a batch of entries. Throws the disk's error; then none of them is in the journal. */
   append(...entries: readonly object[]): void
-  /** Writes an expendable entry if there is room for it; never throws (LOB-136). */
+  /** Writes an expendable entry if there is room for it; never throws (LOB-130). */
   appendIfRoom(entry: object): boolean
   /** Removes everything; never throws. */
   clear(): void

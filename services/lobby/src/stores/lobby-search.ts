@@ -22,7 +22,7 @@ type Searched = Pick<
 
 const kindsOfTrouble: ReadonlySet<LogKind | undefined> = new Set(troubleKinds)
 
-/** How many lines of a lobby tell of trouble. LOB-401 */
+/** How many lines of a lobby tell of trouble. LOB-260 */
 export const troublesOf = ({ troubles, logs }: Pick<Searched, 'troubles' | 'logs'>): number =>
   troubles ?? logs.filter(({ kind }) => kindsOfTrouble.has(kind)).length
 
@@ -36,11 +36,11 @@ const keys: Readonly<Record<LobbySort, (lobby: Searched) => number>> = {
   trouble: troublesOf,
 }
 
-/** A lobby's place in the order that is asked for: the highest is first, also in an ascending one. LOB-404 */
+/** A lobby's place in the order that is asked for: the highest is first, also in an ascending one. LOB-260 */
 export const sortKeyOf = (lobby: Searched, { sort, ascending }: Pick<LobbySearch, 'sort' | 'ascending'>): number =>
   keys[sort](lobby) * (ascending ? -1 : 1)
 
-/** In the order that is asked for, the newest first among equals. LOB-404 */
+/** In the order that is asked for, the newest first among equals. LOB-260 */
 export const sortedLobbies = <Lobby extends Searched>(
   lobbies: readonly Lobby[],
   search: Pick<LobbySearch, 'sort' | 'ascending'>,

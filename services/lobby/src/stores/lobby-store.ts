@@ -25,7 +25,7 @@ export interface LobbyStore {
   saveSnapshot(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
   /**
    * Adds a line and keeps the newest `linesKept`; lines may be lost: when the process is killed, or when there are too
-   * many (LOB-136).
+   * many (LOB-130).
    */
   log(roomNumber: RoomNumber, line: LobbyLogLine, linesKept: number): void
   remove(roomNumber: RoomNumber): Saved

@@ -37,7 +37,7 @@ const taken = (outbox: Outbox): KeptLobby[] => {
 }
 const rooms = (count: number): string[] => Array.from({ length: count }, (_, at) => String(100_000 + at))
 
-it('LOB-144 beyond the budget the oldest records lose their logs, then are dropped and counted', async () => {
+it('LOB-103 beyond the budget the oldest records lose their logs, then are dropped and counted', async () => {
   const { outbox, figures } = await open(100_000)
   for (const room of rooms(50)) outbox.put({ ended: loud(room) })
   expect(figures.linesDropped.history).toBeGreaterThan(40 * 20)
@@ -51,7 +51,7 @@ it('LOB-144 beyond the budget the oldest records lose their logs, then are dropp
   await outbox.close()
 })
 
-it('LOB-103 LOB-144 waiting records outlive the process, and delivered ones leave nothing behind', async () => {
+it('LOB-103 waiting records outlive the process, and delivered ones leave nothing behind', async () => {
   const first = await open()
   for (const room of rooms(3)) first.outbox.put({ ended: loud(room) })
   first.outbox.put({ visit: { day: '2026-11-21', role: 'player', visitor: 'a', hasConsent: true } })
@@ -64,7 +64,7 @@ it('LOB-103 LOB-144 waiting records outlive the process, and delivered ones leav
   expect((await open()).outbox.first()).toBeUndefined()
 })
 
-it('LOB-133 LOB-144 invalid lines in the outbox’s file cost nothing else', async () => {
+it('LOB-133 LOB-103 invalid lines in the outbox’s file cost nothing else', async () => {
   const first = await open()
   for (const room of rooms(2)) first.outbox.put({ ended: loud(room) })
   await first.outbox.close()
@@ -77,7 +77,7 @@ it('LOB-133 LOB-144 invalid lines in the outbox’s file cost nothing else', asy
   await outbox.close()
 })
 
-it('LOB-144 an outbox file that cannot be written loses no ended lobby', () => {
+it('LOB-103 an outbox file that cannot be written loses no ended lobby', () => {
   const figures = createStoreFigures()
   const journal = Object.assign(createJournal({ folder, name: 'x', clock: systemClock, log, maxBytes: 1 }), {
     append: () => {
@@ -89,7 +89,7 @@ it('LOB-144 an outbox file that cannot be written loses no ended lobby', () => {
   expect(outbox.first()).toMatchObject({ ended: { roomNumber: '123456' } })
 })
 
-it('LOB-145 the remembered lobbies stay within their bytes, the newest first', () => {
+it('LOB-103 the remembered lobbies stay within their bytes, the newest first', () => {
   const remembered = createRemembered(100_000)
   for (const room of rooms(40)) remembered.add(loud(room))
   const newest = remembered.newest(100)

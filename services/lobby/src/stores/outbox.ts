@@ -11,7 +11,7 @@ export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { visit: Visi
 
 /**
  * Records in flight to the database, oldest first, within a budget. With a journal they also lie where a killed process
- * leaves them behind; the next one sends them again (LOB-103, LOB-144).
+ * leaves them behind; the next one sends them again (LOB-103).
  */
 export interface Outbox {
   /** Takes the records that the previous process left behind. */
@@ -131,7 +131,7 @@ export const createOutbox = (
 
 const MAX_LOBBIES = 200
 
-/** The newest ended lobbies, kept in memory for an outage of the database (LOB-145). */
+/** The newest ended lobbies, kept in memory for an outage of the database (LOB-103). */
 export interface Remembered {
   add(lobby: KeptLobby): void
   newest(count: number): EndedLobby[]

@@ -28,7 +28,7 @@ jest.setTimeout(60_000)
 
 pgHistoryCases('the history in the embedded database', open)
 
-it('LOB-104 LOB-104b opening the embedded database does not block the event loop', async () => {
+it('LOB-104 opening the embedded database does not block the event loop', async () => {
   const another = mkdtempSync(join(tmpdir(), 'embedded-'))
   const db = openEmbedded(another)
   let turns = 0
@@ -42,7 +42,7 @@ it('LOB-104 LOB-104b opening the embedded database does not block the event loop
   rmSync(another, { recursive: true, force: true })
 })
 
-it('LOB-104c a database without queries closes, keeps what was written, and opens again for the next query', async () => {
+it('LOB-104 a database without queries closes, keeps what was written, and opens again for the next query', async () => {
   const another = mkdtempSync(join(tmpdir(), 'embedded-'))
   const lock = join(another, 'database', 'postmaster.pid')
   const db = openEmbedded(join(another, 'database'), 10)

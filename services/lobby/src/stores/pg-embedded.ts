@@ -105,7 +105,7 @@ const openThread = (folder: string, restAfterMs: number) => {
 }
 
 /**
- * The embedded Postgres in a folder, opened by a query and closed after a minute without any (LOB-104c). It serves one
+ * The embedded Postgres in a folder, opened by a query and closed after a minute without any (LOB-104). It serves one
  * process at a time.
  */
 export const openEmbedded = (folder: string, restAfterMs = REST_AFTER_MS): Kysely<LobbySchema> =>

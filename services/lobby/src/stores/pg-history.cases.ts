@@ -74,7 +74,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
   describe(name, () => {
     historyStoreCases(name, (nowMs) => Promise.resolve(at(nowMs)))
 
-    it('LOB-101 names are replaced by keyed hashes after a day, in logs and games too', async () => {
+    it('LOB-54 names are replaced by keyed hashes after a day, in logs and games too', async () => {
       const history = at(NOW_MS)
       history.add(withPeople())
       expect((await history.latest(1))[0]).toEqual(withPeople())
@@ -98,7 +98,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       expect(new Set((await everything()).match(/#[\w-]{12}/g)).size).toBe(8)
     })
 
-    it('LOB-102 a person is found by player id, and after erasing there are no rows with that person left', async () => {
+    it('LOB-54 a person is found by player id, and after erasing there are no rows with that person left', async () => {
       const history = at(NOW_MS)
       history.add(withPeople())
       history.add(endedLobby('234567', NOW_MS / 1_000))
@@ -113,7 +113,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
-    it('LOB-306 names in the lines of joins and new names are hidden after a day, and erased with the people of the lobby', async () => {
+    it('LOB-280 names in the lines of joins and new names are hidden after a day, and erased with the people of the lobby', async () => {
       const lines = (roomNumber: string) => ({
         ...withPeople(),
         roomNumber: roomNumber as RoomNumber,
@@ -139,7 +139,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       expect(await everything()).not.toMatch(/Ada|Lovelace|Countess/)
     })
 
-    it('LOB-62d visits of more than 13 months ago are forgotten', async () => {
+    it('LOB-62 visits of more than 13 months ago are forgotten', async () => {
       const history = at(NOW_MS)
       const visit = { role: 'player', visitor: 'a', hasConsent: true } as const
       history.visit({ ...visit, day: utcDay(NOW_MS - 400 * DAY_MS) })
@@ -165,7 +165,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await Promise.all([killed.close(), next.close()])
     })
 
-    it('LOB-146 a text that the database cannot store is written with a replacement character and delays nothing', async () => {
+    it('LOB-103 a text that the database cannot store is written with a replacement character and delays nothing', async () => {
       const history = at(NOW_MS)
       const odd = `before \0 between \ud800 after \u0001`
       history.add({ ...endedLobby('123456', NOW_MS / 1_000), logs: [{ time: 1, message: odd, verified: false }] })
@@ -177,7 +177,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
-    it('LOB-146 a record that the database will never accept is given up, and later ones are written', async () => {
+    it('LOB-103 a record that the database will never accept is given up, and later ones are written', async () => {
       const history = at(NOW_MS)
       history.visit({ day: 'not a day, nor \0 text', role: 'player', visitor: 'a', hasConsent: true })
       history.add(endedLobby('234567', NOW_MS / 1_000))

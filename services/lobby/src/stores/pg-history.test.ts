@@ -30,7 +30,7 @@ describe('with the real Postgres', () => {
     await Promise.all([eu.close(), us.close()])
   })
 
-  it('LOB-105 processes that start together on an empty database all end with the newest schema', async () => {
+  it('LOB-104 processes that start together on an empty database all end with the newest schema', async () => {
     const admin = database()
     await sql`drop schema public cascade`.execute(admin)
     await sql`create schema public`.execute(admin)

@@ -36,7 +36,7 @@ const rewritten = (
   }
 }
 
-/** Personal data in the database: names are hidden after a day, and a person is found or erased (LOB-101, LOB-102). */
+/** Personal data in the database: names are hidden after a day, and a person is found or erased (LOB-54). */
 export interface People {
   hideNames(nowMs: number): Promise<void>
   find(playerId: string): Promise<EndedLobby[]>

@@ -82,7 +82,7 @@ const PART_NAME = /^(?:(core|games|kicked)|(player|seat|history|pad):\d{1,9}|(pa
 /** Whether a name is a part's. */
 export const isPartName = (name: string): boolean => PART_NAME.test(name)
 
-/** Whether a value is what a part of that name holds (LOB-134). */
+/** Whether a value is what a part of that name holds (LOB-52). */
 const isPart = (name: string, value: unknown): boolean => {
   const [, alone, listed, padOfAll] = PART_NAME.exec(name) ?? []
   const schema = schemas[alone ?? listed ?? padOfAll ?? '']
@@ -142,7 +142,7 @@ const inHistory = ({ satDown, playersHistory }: LobbyRecord, ordinal: number): P
 
 /**
  * The parts in which a record differs from the one that was saved before; all of them where there was none. Records
- * share unchanged subtrees, so identical objects are not compared (LOB-131).
+ * share unchanged subtrees, so identical objects are not compared (LOB-132).
  */
 export const changedParts = (record: LobbyRecord, last: LobbyRecord | null): Parts => {
   const changed = new Map<string, unknown>()
@@ -185,7 +185,7 @@ export const applyParts = (known: Map<string, unknown>, changed: Parts | Iterabl
   }
 }
 
-/** The record built from its parts; `null` where one of them is missing or does not match its name (LOB-134). */
+/** The record built from its parts; `null` where one of them is missing or does not match its name (LOB-52). */
 export const recordOf = (parts: Parts): LobbyRecord | null => {
   for (const [name, value] of parts) if (!isPart(name, value)) return null
   const part = (name: string): unknown => parts.get(name) ?? null

@@ -25,7 +25,7 @@ interface Read {
   logs: LogLines
 }
 
-/** Rebuilds lobbies from a journal's entries, within the budget of a start (LOB-134, LOB-135). */
+/** Rebuilds lobbies from a journal's entries, within the budget of a start (LOB-52, LOB-133). */
 export interface Replay {
   take(entry: object, n: number): boolean
   /** The whole lobbies, and how many others there are. */

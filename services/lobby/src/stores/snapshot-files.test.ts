@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('LOB-138 an oversized file, a folder and files of no lobby are ignored and removed', async () => {
+it('LOB-52 an oversized file, a folder and files of no lobby are ignored and removed', async () => {
   const folder = join(dataDir, 'snapshots')
   mkdirSync(join(folder, `${one}.bin`, 'inside'), { recursive: true })
   mkdirSync(join(folder, 'something'))
@@ -24,7 +24,7 @@ it('LOB-138 an oversized file, a folder and files of no lobby are ignored and re
   expect((await files.read(two))?.length).toBe(limits.snapshotBytes)
 })
 
-it('LOB-138 a file in place of their folder is replaced', async () => {
+it('LOB-52 a file in place of their folder is replaced', async () => {
   writeFileSync(join(dataDir, 'snapshots'), 'in the way')
   const files = openSnapshotFiles(dataDir)
   await files.keepOnly(new Set([one]))
@@ -32,7 +32,7 @@ it('LOB-138 a file in place of their folder is replaced', async () => {
   expect(String(await files.read(one))).toBe('state')
 })
 
-it('LOB-138 LOB-143 a folder that cannot be created fails its writes and nothing else', async () => {
+it('LOB-52 LOB-132 a folder that cannot be created fails its writes and nothing else', async () => {
   writeFileSync(join(dataDir, 'file'), '')
   const files = openSnapshotFiles(join(dataDir, 'file'))
   await files.keepOnly(new Set([one]))
@@ -49,7 +49,7 @@ const held = () => {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('LOB-143 of the waiting writes of a key only the newest is written, and it settles the older ones', async () => {
+it('LOB-132 of the waiting writes of a key only the newest is written, and it settles the older ones', async () => {
   const { begun, write, settled } = held()
   const all = ['1', '2', '3', '4'].map((value) => write('a', value))
   const other = write('b', 'x')
@@ -63,7 +63,7 @@ it('LOB-143 of the waiting writes of a key only the newest is written, and it se
   expect(begun).toHaveLength(3)
 })
 
-it('LOB-143 a write that comes just as the next begins is written after it, and a failed one blocks no other', async () => {
+it('LOB-132 a write that comes just as the next begins is written after it, and a failed one blocks no other', async () => {
   const { begun, write, settled } = held()
   const first = write('a', '1')
   const second = write('a', '2')

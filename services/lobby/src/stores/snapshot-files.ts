@@ -10,7 +10,7 @@ interface Waiting<Value> {
 
 /**
  * Serializes the writes of a key; of the waiting ones only the newest is written, and its outcome settles the older
- * ones too (LOB-143).
+ * ones too (LOB-132).
  */
 export const newestWins = <Key, Value>(write: (key: Key, value: Value) => Promise<void>) => {
   const running = new Map<Key, Promise<void>>()
@@ -52,7 +52,7 @@ export const newestWins = <Key, Value>(write: (key: Key, value: Value) => Promis
 
 /** One file per lobby with what its game saved last. Of writes of a lobby that wait, only the newest happens. */
 export interface SnapshotFiles {
-  /** The written lobbies; none where the file is missing or is not our snapshot (LOB-138). */
+  /** The written lobbies; none where the file is missing or is not our snapshot (LOB-52). */
   read(roomNumber: RoomNumber): Promise<Uint8Array | null>
   write(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
   /** Removes the files of all other lobbies, and what is no file. */

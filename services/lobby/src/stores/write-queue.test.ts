@@ -7,7 +7,7 @@ const log = createLogger('test', { level: 'silent' })
 /** Started work runs within the turn's microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('LOB-104b writes wait for an idle moment, at most some minutes, and do not delay reads', async () => {
+it('LOB-104 writes wait for an idle moment, at most some minutes, and do not delay reads', async () => {
   const clock = createFakeClock()
   let busy = true
   const written: number[] = []

@@ -68,7 +68,7 @@ it.each([
   expect(stateOf(change)).toEqual(expected)
 })
 
-it('SUP-92 a renewal that failed is paid as far as the period that it would have begun', () => {
+it('SUP-86 a renewal that failed is paid as far as the period that it would have begun', () => {
   expect(stateOf({ status: 'past_due' })).toEqual({ state: 'past_due', paidUntilS: START_S })
 })
 

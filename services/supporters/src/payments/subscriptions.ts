@@ -22,7 +22,7 @@ interface PaymentLettersParts {
   clock: Clock
 }
 
-/** Writes to a supporter about a payment; of an unproven one it may send nothing (SUP-273). */
+/** Writes to a supporter about a payment; of an unproven one it may send nothing (SUP-245). */
 const createPaymentLetters = ({ db, letters, seal, clock }: PaymentLettersParts) => {
   const mayBeSent = (addressKey: string): Promise<boolean> =>
     db.transaction().execute(async (work) => {

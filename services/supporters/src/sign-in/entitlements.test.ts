@@ -34,7 +34,7 @@ it('SUP-250 the same entitlement comes again within an hour, also for many at on
   expect(await live()).toBe(2)
 })
 
-it('SUP-251 a device has twenty live entitlements at most, and erasing them publishes one device', async () => {
+it('SUP-250 a device has twenty live entitlements at most, and erasing them publishes one device', async () => {
   await running.pay(ADA)
   const { renewal, entitlement } = await running.signIn(ADA)
   for (let hour = 0; hour < 60; hour++) {

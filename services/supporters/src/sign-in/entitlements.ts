@@ -131,7 +131,7 @@ type Issued = { kind: 'issued'; entitlement: IssuedEntitlement } | { kind: 'copi
 export interface Entitlements {
   /**
    * For seven days, or until the subscription is over if that is sooner. The same one again within an hour (SUP-250); beyond
-   * twenty live ones of a device its newest (SUP-251); `copied` when this one would belong to a sixth copy (SUP-220).
+   * twenty live ones of a device its newest (SUP-250); `copied` when this one would belong to a sixth copy (SUP-42).
    */
   issue(device: Device, supporterUntilS: number, proof: RenewalProof): Promise<Issued>
   /** Ends every entitlement of a supporter. */

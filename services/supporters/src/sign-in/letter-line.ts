@@ -16,7 +16,7 @@ const SERVED_AT_ONCE = 200
 const ADDRESSES_AT_ONCE = 200
 
 /**
- * The lanes of an address of mail, whose letters are counted apart (SUP-248): strangers, devices that a payment signed in,
+ * The lanes of an address of mail, whose letters are counted apart (SUP-245): strangers, devices that a payment signed in,
  * which any payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
  */
 const lanes = ['payer', 'device'] as const

@@ -61,7 +61,7 @@ it('SUP-245 the wait is the same for everybody, and a newer request of a visitor
   expect(await signIn(handle)).toBe(200)
 })
 
-it('SUP-248 letters to a device that is signed in are counted apart', async () => {
+it('SUP-245 letters to a device that is signed in are counted apart', async () => {
   const { renewal } = await running.subscribe(ADA)
   for (let at = 0; at < 12; at++) await request(`stranger ${at}`)
   const before = await lettersNow()
@@ -77,7 +77,7 @@ it('SUP-40 parallel requests share the budget of letters', async () => {
   expect(await lettersNow()).toBe(6)
 })
 
-it('SUP-271 devices of payments share six letters, however many payments a stranger makes', async () => {
+it('SUP-245 devices of payments share six letters, however many payments a stranger makes', async () => {
   const { renewal } = await running.signIn(ADA)
   const before = await lettersNow()
   for (let payment = 0; payment < 8; payment++) {
@@ -89,7 +89,7 @@ it('SUP-271 devices of payments share six letters, however many payments a stran
   expect((await lettersNow()) - before).toBe(7)
 })
 
-it('SUP-272 strangers who ask all day get an address one letter a quarter of an hour, and its owner waits that long', async () => {
+it('SUP-245 strangers who ask all day get an address one letter a quarter of an hour, and its owner waits that long', async () => {
   const waits: number[] = []
   for (let quarter = 0; quarter < 24; quarter++) {
     for (let at = 0; at < 8; at++) await request(`stranger ${at}`)
@@ -106,7 +106,7 @@ it('SUP-272 strangers who ask all day get an address one letter a quarter of an 
   expect(await lettersNow()).toBeLessThanOrEqual(12 + 24 + waits.length)
 })
 
-it('SUP-272 who asks again keeps the place in the line', async () => {
+it('SUP-245 who asks again keeps the place in the line', async () => {
   for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
   await request('the owner')
   running.clock.advance(60_000)

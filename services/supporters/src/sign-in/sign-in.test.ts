@@ -98,7 +98,7 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner is
   ])
 })
 
-it('SUP-220 a sign-in that was copied to a sixth device is over for all of them, and the owner is told', async () => {
+it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, and the owner is told', async () => {
   const { renewal, entitlement } = await running.subscribe(ADA)
   const renew = async (shown?: string, browser = 'a phone') => {
     const response = await running.call('renew', { renewal, entitlement: shown }, { 'user-agent': browser })
@@ -129,7 +129,7 @@ it('SUP-220 a sign-in that was copied to a sixth device is over for all of them,
   expect(await codeOf(running.call('renew', { renewal: again.renewal }))).toBe(200)
 })
 
-it('SUP-230 a device that shows no entitlement renews as often as it likes, and five browsers of one sign-in at most', async () => {
+it('SUP-42 a device that shows no entitlement renews as often as it likes, and five browsers of one sign-in at most', async () => {
   const { renewal } = await running.subscribe(ADA)
   const renew = (browser: string) => codeOf(running.call('renew', { renewal }, { 'user-agent': browser }))
   for (let time = 0; time < 20; time++) expect(await renew('a phone')).toBe(200)
@@ -141,7 +141,7 @@ it('SUP-230 a device that shows no entitlement renews as often as it likes, and 
   expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
 })
 
-it('SUP-231 two tabs that renew at once every day are one device', async () => {
+it('SUP-42 two tabs that renew at once every day are one device', async () => {
   const { renewal, ...first } = await running.subscribe(ADA)
   let { entitlement } = first
   for (let day = 0; day < 12; day++) {

@@ -35,7 +35,7 @@ const fill = async (db: Kysely<SupportersSchema>): Promise<void> => {
   await sql`insert into code values ('k', 'h', 1, 0, 1, 1)`.execute(db)
 }
 
-it('SUP-252 data of an older release is kept: its device renews and cancels its oldest subscription, and a code opens the rest', async () => {
+it('SUP-12 data of an older release is kept: its device renews and cancels its oldest subscription, and a code opens the rest', async () => {
   const db = await openPostgres<SupportersSchema>({ folder: null }, () => undefined)
   const older = new Migrator({
     db,

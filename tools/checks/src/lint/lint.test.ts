@@ -70,7 +70,7 @@ it('CHK-241 one broken rule of each kind is refused with its line', () => {
   expect(refused.filter((complaint) => /probe\.ts:[789] /.test(complaint))).toEqual([])
 })
 
-it('CHK-242 a value that only looks like an instance of a class is refused with its line', async () => {
+it('CHK-40 a value that only looks like an instance of a class is refused with its line', async () => {
   copy.write({
     'services/kit/src/points.ts': [
       '// A sign of three bytes, €, in front of the line.',
@@ -86,7 +86,7 @@ it('CHK-242 a value that only looks like an instance of a class is refused with 
   ])
 })
 
-it('CHK-243 docs/lint-rules.md names every rule that is judged, and no other', () => {
+it('CHK-241 docs/lint-rules.md names every rule that is judged, and no other', () => {
   const page = readFileSync(join(root, 'docs/lint-rules.md'), 'utf8')
   const lists = page.split('\n').filter((line) => /^(?:`[^`]+` ?)+$/.test(line))
   const listed = lists.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, rule = '']) => rule))

@@ -57,7 +57,7 @@ export const classInstanceProblems = (folder: string, files: readonly string[]):
 
 /**
  * The one type-aware rule that oxlint has no name for, although its helper judges it: asked directly. Once oxlint knows it, it
- * belongs into oxlint.config.ts. CHK-242
+ * belongs into oxlint.config.ts. CHK-40
  */
 export const classInstancesCheck = (folders: readonly string[]): Check => ({
   name: 'instances come from their class',

@@ -44,6 +44,6 @@ it('SDK-48 outside of sims the same code is allowed', () => {
 })
 
 it.each(['services/edge/src/probe.ts', 'games/testgamelocal/src/sim/probe.ts'])(
-  'CHK-210 in %s the properties of a literal are written plainly, not spread from another literal',
+  'CHK-241 in %s the properties of a literal are written plainly, not spread from another literal',
   (file) => expect(complaints(file, literals)).toEqual([1]),
 )

@@ -17,7 +17,7 @@ const isUnder = (place: string, path: string): boolean =>
 
 /**
  * The project's files of a kind in folders, or those files themselves. Throws for a place that has none: a check that reads
- * nothing would pass. CHK-240
+ * nothing would pass. CHK-241
  */
 export const filesUnder = (places: readonly string[], kind: RegExp): string[] => {
   const files = projectFiles(kind)
@@ -30,7 +30,7 @@ export const filesUnder = (places: readonly string[], kind: RegExp): string[] =>
 /** The files that a check reads, in the whole project: never none. */
 export const filesToCheck = (kind: RegExp): string[] => filesUnder(['.'], kind)
 
-/** A tool's check that fails where one of the places it is given has no file of the kind that it reads. CHK-240 */
+/** A tool's check that fails where one of the places it is given has no file of the kind that it reads. CHK-241 */
 export const readingCheck = (check: Check, places: readonly string[], kind: RegExp): Check => ({
   name: check.name,
   run: async () => {

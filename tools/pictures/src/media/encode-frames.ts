@@ -34,7 +34,7 @@ export const encodeWithin = async (
   }
 }
 
-/** The largest size of each kind of recording. MKT-181 */
+/** The largest size of each kind of recording. MKT-180 */
 export const mediaLimits = {
   filmBytes: 1_500_000,
   animatedPictureBytes: 560_000,

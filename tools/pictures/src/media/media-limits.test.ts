@@ -16,11 +16,11 @@ it('MKT-180 every game of the catalogue has a scene, a film and an animated pict
       expect({ file, isThere: bytesOf(file) > 0 }).toEqual({ file, isThere: true })
 })
 
-it('MKT-182 the introduction is there in three forms', () => {
+it('MKT-180 the introduction is there in three forms', () => {
   for (const file of introductions) expect({ file, isThere: bytesOf(file) > 0 }).toEqual({ file, isThere: true })
 })
 
-it('MKT-181 no recording is larger than what its visitors’ lines carry', () => {
+it('MKT-180 no recording is larger than what its visitors’ lines carry', () => {
   const limits = [
     ...keys.map((key) => [`videos/${key}.mp4`, mediaLimits.filmBytes] as const),
     ...keys.map((key) => [`gifs/${key}.webp`, mediaLimits.animatedPictureBytes] as const),

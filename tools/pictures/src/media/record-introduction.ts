@@ -36,7 +36,7 @@ const waitForCalmLine = async (screen: Page): Promise<void> => {
   }
 }
 
-/** Plays the start of an evening on the running product and takes its pictures into the folder. MKT-182 */
+/** Plays the start of an evening on the running product and takes its pictures into the folder. MKT-180 */
 const takeEvening = async (folder: string): Promise<EveningPictures> => {
   mkdirSync(folder, { recursive: true })
   const shoot = async (page: Page, name: string): Promise<string> => {
@@ -128,7 +128,7 @@ const screenAt = (y: number, file: string, fromS?: number): Layer => ({
 /** A phone of 390 by 844 below the screen. */
 const phoneBelow = (file: string): Layer => ({ file, x: 125, y: 324, width: 290, height: 628 })
 
-/** The evening on the big screen: the room, the friends, every game, the launch page. MKT-182 */
+/** The evening on the big screen: the room, the friends, every game, the launch page. MKT-180 */
 const wideShots = (pictures: EveningPictures, videosDir: string): Shot[] => {
   const full = (file: string, fromS?: number): Layer => ({
     file,
@@ -145,7 +145,7 @@ const wideShots = (pictures: EveningPictures, videosDir: string): Shot[] => {
   ]
 }
 
-/** The same evening for an upright phone: the screen above, the phone below, then three games at a time. MKT-182 */
+/** The same evening for an upright phone: the screen above, the phone below, then three games at a time. MKT-180 */
 const uprightShots = (pictures: EveningPictures, videosDir: string): Shot[] => {
   const film = (key: string): string => join(videosDir, `${key}.mp4`)
   const [[played, playedFromS], ...others] = clips
@@ -264,7 +264,7 @@ const SILENT_WIDTH = 640
 
 /**
  * Records the introduction in three forms below the folder: wide and upright with music, and a small silent one that plays by
- * itself. Its pictures are of the running product, its games from their films. MKT-182
+ * itself. Its pictures are of the running product, its games from their films. MKT-180
  */
 export const recordIntroduction = async (mediaDir: string): Promise<void> => {
   const cache = join(projectDir, '.cache/media')

@@ -1,6 +1,6 @@
 /**
  * The same for tests that run in plain Node. Their runner has no hook around a file, but it names each file to `expect`
- * before it loads it, and hands `__coverage__` on with the results. CHK-263, CHK-265
+ * before it loads it, and hands `__coverage__` on with the results. CHK-263, CHK-10
  */
 import { cpuMs } from './cpu-ms.cjs'
 

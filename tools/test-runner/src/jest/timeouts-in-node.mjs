@@ -1,6 +1,6 @@
 /**
  * The timeouts that jest-circus gives and the runner in plain Node lacks: a test or hook that takes longer fails by name,
- * and `jest.setTimeout` sets another limit for the rest of its file. CHK-268
+ * and `jest.setTimeout` sets another limit for the rest of its file. CHK-10
  */
 const { expect, jest, setTimeout, clearTimeout } = globalThis
 const TIMEOUT_MS = 20_000

@@ -24,7 +24,7 @@ const plays = (journeys: string) => {
   )
 }
 
-it('CHK-267 a run with a journey that asserts nothing fails and names it, and none whose drivers assert', () => {
+it('CHK-10 a run with a journey that asserts nothing fails and names it, and none whose drivers assert', () => {
   const { status, stderr } = plays(`
 const journey = test
 const sees = (one) => expect(one).toBe(1)

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails a run in which a journey passed without a single assertion, and names it. CHK-267 */
+/** Fails a run in which a journey passed without a single assertion, and names it. CHK-10 */
 export default class AssertionsReporter implements Reporter {
   private readonly asserting = new Set<TestCase>()
   private readonly silent: string[] = []

@@ -64,7 +64,7 @@ const withOwnUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspa
   return new Set([...changed, ...users.map(({ folder }) => folder)])
 }
 
-/** The reach of the changed files, by the graph of workspaces (CHK-80). A console starts without any game but the first (CHK-81b). */
+/** The reach of the changed files, by the graph of workspaces (CHK-80). A console starts without any game but the first (CHK-80). */
 export const reachOf = (files: readonly string[], workspaces: readonly Workspace[]): Reach => {
   const changed = new Set<string>()
   const readers = new Set<string>()

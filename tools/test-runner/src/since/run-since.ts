@@ -45,7 +45,7 @@ const everything = (because: string): Plan => ({
   leftOut: [`nothing: ${because} can touch everything.`],
 })
 
-/** The plan for what changed (CHK-81, CHK-82); `files` are the changed ones that still exist. */
+/** The plan for what changed (CHK-80); `files` are the changed ones that still exist. */
 export const planOf = (reach: Reach, files: readonly string[], { folders, journeysOf, long }: Inventory): Plan => {
   if (reach.kind === 'everything') return everything(reach.because)
   const { affected, edited, ownTests, gamesAlone } = reach
@@ -154,8 +154,8 @@ const gitIn =
 const linesOf = (text: string | null): string[] => (text ?? '').split('\n').filter((line) => line !== '')
 
 /**
- * The files that differ from where this branch left a commit: committed, uncommitted, untracked and deleted ones (CHK-83).
- * Throws one sentence for what is not a commit (CHK-84).
+ * The files that differ from where this branch left a commit: committed, uncommitted, untracked and deleted ones (CHK-80).
+ * Throws one sentence for what is not a commit (CHK-80).
  */
 export const changedFiles = (commit: string | undefined, folder = root): string[] => {
   ensureProgram('git')
@@ -179,7 +179,7 @@ interface LongPlan {
 
 /**
  * The long form of a change: the tests of affected workspaces, the journeys among them. A change of games alone runs the
- * long tests of these games and the journeys that name them. CHK-262
+ * long tests of these games and the journeys that name them. CHK-11
  */
 export const longPlanOf = (kind: LongGroup, reach: Reach): LongPlan => {
   if (reach.kind === 'everything') return { parts: null, grep: null }
@@ -203,7 +203,7 @@ const withDrivers = (file: string, found = new Set<string>()): Set<string> => {
   return found
 }
 
-/** The quick journeys that name one of the games, themselves or in their drivers. CHK-81b */
+/** The quick journeys that name one of the games, themselves or in their drivers. CHK-80 */
 export const journeysNaming = (games: readonly string[]): string[] => {
   const name = new RegExp(`\\b(?:${games.join('|')})\\b`)
   const journeys = projectFiles(/^e2e\/.*(?<!\.slow|\.night)\.spec\.ts$/)
@@ -217,7 +217,7 @@ const MAX_SHOWN = 10
 /** The groups that a change can limit. */
 const named = ['checks', 'unit', 'services', 'e2e', 'slow', 'night']
 
-/** The groups of the test command, limited to what a change since a commit can touch; says what they leave out, and why (CHK-82). */
+/** The groups of the test command, limited to what a change since a commit can touch; says what they leave out, and why (CHK-80). */
 export const groupsSince = (commit: string | undefined): Readonly<Record<string, Group>> => {
   const changed = changedFiles(commit)
   const workspaces = readWorkspaces()

@@ -95,7 +95,7 @@ it('CHK-80 a source that starts programs uses the workspaces that it names, but 
   expect(startedIn('await startProduct()', ['services/lobby'])).toEqual(['tools/start'])
 })
 
-it('CHK-81b a change of games alone reaches them and their own users, not what starts a console or plays the first game', () => {
+it('CHK-80 a change of games alone reaches them and their own users, not what starts a console or plays the first game', () => {
   const graph = [
     workspace('games/icehocky'),
     workspace('games/testgamelocal'),
@@ -124,7 +124,7 @@ it('CHK-81b a change of games alone reaches them and their own users, not what s
   ])
 })
 
-it('CHK-81b of the journeys, those whose files name a changed game run', () => {
+it('CHK-80 of the journeys, those whose files name a changed game run', () => {
   const plan = planOf(reachOf(['games/ballfrenzy/src/a.ts'], readWorkspaces()), ['games/ballfrenzy/src/a.ts'], {
     ...inventory,
     journeysOf: journeysNaming,
@@ -152,7 +152,7 @@ const part = (affected: string[], edited: string[] = [], ownTests: string[] = []
   gamesAlone: null,
 })
 
-it('CHK-81 affected workspaces run all their tests, others only the changed ones', () => {
+it('CHK-80 affected workspaces run all their tests, others only the changed ones', () => {
   const files = [
     'packages/ui/src/a.test.ts',
     'e2e/src/hands.spec.ts',
@@ -172,14 +172,14 @@ it('CHK-81 affected workspaces run all their tests, others only the changed ones
   expect(fits.filter((file) => pattern.exec(`/home/ada/sofaspark/${file}`))).toEqual(fits.slice(0, 2))
 })
 
-it('CHK-81 journeys run when anything that they drive is affected, and everything runs when everything may be affected', () => {
+it('CHK-80 journeys run when anything that they drive is affected, and everything runs when everything may be affected', () => {
   expect(planOf(part(['e2e', 'services/lobby']), [], inventory).journeys).toBeNull()
   expect(planOf(part(['tools/checks']), [], inventory).journeys).toEqual([])
   const all = planOf({ kind: 'everything', because: 'package.json' }, ['package.json'], inventory)
   expect(all).toMatchObject({ tests: null, journeys: null, checks: { lintedFolders: null, formattedFiles: null } })
 })
 
-it('CHK-82 lint covers affected and edited folders, format the changed files, style sheets any change to one', () => {
+it('CHK-80 lint covers affected and edited folders, format the changed files, style sheets any change to one', () => {
   const plan = planOf(part(['mf-lobby'], ['packages/ui']), ['packages/ui/README.md'], inventory)
   expect(plan.checks).toEqual({
     lintedFolders: ['mf-lobby', 'packages/ui'],
@@ -189,7 +189,7 @@ it('CHK-82 lint covers affected and edited folders, format the changed files, st
   expect(planOf(part(['mf-lobby']), ['mf-lobby/src/a.css'], inventory).checks.hasStyles).toBe(true)
 })
 
-it('CHK-82 skipped tests are listed with the reason', () => {
+it('CHK-80 skipped tests are listed with the reason', () => {
   expect(planOf(part(['mf-lobby'], ['mf-lobby']), ['mf-lobby/src/a.ts'], inventory).leftOut).toEqual([
     'unit, services: packages/ui, mf-admin, tools/build, tools/checks, services/lobby, packages/lobby-testing, e2e; nothing that they use has changed.',
     'e2e: all but 0 changed files; nothing that journeys drive has changed.',
@@ -202,7 +202,7 @@ it('CHK-82 skipped tests are listed with the reason', () => {
   expect(all.leftOut).toEqual(['nothing: package.json can touch everything.'])
 })
 
-it('CHK-262 a change of games alone runs their long tests and the journeys that name them', () => {
+it('CHK-11 a change of games alone runs their long tests and the journeys that name them', () => {
   const reach = reachOf(['games/icehocky/src/sim/ice.ts'], readWorkspaces())
   const { parts, grep } = longPlanOf('night', reach)
   expect([parts, grep]).toEqual([['^games/icehocky/', '^e2e/'], 'icehocky'])
@@ -213,7 +213,7 @@ it('CHK-262 a change of games alone runs their long tests and the journeys that 
   expect(tests.filter((file) => !/^(games\/icehocky|e2e)\//.test(file))).toEqual([])
 })
 
-it('CHK-262 any other change runs the long tests of all that it affects, and a changed long test itself', () => {
+it('CHK-11 any other change runs the long tests of all that it affects, and a changed long test itself', () => {
   const kit = longPlanOf('night', reachOf(['packages/game-sdk/src/sim/random.ts'], readWorkspaces()))
   expect(kit.grep).toBeNull()
   const tests = longTestsOf('night', kit.parts ?? [])
@@ -234,7 +234,7 @@ describe('in a repository', () => {
     git('commit', '--quiet', '-m', 'a change')
   }
 
-  it('CHK-83 committed, uncommitted, untracked and deleted files count, but not what the other branch changed since', () => {
+  it('CHK-80 committed, uncommitted, untracked and deleted files count, but not what the other branch changed since', () => {
     git('init', '--quiet', '-b', 'main')
     for (const name of ['kept', 'edited', 'deleted', 'theirs']) write(name)
     commit()
@@ -252,14 +252,14 @@ describe('in a repository', () => {
     expect(changedFiles('HEAD', folder)).toEqual(['deleted', 'edited', 'untracked'])
   })
 
-  it('CHK-84 an unknown commit is refused in one sentence', () => {
+  it('CHK-80 an unknown commit is refused in one sentence', () => {
     expect(() => changedFiles('nowhere', folder)).toThrow('“nowhere” is not a commit of this repository.')
     expect(() => changedFiles('--all', folder)).toThrow('“--all” is not a commit of this repository.')
     expect(() => changedFiles(undefined, folder)).toThrow('Since which commit? npm test -- --since main')
   })
 })
 
-it('CHK-84 groups may be named together with --since, but not paths', () => {
+it('CHK-80 groups may be named together with --since, but not paths', () => {
   expect(readSince(['--since', 'main', 'unit'])).toEqual({ isSince: true, commit: 'main', others: ['unit'] })
   expect(readSince(['night', '--since', 'main'])).toEqual({ isSince: true, commit: 'main', others: ['night'] })
   expect(readSince(['checks', '--since=main'])).toEqual({ isSince: true, commit: 'main', others: ['checks'] })

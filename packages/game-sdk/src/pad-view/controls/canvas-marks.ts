@@ -1,7 +1,7 @@
 import { keptMarks, type KeptMark, type Mark, type Stroke } from './drawing.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A paper for another view of the same pad. CTL-129b */
+/** A paper for another view of the same pad. CTL-127 */
 interface KeptPaper {
   marks: KeptMark[]
   drawn: number
@@ -20,7 +20,7 @@ const toKept = (mark: Mark, number: number): KeptMark =>
         mark.press.map((press) => Math.min(9, Math.floor(press * 10))).join(''),
       ]
 
-/** The marks of a paper and how many strokes its pad still allows; each change shows. CTL-12b, CTL-17, CTL-127 */
+/** The marks of a paper and how many strokes its pad still allows; each change shows. CTL-12, CTL-127 */
 export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
   let marks: Mark[] = []
   let drawn = 0

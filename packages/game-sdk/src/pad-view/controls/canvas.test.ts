@@ -24,7 +24,7 @@ it('CTL-127 a canvas takes back its drawing and the strokes that are left, once'
   expect(commands).toHaveLength(1)
 })
 
-it('CTL-12b a paper of another size keeps the stroke that is being drawn', () => {
+it('CTL-12 a paper of another size keeps the stroke that is being drawn', () => {
   const brush = new Proxy<Record<string, unknown>>({}, { get: (at, name) => at[String(name)] ?? (() => undefined) })
   HTMLCanvasElement.prototype.getContext = (() => brush) as never
   const sized: (() => void)[] = []
@@ -49,7 +49,7 @@ it('CTL-12b a paper of another size keeps the stroke that is being drawn', () =>
   expect(lines).toHaveLength(1)
 })
 
-it('CTL-129 a paper that the browser emptied is drawn again, with the stroke that is being drawn', () => {
+it('CTL-127 a paper that the browser emptied is drawn again, with the stroke that is being drawn', () => {
   const called: string[] = []
   const note = (name: string) => () => void called.push(name)
   const brush = new Proxy<Record<string, unknown>>({}, { get: (_at, name) => note(String(name)), set: () => true })
@@ -66,7 +66,7 @@ it('CTL-129 a paper that the browser emptied is drawn again, with the stroke tha
   expect(called.filter((name) => name === 'stroke' || name === 'fill')).toEqual(drawn)
 })
 
-it('CTL-129b another view of the same pad has the drawing at once, with undo and the strokes that are left', () => {
+it('CTL-127 another view of the same pad has the drawing at once, with undo and the strokes that are left', () => {
   HTMLCanvasElement.prototype.getContext = () => null
   const pad = padOf({ type: 'canvas', id: 'paper', strokes: 3 })
   const page = setUp(pad)
@@ -92,7 +92,7 @@ it('CTL-129b another view of the same pad has the drawing at once, with undo and
   build.destroy()
 })
 
-it('CTL-127b a paper whose page was reloaded says that its drawing is on its way, and takes no stroke and no undo until then', () => {
+it('CTL-127 a paper whose page was reloaded says that its drawing is on its way, and takes no stroke and no undo until then', () => {
   HTMLCanvasElement.prototype.getContext = () => null
   const pad = padOf({ type: 'canvas', id: 'paper', strokes: 3 })
   const { control, view, commands, clock } = setUp(pad)

@@ -92,7 +92,7 @@ const fitTo = (paper: HTMLCanvasElement, sheet: ReturnType<typeof createSheet>):
   return sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))
 }
 
-/** A paper whose drawing is on its way says so, and takes nothing. CTL-127b */
+/** A paper whose drawing is on its way says so, and takes nothing. CTL-127 */
 const createWait = ({ clock, words }: ControlContext) => {
   const element = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
   let cancel: (() => void) | null = null
@@ -104,7 +104,7 @@ const createWait = ({ clock, words }: ControlContext) => {
   return { element, set, isOn: () => cancel !== null }
 }
 
-/** Brings a drawing back onto the paper: from the game after a reload, or from another view of the pad. CTL-127, CTL-129b */
+/** Brings a drawing back onto the paper: from the game after a reload, or from another view of the pad. CTL-127 */
 const createReturn = (
   marks: ReturnType<typeof createMarks>,
   wait: ReturnType<typeof createWait>,

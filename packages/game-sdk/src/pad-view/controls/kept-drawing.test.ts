@@ -11,7 +11,7 @@ const stroke = (number: number, points: number): KeptMark => [
   '5'.repeat(points),
 ]
 
-it('CTL-127c a full drawing and a stroke of a thousand points come in pieces that a phone may receive, and are whole there', () => {
+it('CTL-127 a full drawing and a stroke of a thousand points come in pieces that a phone may receive, and are whole there', () => {
   const marks = [
     stroke(4, 1_000),
     ...Array.from({ length: 60 }, (_, at) => stroke(10 + at, 40)),
@@ -27,7 +27,7 @@ it('CTL-127c a full drawing and a stroke of a thousand points come in pieces tha
   expect(keptMarks(drawings.at(-1))).toEqual(keptMarks(marks))
 })
 
-it('CTL-127c a blank paper is one piece, and a piece out of order is no drawing', () => {
+it('CTL-127 a blank paper is one piece, and a piece out of order is no drawing', () => {
   expect(drawingPieces('paper', [])).toEqual([{ id: 'paper', at: 0, rest: 0, marks: [] }])
   const [first, second, third] = drawingPieces('paper', [stroke(1, 400), stroke(2, 400), stroke(3, 400)])
   const read = createDrawingReader()

@@ -25,7 +25,7 @@ const shortMarks = (mark: KeptMark): KeptMark[] => {
   })
 }
 
-/** A drawing for a phone whose page was reloaded, as the contents of its `drawing` messages; a blank paper is one piece. CTL-127c */
+/** A drawing for a phone whose page was reloaded, as the contents of its `drawing` messages; a blank paper is one piece. CTL-127 */
 export const drawingPieces = (id: string, marks: readonly KeptMark[]): DrawingPiece[] => {
   const groups: KeptMark[][] = [[]]
   let bytes = 0
@@ -48,7 +48,7 @@ export const keptDrawing = (message: { type: string; data: unknown }): { id: str
   return typeof id === 'string' ? { id, piece: message.data } : null
 }
 
-/** Puts pieces together: all marks after the last piece, `null` before it. A piece out of order is no part of a drawing. CTL-127c */
+/** Puts pieces together: all marks after the last piece, `null` before it. A piece out of order is no part of a drawing. CTL-127 */
 export const createDrawingReader = () => {
   let marks: unknown[] = []
   let expected = 0

@@ -5,7 +5,7 @@ import { clearPads, padOf, setUp } from '../testing.ts'
 
 afterEach(clearPads)
 
-it('CTL-128 a screen reader hears a clock at a few moments, and every other value when it changes', () => {
+it('CTL-08 a screen reader hears a clock at a few moments, and every other value when it changes', () => {
   const { control, view, clock } = setUp(padOf({ type: 'label', id: 'time' }))
   const element = control('label')
   const heard: string[] = []
@@ -24,7 +24,7 @@ it('CTL-128 a screen reader hears a clock at a few moments, and every other valu
   }
 })
 
-it('CTL-128 a screen reader hears one of the metres that run, every 4 s, and the last one', () => {
+it('CTL-08 a screen reader hears one of the metres that run, every 4 s, and the last one', () => {
   const { control, view, clock } = setUp(padOf({ type: 'label', id: 'height' }))
   const element = control('label')
   const heard: string[] = []
@@ -48,7 +48,7 @@ it('CTL-128 a screen reader hears one of the metres that run, every 4 s, and the
   expect(element.getAttribute('role')).toBe('status')
 })
 
-it('CTL-08b a label keeps its value in another view of its pad, unless that one heard a newer value', () => {
+it('CTL-08 a label keeps its value in another view of its pad, unless that one heard a newer value', () => {
   const pad = padOf({ type: 'label', id: 'score' }, { type: 'label', id: 'round' })
   const page = setUp(pad)
   page.view.bind('score', '350')

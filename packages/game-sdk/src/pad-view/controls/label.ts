@@ -31,7 +31,7 @@ export const createLabel: CreateControl = (widget, context) => {
   let last = { seconds: Number.NaN, atMs: 0 }
   let saidAtMs = -Infinity
   let cancelSaying: () => void = () => undefined
-  /** A clock is silent except at a few moments, another number rests after each time; everything else is said when it changes. CTL-128 */
+  /** A clock is silent except at a few moments, another number rests after each time; everything else is said when it changes. CTL-08 */
   const voice = (next: string) => {
     const [seconds, atMs] = [secondsOf(next), context.clock.nowMs()]
     const elapsedMs = atMs - last.atMs

@@ -7,7 +7,7 @@ import { clearPads, padOf, setUp } from '../testing.ts'
 afterEach(clearPads)
 
 describe('words on a pad', () => {
-  it('SDK-49 an option shows its picture beside its words; one that no set has is left out', () => {
+  it('SDK-112 an option shows its picture beside its words; one that no set has is left out', () => {
     const options = [
       { id: 'one', label: 'One', icon: 'spark' },
       { id: 'two', label: 'Two', icon: 'nosuchicon' },
@@ -29,7 +29,7 @@ describe('words on a pad', () => {
     view.destroy()
   })
 
-  it('SDK-50 an empty field runs as the page does, words in it as they are written', () => {
+  it('SDK-09 an empty field runs as the page does, words in it as they are written', () => {
     const { control } = setUp(padOf({ type: 'text', id: 'guess', placeholder: 'מה זה?' }))
     const field = control('text') as HTMLInputElement
     expect(field.hasAttribute('dir')).toBe(false)

@@ -3,7 +3,7 @@ import { createPourPaper, markOn, type Pour } from './pouring.ts'
 
 /**
  * A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn, and has to be when a
- * browser that took the picture away gives an empty one back. CTL-12, CTL-129
+ * browser that took the picture away gives an empty one back. CTL-12, CTL-127
  */
 export const createSheet = (canvas: HTMLCanvasElement, pour: Pour, onEmptied: () => void) => {
   const brush = canvas.getContext('2d')

@@ -26,7 +26,7 @@ export class StoreUnavailable extends Error {
  */
 export interface RedisLink {
   isUp(): boolean
-  /** Fails as in an outage where too much is in flight already (LOB-142). */
+  /** Fails as in an outage where too much is in flight already (LOB-140). */
   run(script: ScriptName, ...args: (string | Uint8Array)[]): Promise<unknown>
   close(): void
 }

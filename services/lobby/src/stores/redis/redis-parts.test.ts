@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 afterAll(() => redis.stop())
 
-it('LOB-131 LOB-79 a changed name in a lobby with large pads sends Redis less than 2 kB', async () => {
+it('LOB-132 LOB-34 a changed name in a lobby with large pads sends Redis less than 2 kB', async () => {
   const { store } = await open()
   const record = { ...recordOf(), padOfAll: labelPad('x'.repeat(75_000)) }
   await store.create(record)
@@ -89,7 +89,7 @@ it('LOB-140 a difference to a record that no longer exists is refused, and every
   expect((await (await open()).store.load())[0]?.record).toEqual(again[2])
 })
 
-it('LOB-140b the commands of a player who left are removed with the seat and do not come back', async () => {
+it('LOB-140 the commands of a player who left are removed with the seat and do not come back', async () => {
   const { store } = await open()
   const record = sitDown(recordOf(), ben).record
   await store.create(record)
@@ -110,7 +110,7 @@ describe('a lobby in Redis that is none', () => {
     ['a fence that is no number', () => redis.setField(key, 'fence', 'x')],
     ['ten megabytes', () => redis.setField(key, 'p:pad:all', 'x'.repeat(10_000_000))],
     ['a text', () => redis.setText(key, 'text')],
-  ])('LOB-141 with %s is removed alone', async (_what, spoil) => {
+  ])('LOB-140 with %s is removed alone', async (_what, spoil) => {
     const one = await open()
     await one.store.create(recordOf())
     await one.store.create(recordOf('234567'))
@@ -123,7 +123,7 @@ describe('a lobby in Redis that is none', () => {
     expect(await two.store.create(recordOf())).toBe(true)
   })
 
-  it('LOB-141 with lines that are none, or too many, comes without them', async () => {
+  it('LOB-140 with lines that are none, or too many, comes without them', async () => {
     const one = await open()
     await one.store.create(recordOf())
     const line = { time: 1, message: 'a line', verified: true, gameIndex: null }
@@ -146,7 +146,7 @@ it('LOB-130 Redis keeps as many lines as the owner does', async () => {
   expect((await (await open()).store.load())[0]?.logs).toEqual(log.lines)
 })
 
-it('LOB-142 LOB-143 with too much in flight, log lines are dropped first, then changes are refused, and the lease is kept', async () => {
+it('LOB-140 LOB-132 with too much in flight, log lines are dropped first, then changes are refused, and the lease is kept', async () => {
   const budget = { calls: 40, bytes: 1_000_000 }
   const shared = await open(budget)
   const { store, lease, figures } = shared

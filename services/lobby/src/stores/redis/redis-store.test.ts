@@ -42,7 +42,7 @@ afterAll(() => redis.stop())
 
 lobbyStoreCases('the store in Redis', async () => (await open()).store)
 
-it('LOB-70b a number that another process has is taken', async () => {
+it('LOB-70 a number that another process has is taken', async () => {
   const [one, other] = [await open(), await open()]
   expect(await one.store.create(recordOf())).toBe(true)
   expect(await other.store.create(recordOf())).toBe(false)
@@ -86,7 +86,7 @@ it('LOB-70 every write of a former owner after a takeover is refused', async () 
   ])
 })
 
-it('LOB-74 LOB-74b handed-over lobbies are claimed at once, those of a killed process once its lease expires', async () => {
+it('LOB-74 handed-over lobbies are claimed at once, those of a killed process once its lease expires', async () => {
   const [one, two, three] = [await open(), await open(), await open()]
   await one.store.create(recordOf('123456'))
   await two.store.create(recordOf('234567'))
@@ -129,7 +129,7 @@ it('LOB-75b a store that lost everything is refilled by the owners', async () =>
   expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
 })
 
-it('LOB-112 LOB-112b in real time: a claim stuck in a paused store takes nothing, nor do later claims before the owner could renew its lease', async () => {
+it('LOB-112 in real time: a claim stuck in a paused store takes nothing, nor do later claims before the owner could renew its lease', async () => {
   const [one, two] = [await open(), await open()]
   await one.store.create(recordOf())
   redis.freeze()
