@@ -103,7 +103,7 @@ const page = (): string => `# Reference for game makers
 A pad is \`{ v: 1, orientation: 'any' | 'portrait' | 'landscape', theme?: { title, hint }, widgets }\`. Every control has \`type\` and \`id\`, and may have
 \`label\` (a key of the locale), \`icon\`, \`grow\` (its share of the space, 0.2 to 8), \`side\` (\`start\`, \`center\`, \`end\`, \`top\`, \`bottom\`),
 \`tone\` (\`primary\`, \`quiet\`, \`danger\`) and \`disabled\`. A \`button\`, \`swipe\`, \`tapPair\` or \`aim\` may be \`timed\`:
-\`agoMs('id')\` then tells how long ago it was pressed ([fair presses](game-parts.md)). In \`readPad(controls)\` the ids are those of the pad. A \`label\` or \`choices\` may be \`secret\`: a player without a phone reads it on the big screen only while a button is held.
+\`agoMs('id')\` then returns how long ago it was pressed ([fair presses](game-parts.md)). In \`readPad(controls)\` the ids are those of the pad. A \`label\` or \`choices\` may be \`secret\`: a player without a phone reads it on the big screen only while a button is held.
 
 | type | looks | use | read with |
 | ---- | ----- | --- | --------- |

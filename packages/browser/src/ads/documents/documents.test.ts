@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { requestIn, runDocument, type GoogleQueue } from './run-document.ts'
+
 const PAGE = 'https://play.example'
 const address = (network: string, query: string) => new URL(`https://ads.example/ads/${network}.html?${query}`)
 const google = 'child=1&personal=0&client=ca-pub-1'
