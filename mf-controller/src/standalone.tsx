@@ -50,7 +50,7 @@ const lateConfig = async (): Promise<Config> =>
 
 /** A page that took so long to start is on a slow line, or on a slow phone. */
 const SLOW_START_MS = 1_500
-/** Nobody joins meanwhile. */
+/** No player joins meanwhile. */
 const FONTS_AT_LAST_MS = 10_000
 /** Type that arrived while a slow phone draws its pad would have it laid out twice. */
 const DRAWING_MS = 1_000

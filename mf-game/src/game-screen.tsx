@@ -95,7 +95,7 @@ const LostPicture = ({ session }: { session: GameSession }) => {
   return picture === 'givenUp' ? <GivenUp /> : null
 }
 
-/** The code in the corner, as long as somebody can still join the game (SCR-20). */
+/** The code in the corner, as long as a player can still join the game (SCR-20). */
 const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const powers = usePowers()

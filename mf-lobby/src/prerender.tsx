@@ -17,7 +17,7 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-/** The launch page as nobody has touched it yet, in one language. */
+/** The launch page before any touch, in one language. */
 const launchPage = async (language: Language, games: readonly Game[]): Promise<string> => {
   const powers = {
     ...createFakeCapabilities({ games: createObservable(games), language: createFakeLanguage(language) }),

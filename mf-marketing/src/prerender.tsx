@@ -38,7 +38,7 @@ export interface PrerenderedPage {
   withoutScript?: string
   scripts: readonly string[]
   priority?: number
-  /** The address that stands for the page in this language, if it is not the path. */
+  /** The address of the page in this language, if it is not the path. */
   address?: string
   isUnlisted?: boolean
   translations?: readonly { language: string; path: string }[]

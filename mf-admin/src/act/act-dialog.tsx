@@ -120,6 +120,6 @@ export const ActDialog = (
 
 const PERIOD_MS = 60_000
 
-/** The role of the own session; `viewer` until it is known. */
+/** The role of this session; `viewer` until it is known. */
 export const useRole = (): AdminRole =>
   bodyOf(useAnswer(['own-session'], (api) => api.session(), PERIOD_MS))?.role ?? 'viewer'

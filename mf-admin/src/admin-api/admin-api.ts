@@ -78,12 +78,12 @@ export class SignedOutError extends Error {
 }
 
 type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
-/** How an act ended: it was done, the wire refused it, for a toggle with the reason, or nobody responded. */
+/** How an act ended: it was done, the wire refused it, for a toggle with the reason, or there was no response. */
 export type ActResult = 'done' | ErrorCode | ToggleRefusal
 
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
-  /** Whether people sign in with the secret or with a provider; the secret when nobody says. */
+  /** Whether people sign in with the secret or with a provider; defaults to the secret. */
   signInWay(): Promise<SignInWay['way']>
   signOut(): Promise<void>
   /**
@@ -133,7 +133,7 @@ interface Parts {
   fetch: Fetch
   openStream: OpenStream
   clock: Clock
-  /** Whether somebody pressed something since the last call; polling alone keeps no session alive. */
+  /** Whether anything was pressed since the last call; polling alone keeps no session alive. */
   takeActivity?: () => boolean
   hint?: string | undefined
 }
@@ -195,7 +195,7 @@ const createSession = (
     signInWay: () =>
       ask('/api/admin/sign-in/way', signInWaySchema).then(
         ({ way }) => way,
-        // An edge that does not respond says so when somebody signs in.
+        // An edge that does not respond says so at the sign-in.
         () => 'secret' as const,
       ),
     signOut: async () => {
@@ -244,7 +244,7 @@ export const createAdminApi = (parts: Parts): AdminApi => {
         return refusal.success ? (refusal.data.reason ?? refusal.data.error.code) : 'unavailable'
       } catch (error) {
         if (error instanceof SignedOutError) throw error
-        // The dialog says that nobody responded.
+        // The dialog says that there was no response.
         return 'unavailable'
       }
     },
@@ -254,7 +254,7 @@ export const createAdminApi = (parts: Parts): AdminApi => {
 const acts = ['pointerdown', 'keydown'] as const
 
 interface Activity {
-  /** Whether somebody pressed something since the last call of this; true the first time, for a page was just opened. */
+  /** Whether anything was pressed since the last call of this; true the first time, for a page was just opened. */
   take: () => boolean
   stop: () => void
 }

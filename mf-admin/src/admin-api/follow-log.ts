@@ -5,7 +5,7 @@ import { streamedLineSchema } from '@sofaspark/contract/admin-answers.ts'
 export type EventStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 export type OpenStream = (address: string) => EventStream
 
-/** `refused`: there is no such log, or nobody may read it now. */
+/** `refused`: there is no such log, or it may not be read now. */
 export type LogState = 'opening' | 'live' | 'interrupted' | 'over' | 'refused'
 
 export interface LogListener {

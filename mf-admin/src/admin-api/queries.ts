@@ -8,7 +8,7 @@ export type Answer<Body> =
   | { state: 'silent'; last: Body | undefined }
   | { state: 'here'; body: Body }
 
-/** A call of the dashboard, repeated every `periodMs`; the last body stays while nobody responds. */
+/** A call of the dashboard, repeated every `periodMs`; the last body stays without a response. */
 export const useAnswer = <Body>(
   key: readonly unknown[],
   ask: (api: AdminApi) => Promise<Body>,

@@ -113,7 +113,7 @@ export const SignInForm = (props: SignInFormProps) => {
   )
 }
 
-/** How people sign in here, asked once somebody has to; `null` until it is known. */
+/** How people sign in here, asked once needed; `null` until it is known. */
 export const useSignInWay = (api: AdminApi, signedOut: boolean): SignInWay['way'] | null => {
   const [way, setWay] = useState<SignInWay['way'] | null>(null)
   useEffect(() => {

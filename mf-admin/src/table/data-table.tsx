@@ -68,7 +68,7 @@ export const DataTable = <Row,>(props: {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   perPage?: number
-  /** Somebody else sorts the rows, which may be on several pages, by the columns that have a `by`. */
+  /** The caller sorts the rows, which may be on several pages, by the columns that have a `by`. */
   sortedElsewhere?: { sorting: Sorting | null; onSort: (sorting: Sorting) => void }
   rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string>>
 }) => {

@@ -64,7 +64,7 @@ const createLogStreams = () => {
       })
       return stream
     }) as OpenStream,
-    /** Tells the streams of an address something. */
+    /** Sends something to the streams of an address. */
     tell: (address: string, event: string, line?: NumberedLine | string) => {
       for (const stream of open)
         if (stream.address === address && stream.readyState !== 2)

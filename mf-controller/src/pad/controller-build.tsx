@@ -26,7 +26,7 @@ const useShownProgress = (real: number, clock: Clock): number => {
   return percent >= timings.fakeProgressCap ? percent : count
 }
 
-/** The controller build's progress as a thin line: nobody waits for it. After 20 s at 90 %, it offers to start over. */
+/** The controller build's progress as a thin line: play does not wait for it. After 20 s at 90 %, it offers to start over. */
 export const DownloadSign = ({ progress, hasFailed }: { progress: number; hasFailed: boolean }) => {
   const t = useTexts('controller')
   if (!hasFailed) return <DownloadLine progress={progress} />

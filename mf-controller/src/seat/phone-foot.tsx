@@ -5,7 +5,7 @@ import { usePowers } from '../page/powers.ts'
 import { ConsentQuestion, PhoneConsent } from '../consent/phone-consent.tsx'
 import styles from './phone-foot.module.css'
 
-/** Somebody's finger is on its way to the next field: nothing may move below it. */
+/** A finger may be on its way to the next field: nothing may move below it. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
 /** The question below a page before or after a seat, and from its answer on the way back to it. CTL-130 */

@@ -126,7 +126,7 @@ export const screenOf = ({
   return isAdmin ? { kind: 'menu' } : { kind: 'waiting' }
 }
 
-// Nobody has a place before the evening's first result.
+// There are no places before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
 
 /** Steers the lobby with the menu pad's frames. */

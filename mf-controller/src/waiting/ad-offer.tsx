@@ -31,7 +31,7 @@ const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   )
 }
 
-/** Offers an ad for a hat while somebody else chooses: with consent for ads, never in a room with a supporter, once an evening. CTL-150 */
+/** Offers an ad for a hat while another player chooses: with consent for ads, never in a room with a supporter, once an evening. CTL-150 */
 export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const { ads } = choiceIn(useObserved(usePowers().consent.record))

@@ -23,7 +23,7 @@ interface PhonePad {
 }
 
 /**
- * The pads of a big screen's phones: the newest of each, whoever chose it, is sent as soon as the service takes it. None is sent
+ * The pads of a big screen's phones: the newest of each, from any source, is sent as soon as the service takes it. None is sent
  * twice, and one that is refused for good does not count as shown (SCR-15).
  */
 export const createPadHost = (host: Pick<HostLobby, 'send'>, clock: Clock) => {

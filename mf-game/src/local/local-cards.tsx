@@ -54,7 +54,7 @@ const Item = ({ item, isHidden }: { item: LocalItem; isHidden: boolean }) => {
   }
 }
 
-/** The pad of a player without a phone: what to pick, write or draw with, and how the player stands. EVE-60 */
+/** The pad of a player without a phone: what to pick, write or draw with, and the player's standing. EVE-60 */
 const LocalCard = ({ card, labelOf }: { card: Card; labelOf: (code: string) => string }) => {
   const t = useTexts('game')
   const { player, device, title, lines, items, columns, cursor, draft, ink, hasSecret, peeks } = card

@@ -13,7 +13,7 @@ const isAtGamepad = (local: LocalSeats | undefined, slot: number): boolean =>
     ? local.gamepads.seatOf(slot) !== null
     : (local?.seats.get().some(({ device }) => device === `pad-${slot}`) ?? false)
 
-/** The keys and gamepads of the big screen: menu, Back, and the focus of whatever stands over the game. SCR-19, EVE-110 */
+/** The keys and gamepads of the big screen: menu, Back, and the focus of the topmost layer over the game. SCR-19, EVE-110 */
 export const useGameKeys = ({
   session,
   overlay,

@@ -101,7 +101,7 @@ const isSameRows = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: 
     rows.some((row) => row.seat === seat && row.rank === rank && row.score === score),
   )
 
-/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing more. EVE-70 */
+/** Reports each match's result to the lobby once; a screen that was reloaded at the ranking reports nothing more. EVE-70 */
 export const createResultKeeper = (parts: {
   host: Pick<HostLobby, 'send'>
   openSession: () => OpenSession | null

@@ -94,7 +94,7 @@ export type CalibrationState =
 
 const POLL_MS = 16
 const ASK_EVERY_MS = 400
-/** The result stands this long. */
+/** The result is shown this long. */
 export const toldMs = 1_800
 
 type Command = HostFacts['command'][0]

@@ -38,7 +38,7 @@ export const heightAt = (elapsedMs: number): number => {
   return 4 * share * (1 - share)
 }
 
-/** The delays of a room in milliseconds; `null` where nobody kept the beat. */
+/** The delays of a room in milliseconds; `null` where no player kept the beat. */
 export interface MeasuredLag {
   pictureMs: number | null
   soundMs: number | null
@@ -67,7 +67,7 @@ const lateOf = (lates: readonly number[]): number | null => {
 }
 
 /**
- * Collects everybody's taps and tells the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
+ * Collects everybody's taps and returns the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
  * has no part for the ears: it is watched to the end. EVE-110, EVE-112
  */
 export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {

@@ -147,7 +147,7 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
   return memory === undefined ? {} : { memory }
 }
 
-/** Tells the build and the lobby's log that the game pauses and resumes (LOB-300). */
+/** Informs the build and the lobby's log that the game pauses and resumes (LOB-300). */
 const toldPauses = (
   host: Powers['host'],
   link: ReturnType<typeof createBuildLink>,

@@ -28,7 +28,7 @@ export const createInterstitialTurn = () => {
 /** This page’s: the remote is mounted again after each game. */
 const interstitialTurn = createInterstitialTurn()
 
-/** Nobody has to find the remote for it. */
+/** No remote control is needed for it. */
 const LASTS_MS = 10_000
 
 const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {

@@ -189,7 +189,7 @@ const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
 }
 
 /**
- * With somebody on the sofa, the browser's Back closes what is open over the lobby, else asks for a second press, which
+ * With a player on the sofa, the browser's Back closes what is open over the lobby, else asks for a second press, which
  * shows the launch page; the lobby stays open behind its button. LCH-112
  */
 const LobbyBack = () => {

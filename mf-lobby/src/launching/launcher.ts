@@ -29,7 +29,7 @@ export const launchDecision = (game: Game, lobby: Lobby, rollout?: string): Laun
   return game.available === false ? 'comingSoon' : 'launch'
 }
 
-/** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-20). */
+/** Waits for a picture, at most two seconds; a missing picture delays nothing (LCH-20). */
 export const preloadImage = (clock: Clock, address: string): Promise<void> =>
   new Promise((done) => {
     const cancel = clock.after(timings.imagePreloadMs, done)

@@ -38,7 +38,7 @@ export const useMenu = (): Menu => {
   return { open, root, toggle: () => setOpen((wasOpen) => !wasOpen), close }
 }
 
-/** Changes the language of this screen and tells the lobby; the current language is ignored. */
+/** Changes the language of this screen and of the lobby; the current language is ignored. */
 const useLanguageChange = () => {
   const { language, host, analytics } = usePowers()
   return (next: Language) => {

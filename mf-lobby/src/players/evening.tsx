@@ -132,7 +132,7 @@ const EveningDialog = ({
   )
 }
 
-/** `none`: the evening opens by itself when everybody has gone; `shut`: somebody has closed it since. */
+/** `none`: the evening opens by itself when everybody has gone; `shut`: it has been closed since. */
 type Shown = 'none' | 'asked' | 'shut'
 
 /** The evening so far, on demand; it opens by itself once the last player has left the sofa. EVE-72, EVE-118 */
@@ -169,7 +169,7 @@ export const EveningMenu = () => {
   )
 }
 
-/** Once a lobby is over, the launch page shows its evening until somebody closes it. EVE-119 */
+/** Once a lobby is over, the launch page shows its evening until it is closed. EVE-119 */
 export const LastEvening = () => {
   const { host } = usePowers()
   const session = useObserved(host.session)

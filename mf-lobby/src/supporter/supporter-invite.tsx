@@ -24,7 +24,7 @@ const Invite = () => {
   )
 }
 
-/** The code that a phone scans to pay, with its own texts, which nobody waits for. */
+/** The code that a phone scans to pay, with its own texts, which nothing waits for. */
 export const SupporterInvite = () => (
   <TextsProvider
     language={useObserved(usePowers().language.language)}

@@ -19,7 +19,7 @@ const wordsIn = (texts: Texts): SofaWords => ({
   games: Object.fromEntries(catalogue.map(({ key }) => [key, texts('games', `${key as 'testgamelocal'}.name`)])),
 })
 
-/** The words by which the edge tells of a sofa, in every language. MKT-160 */
+/** The words by which the edge describes a sofa, in every language. MKT-160 */
 export const sofaWords = async (): Promise<Readonly<Record<string, SofaWords>>> =>
   Object.fromEntries(
     await Promise.all(languages.map(async (language) => [language, wordsIn(await speaking(language))] as const)),

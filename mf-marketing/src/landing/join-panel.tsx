@@ -25,7 +25,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 
 /**
  * Whether a person is here: after a press, a movement or a key, or once the page has been visible for 2 s in all. A page
- * that a bot reads never finds anybody (MKT-110).
+ * that a bot reads never finds a person (MKT-110).
  */
 const useVisitor = (clock: Clock): boolean => {
   const [isHere, setHere] = useState(false)
@@ -51,7 +51,7 @@ const useVisitor = (clock: Clock): boolean => {
 }
 
 type LandingStart =
-  /** No room yet: nobody has shown a sign of being here. */
+  /** No room yet: no sign of a person. */
   | { phase: 'idle' }
   | { phase: 'opening' }
   /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
@@ -77,7 +77,7 @@ const launch = async (capabilities: Capabilities, session: OpenSession, game: Ga
   return true
 }
 
-/** Opens a room for a visitor, or takes the existing one, and starts the game once somebody has joined; a missing game leads to the lobby. */
+/** Opens a room for a visitor, or takes the existing one, and starts the game once a player has joined; a missing game leads to the lobby. */
 const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
   const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
@@ -110,7 +110,7 @@ const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart =
   return player ? { phase: 'starting', name: player.name } : { phase: 'waiting', session, soon }
 }
 
-/** The panel before anybody is here; readers without JavaScript see this too, and follow its link. */
+/** The panel before a person is here; readers without JavaScript see this too, and follow its link. */
 export const RoomWaits = () => {
   const t = useTexts('marketing')
   return (
@@ -176,7 +176,7 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
   )
 }
 
-/** The big screen's part: a room, its code, and the start once somebody has joined. */
+/** The big screen's part: a room, its code, and the start once a player has joined. */
 export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
   const start = useLandingStart(usePowers(), game)

@@ -159,7 +159,7 @@ const LiveGame = (props: { game: Game; page?: LandingPage; words: LandingWords |
 
 interface LandingProps {
   page: LandingPage
-  /** Its game, with the state that the page tells. */
+  /** Its game, with the state that the page shows. */
   game: Game
   /** Its long text in the visitor's language, if there is one. */
   words: LandingWords | null

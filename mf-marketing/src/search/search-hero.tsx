@@ -10,7 +10,7 @@ import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 /** A film without a poster is grey: this one lets the key art behind it through. */
 const transparentPoster = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** A game's recording on a television, over its key art and fetched when somebody presses play. */
+/** A game's recording on a television, over its key art and fetched when it is played. */
 const GameFilm = ({ gameKey, label }: { gameKey: string; label: string }) => (
   <div className={styles['television']}>
     <KeyArt gameKey={gameKey} sizes="(max-width: 820px) 60vw, 42vw" first />

@@ -16,7 +16,7 @@ export interface Crumb {
 }
 
 interface PageSubject {
-  /** The address that stands for the page. */
+  /** The canonical address of the page. */
   url: string
   language: string
   description: string

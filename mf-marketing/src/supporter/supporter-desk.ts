@@ -67,7 +67,7 @@ const createEntering = ({ storage, clock, navigation, room, screens, calls }: Pa
   const { state, showOffer, showCode, showActive } = screens
   const { query } = navigation.location.get()
   const { keep, forget } = keeperOf(storage)
-  /** Whether a sign-in was right and its subscription over: then the offer stands there, and the way to erase everything (SUP-253). */
+  /** Whether a sign-in was right and its subscription over: then the page has the offer, and the way to erase everything (SUP-253). */
   const isOver = async (ack: SignInAck): Promise<boolean> => {
     if (ack.ok || ack.renewal === undefined) return false
     storage.remove('entitlement')
@@ -121,7 +121,7 @@ type Screens = ReturnType<typeof createDeskScreens>
 
 /** Steps of the person, one at a time. */
 const createSteps = (state: Screens['state'], storage: Needs['storage']) => {
-  /** Runs a step once; a refusal is told where the person is. */
+  /** Runs a step once; a refusal is shown in place. */
   const step = async (act: () => Promise<Failure | null>): Promise<void> => {
     const before = state.get()
     if (before.busy) return

@@ -7,7 +7,7 @@ import { IconButton } from '@sofaspark/ui/button/button.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import gameVideoStyles from './game-video.module.css'
 
-/** The demo video, fetched only when somebody plays it. */
+/** The demo video, fetched only when it is played. */
 export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; game?: string }) => (
   <video
     className={styles['video']}

@@ -178,7 +178,7 @@ const createOpening = (
           storage.set('hostToken', stored)
           dispatch({ kind: 'entered', region, lobby: created.lobby, game: null })
         }
-        // The token stays here: nobody else needs it.
+        // The token stays here: no other part needs it.
         resolve(created.ok ? { ok: true, lobby: created.lobby } : created)
         return created.ok ? 'ready' : 'over'
       }

@@ -131,7 +131,7 @@ export const createPlayerEntry = (
     const opened = line.open(
       {
         ...options,
-        // The room's first digit names its region: no look-up stands between the QR code and the seat.
+        // The room's first digit names its region: no look-up delays the way from the QR code to the seat.
         address: options.config.address,
         path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
         query: { ...originQuery(storage, options.visitorId?.()), roomNumber, compact: '1' },
@@ -187,7 +187,7 @@ export const createPlayerEntry = (
       return new Promise<JoinAck>((resolve) => {
         const cancel = clock.after(JOIN_MS, () => {
           const late = failure('unavailable', `Promise timed out after ${JOIN_MS} ms`)
-          // A connection that comes later would take a seat that nobody waits for.
+          // A connection that comes later would take a seat that is not awaited.
           line.close()
           if (session.get().phase === 'joining') dispatch({ kind: 'failed', error: late.error })
           resolve(late)

@@ -42,7 +42,7 @@ const createLook = (page: Pick<Window, 'navigator'>, held: Map<LocalDevice, Held
 
 /**
  * Follows the gamepad of each seat by its id. One that comes back may lie in another slot; one of the same kind that has lain
- * there all along belongs to somebody else. Any other gamepad plays for the seat only after `takeOver`. BRO-70
+ * there all along belongs to another player. Any other gamepad plays for the seat only after `takeOver`. BRO-70
  */
 export const createSeatGamepads = (
   page: Pick<Window, 'navigator'>,

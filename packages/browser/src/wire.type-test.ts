@@ -45,9 +45,9 @@ it('WIR-02 a listener hears the facts of its side in their shape', () => {
   screens.on('playerMoved', ({ x, y }) => [x, y])
   // @ts-expect-error the fact has no such key
   screens.on('playerMoved', (lobby: Lobby) => lobby)
-  // @ts-expect-error phones are told this
+  // @ts-expect-error phones hear this
   screens.on('gameHighlighted', () => undefined)
-  // @ts-expect-error screens are told this
+  // @ts-expect-error screens hear this
   phones.on('playerMoved', () => undefined)
   // @ts-expect-error there is no such fact
   host.on('lobbyMoved', () => undefined)

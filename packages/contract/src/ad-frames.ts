@@ -8,7 +8,7 @@ export const adScriptPath = '/ads/frame.js'
 /** The parameter of a document's address that names the origin of the page that frames it. */
 export const AD_PAGE_PARAMETER = 'page'
 
-/** All that a document tells the page of its ad: there is one, it is seen, it was watched to its reward, it is over, there is none. */
+/** All that a document reports of its ad: there is one, it is seen, it was watched to its reward, it is over, there is none. */
 export const adMessages = ['loaded', 'shown', 'rewarded', 'dismissed', 'failed'] as const
 export type AdMessage = (typeof adMessages)[number]
 

@@ -114,7 +114,7 @@ export interface AdminSession {
   seen: number
 }
 
-/** Everything that the audit records; each entry also tells who did it to whom, and when. */
+/** Everything that the audit records; each entry also has its actor, target and time. */
 export const adminActions = [
   'signed_in',
   'signed_out',
@@ -188,7 +188,7 @@ export interface SignInWay {
   way: (typeof signInWays)[number]
 }
 
-/** `GET /api/admin/session`: the own session. */
+/** `GET /api/admin/session`: the caller's session. */
 export interface OwnAdminSession {
   role: AdminRole
   since: number

@@ -115,7 +115,7 @@ export interface LocalSeat {
 /** The seats of players without a phone. Lives in the shell, so that they outlive every remote and route. */
 export interface LocalSeats {
   readonly seats: Observable<readonly LocalSeat[]>
-  /** Takes a seat in the screen's open lobby, or stands up from it. */
+  /** Takes a seat in the screen's open lobby, or leaves it. */
   toggle(device: LocalDevice, name: string): Promise<void>
   /** Missing in shells from before it. */
   readonly gamepads?: SeatGamepads
@@ -195,7 +195,7 @@ export interface Analytics {
   report(...event: Report): void
 }
 
-/** The uses that a visitor allows; each one is off until somebody turns it on. BRO-05 */
+/** The uses that a visitor allows; each one is off until it is turned on. BRO-05 */
 export interface ConsentChoice {
   statistics: boolean
   ads: boolean

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const proofId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
-/** The proof of one answer about consent: nobody's name, address or visitor id. BRO-140 */
+/** The proof of one answer about consent: without a name, an address or a visitor id. BRO-140 */
 export const consentProofSchema = z.object({
   /** Random, as the visitor's own device keeps it beside the answer. */
   id: proofId,

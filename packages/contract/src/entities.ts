@@ -74,7 +74,7 @@ export interface MatchResult {
   id?: number
   outcome: MatchOutcome
   rows: (readonly [seat: number, rank: number, score: number])[]
-  /** At most three; absent where nobody stood out. LOB-200 */
+  /** At most three; absent without any. LOB-200 */
   awards?: (readonly [award: AwardKey, seat: number, count: number])[]
 }
 
@@ -203,7 +203,7 @@ export interface Config {
   ads?: { provider: 'none' } | { provider: 'frame'; origin: string; client?: string }
   /** How long an answer about consent is kept; 365 unless the edge is configured. */
   consentDays?: number
-  /** `false` where nobody can become a supporter; absent otherwise. EDG-253 */
+  /** `false` where there are no subscriptions; absent otherwise. EDG-253 */
   supporters?: false
 }
 

@@ -30,7 +30,7 @@ export const eveningDays = [1, 7, 30] as const
 
 /** `GET /api/admin/evenings`: the lobbies that are live or ended within the period. */
 export interface Evenings extends EveningFigures {
-  /** Launch pages that were shown to visitors who allow statistics; `null` while nobody can count them. */
+  /** Launch pages that were shown to visitors who allow statistics; `null` while they cannot be counted. */
   pages: number | null
   /** Regions that are missing because they did not respond. */
   silent: Region[]

@@ -93,7 +93,7 @@ export const divertRawFrames = <Decoder extends ChunkDecoder>(
 }
 
 /**
- * Tells the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
+ * Separates the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
  * decoder is given, in order; it is true for a binary chunk that no packet announced.
  */
 export const createRawFrameDetector = (): ((chunk: unknown) => boolean) => {

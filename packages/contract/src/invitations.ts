@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 
-/** A room as the preview of a link tells of it: without its number, and with one name (EDG-320). */
+/** A room as the preview of a link shows it: without its number, and with one name (EDG-320). */
 export const sofaSchema = z.object({
-  /** Unix seconds; tells the room from a later one with the same number. */
+  /** Unix seconds; distinguishes the room from a later one with the same number. */
   startTime: z.number(),
   language: z.enum(languages),
-  /** The admin's name, else that of somebody seated; empty while nobody is. */
+  /** The admin's name, else that of a seated player; empty without any. */
   host: z.string(),
   /** The connected players. */
   players: z.number(),
@@ -24,7 +24,7 @@ export const sofaWordsFile = 'sofas.json'
 
 /** The words of a preview in one language. */
 export interface SofaWords {
-  /** By the number of players, from 0; `__NAME__` stands for the host's name. */
+  /** By the number of players, from 0; `__NAME__` is the host's name. */
   sofas: readonly string[]
   /** Names of the games by key. */
   games: Readonly<Record<string, string>>

@@ -87,7 +87,7 @@ export const timings = {
   fakeProgressTickPlayerMs: 100,
   imagePreloadMs: 2_000,
   analyticsDebounceMs: 200,
-  /** A landing page that was visible for so long is read by somebody. MKT-110 */
+  /** A landing page that was visible for so long is read by a person. MKT-110 */
   visitorVisibleMs: 2_000,
   bannerAdDelayMs: 50,
   interstitialAdDelayMs: 200,
@@ -99,7 +99,7 @@ export const timings = {
   joinOriginMs: 3_000,
   /** Without a joiner for this long the big screen says what to check. LCH-111 */
   joinHelpMs: 60_000,
-  /** Without a touch, a turn or news, what moves for ever on a phone stands still after so long. BRO-190 */
+  /** Without a touch, a turn or news, endless movement on a phone stops after so long. BRO-190 */
   phoneQuietMs: 4_000,
   /** The same on a big screen, without a key, a gamepad's press or news. BRO-190 */
   screenQuietMs: 300_000,

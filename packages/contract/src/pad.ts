@@ -52,7 +52,7 @@ const widget = z.object({
   sling: z.optional(z.boolean()),
   /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow line must not lose. */
   timed: z.optional(z.boolean()),
-  /** For `tilt`: the control under the finger until somebody switches to tilting. */
+  /** For `tilt`: the control under the finger until the player switches to tilting. */
   touch: z.optional(z.enum(['stick', 'slider'])),
   /** For `canvas`: the colours and line widths of the pen. */
   palette: z.optional(z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.maxLength(24))),

@@ -26,5 +26,5 @@ export type KeyArtFormat = (typeof keyArtFormats)[number]
 export const keyArtPath = (gameKey: string, widthPx: number, format: KeyArtFormat): string =>
   `/art/${gameKey}-${String(widthPx)}.${format}`
 
-/** The class of a picture whose preview stands in the document's styles. MKT-222 */
+/** The class of a picture whose preview is in the document's styles. MKT-222 */
 export const keyArtPreviewClass = (gameKey: string): string => `preview-${gameKey}`

@@ -1,5 +1,5 @@
 /**
- * A page on which nothing has happened for a while is quiet: what moves for ever stands still, and a game draws rarely.
+ * A page on which nothing has happened for a while is quiet: endless movement stops, and a game draws rarely.
  * Remotes and games are built apart, so its state lies on the document: an attribute of the root, and an event. BRO-190
  */
 const quietAttribute = 'data-quiet'

@@ -83,7 +83,7 @@ export const renewSchema = z.object({
 
 /** Response to a renewal. */
 export interface IssuedEntitlement {
-  /** A JWT that names nobody. */
+  /** A JWT that names no person. */
   entitlement: string
   /** Unix seconds. */
   untilS: number

@@ -1,4 +1,4 @@
-/** The `data-testid` hooks that outside tests rely on; each stands on a real element. */
+/** The `data-testid` hooks that outside tests rely on; each is on a real element. */
 export const testHooks = [
   'create-lobby',
   'room-number',

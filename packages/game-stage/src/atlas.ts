@@ -40,7 +40,7 @@ export const paintedCanvas = (widthPx: number, heightPx: number, paint: (pen: Pe
 const FAR_M = 400
 
 /**
- * A camera for sheets, as high above the ground as a game's: what stands in its plane, along (1, 0, 0) and `up`,
+ * A camera for sheets, as high above the ground as a game's: objects in its plane, along (1, 0, 0) and `up`,
  * lies side by side in the picture, lit as in the game.
  */
 export const planeCamera = (pitch: number): { camera: OrthographicCamera; up: Vector3 } => {

@@ -186,7 +186,7 @@ const lean = new Euler(0, 0, 0, 'YXZ')
 const back = new Quaternion()
 const across = new Vector3(1, 0, 0)
 
-/** How a bean stands: its lean and turn, and then, seen from the camera, how far it leans back so that its face shows. STG-07 */
+/** The pose of a bean: its lean and turn, and then, seen from the camera, how far it leans back so that its face shows. STG-07 */
 export const stand = (
   into: Quaternion,
   { leanForward, turn, leanSide }: { leanForward: number; turn: number; leanSide: number },

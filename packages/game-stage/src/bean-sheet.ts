@@ -84,7 +84,7 @@ const COPIES = DIRECTIONS * sheetPoses.length
 
 const across = new Vector3(1, 0, 0)
 
-/** Each of a bean's pictures stands beside the others in the plane that the camera looks at. */
+/** Each of a bean's pictures is beside the others in the plane that the camera looks at. */
 const placeCopies = (
   { up, leanBack }: { up: Vector3; leanBack: number },
   each: (body: Object3D, copy: number, name: SheetPose) => void,

@@ -25,7 +25,7 @@ export interface Figure {
   size?: number
   /** Keeps its eyes shut, as losers on a podium do. */
   sad?: boolean
-  /** Stands in a block of ice. */
+  /** Frozen in a block of ice. */
   frozen?: boolean
   /** Turns at once instead of smoothly, as a spinning bean must. */
   spinning?: boolean

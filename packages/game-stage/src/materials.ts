@@ -30,7 +30,7 @@ export const lightBlock = /* glsl */ `
   }
 `
 
-/** `place`: where an instance or a single mesh stands. */
+/** `place`: the place of an instance or a single mesh. */
 const placeBlock = /* glsl */ `
   mat4 place = modelMatrix;
   #ifdef USE_INSTANCING

@@ -72,7 +72,7 @@ const row = (seats: readonly number[], at: Spot): (readonly [number, Spot])[] =>
   return seats.map((seat, place) => [seat, { ...at, x: at.x + (place - (seats.length - 1) / 2) * gap }] as const)
 }
 
-/** Where seats stand on a team's podium at `at`: winners on the step, the others before it. After a draw nobody wins. STG-12 */
+/** The places of seats on a team's podium at `at`: winners on the step, the others before it. After a draw there are no winners. STG-12 */
 export const teamPodiumSpots = (
   winners: readonly number[],
   others: readonly number[],

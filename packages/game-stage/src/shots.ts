@@ -1,17 +1,17 @@
 import { PerspectiveCamera, Layers, type Object3D, Vector3 } from 'three'
 import type { Spot } from './podium-spots.ts'
 
-/** Where a camera stands: it looks at `target` from `pitch` radians above the ground. */
+/** The place of a camera: it looks at `target` from `pitch` radians above the ground. */
 export interface Shot {
   target: { x: number; y: number; z: number }
   pitch: number
-  /** Radians around the vertical; 0 stands in front, towards +z. */
+  /** Radians around the vertical; 0 is in front, towards +z. */
   yaw?: number
   distanceM: number
   fovDeg: number
   /** Radians by which beans lean back, so that a camera from above sees their faces under hats. STG-07 */
   leanBack?: number
-  /** On screens narrower than this, the camera stands farther away so that all stays in the picture. */
+  /** On screens narrower than this, the camera is farther away so that all stays in the picture. */
   fitsAspect?: number
 }
 

@@ -120,7 +120,7 @@ export const standardPictures = {
   }),
   /** A flying thing's wake, a quarter as high as long; it flies to the right. */
   trail: { widthPx: SIZE_PX, heightPx: SIZE_PX / 4, paint: paintTrail },
-  /** A star around somebody who is dizzy. */
+  /** A star around a dizzy bean. */
   star: squarePicture((pen) => {
     traceStar(pen, 54, 24)
     pen.fillStyle = '#ffd23f'

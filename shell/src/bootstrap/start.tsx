@@ -105,7 +105,7 @@ const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
   })
 }
 
-/** A page that is left alone stands still; phones that steer it count as news. BRO-190 */
+/** A page that is left alone stops moving; phones that steer it count as news. BRO-190 */
 const restWhileAlone = (page: Window, { host, clock, device }: Capabilities): void => {
   const { stir } = watchQuiet(page, clock, device === 'phone' ? timings.phoneQuietMs : timings.screenQuietMs)
   host.onActivity(stir)

@@ -88,7 +88,7 @@ export const releasesFor = (entry: RemoteEntry, roomNumber: string | null): read
   return [...first.values()].filter((release) => acceptsRemoteContract(release.contract))
 }
 
-/** The remote on display; `isRendered` while the build's page stands in for it (MKT-150). */
+/** The remote on display; `isRendered` while the build's page is shown in its place (MKT-150). */
 export type PlaceState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: RemoteName; isRendered: boolean }

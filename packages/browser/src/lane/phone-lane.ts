@@ -26,7 +26,7 @@ export interface PhoneLaneOptions {
   onQuestion: (question: number) => void
 }
 
-/** The phone's end of the direct lane: tries, falls back and retries, unnoticed by anybody. */
+/** The phone's end of the direct lane: tries, falls back and retries, unnoticed by players. */
 export interface PhoneLane extends InputTransport {
   /** Handles the screen's signalling step. */
   take(kind: Signal['kind'], data: unknown): void
@@ -95,7 +95,7 @@ const createRetrySchedule = (random: () => number) => {
 
 type SuspectState = Extract<LaneState, { kind: 'doubtful' }>
 
-/** Counts an acknowledgement on a suspect lane, and tells whether the lane has proved itself. */
+/** Counts an acknowledgement on a suspect lane, and returns whether the lane has proved itself. */
 const hasProved = (open: SuspectState, roundTripMs: number, monotonicMs: number, calmMs: number): boolean => {
   open.acks = roundTripMs < limits.laneSilenceMs ? open.acks + 1 : 0
   return open.acks >= PROMPT_ACKS && monotonicMs - open.sinceMs >= calmMs
@@ -224,7 +224,7 @@ class PhoneEnd implements PhoneLane {
     return 'attempt' in this.state && this.state.attempt === attempt ? this.state : null
   }
 
-  // The screen is told unless it said so itself.
+  // The screen is informed unless it said so itself.
   private drop(isTold: boolean) {
     if (!('attempt' in this.state)) return
     this.state.link.close()

@@ -32,7 +32,7 @@ export interface AdSlot {
   onMessage: (message: AdMessage) => void
 }
 
-/** Nobody sees an ad while a supporter sits here, or the screen is a supporter's. */
+/** There is no ad while a supporter is in the lobby, or the screen is a supporter's. */
 export const isFreeOfAds = (lobby: Lobby | null): boolean =>
   lobby !== null && (lobby.hostSubscription === true || lobby.players.some((player) => player?.subscription))
 

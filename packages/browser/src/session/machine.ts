@@ -50,7 +50,7 @@ export const createMachine = <State, Event, Effect>(
   }
 }
 
-/** The state with some changes; the identical state if nothing changed, so that nobody is notified. BRO-17 */
+/** The state with some changes; the identical state if nothing changed, so that no listener is notified. BRO-17 */
 export const patched = <State extends object>(state: State, patch: Partial<State>): State => {
   const keys = Object.keys(patch) as (keyof State)[]
   return keys.every((key) => Object.is(state[key], patch[key])) ? state : { ...state, ...patch }

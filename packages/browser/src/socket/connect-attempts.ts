@@ -176,7 +176,7 @@ interface Unreachable {
   onUnreachable?: ((error: Error, path: string) => void) | undefined
 }
 
-/** Tells of two failed attempts in a row, once until a connection. BRO-170 */
+/** Reports two failed attempts in a row, once until a connection. BRO-170 */
 const countAttempts = ({ onUnreachable, path }: Unreachable) => {
   let failed = 0
   return {

@@ -31,7 +31,7 @@ export type Ask<Of extends Side> = <Name extends Sides[Of]['sends']>(
   timeLimitMs?: number,
 ) => Promise<AckOf<Name>>
 
-/** Introduces us after each connect: creates, joins or resumes. `lasts` tells whether that connection still exists. */
+/** Introduces us after each connect: creates, joins or resumes. `lasts` says whether that connection still exists. */
 export type Greet<Of extends Side> = (ask: Ask<Of>, lasts: () => boolean) => Promise<Greeting>
 
 export interface LobbySocketOptions<Of extends Side> {

@@ -32,7 +32,7 @@ export interface SupporterCalls {
   checkout(order: CheckoutOrder): Promise<Ack<{ url: string }>>
   /** `renewal` is the device's, if it is signed in. */
   sendCode(email: string, language: Language, renewal?: string): Promise<Ack<CodeRequest>>
-  /** A refusal of somebody whose subscription is over carries the renewal by which everything can be erased. */
+  /** A refusal of a former subscriber carries the renewal by which everything can be erased. */
   signIn(proof: SignInProof): Promise<SignInAck>
   /** `entitlement` is the device's last one, which the fresh one replaces. */
   renew(renewal: string, entitlement?: string): Promise<Ack<IssuedEntitlement>>

@@ -79,7 +79,7 @@ export const startStandInService = async (): Promise<StandInService> => {
     override: () => undefined,
     newest: () => {
       const socket = service.sockets.at(-1)
-      if (!socket) throw new Error('Nobody is connected')
+      if (!socket) throw new Error('No client is connected')
       return socket
     },
     cut: () => {

@@ -28,7 +28,7 @@ const traceparentOf = (span: Span): string => {
   return `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`
 }
 
-/** The context that a `traceparent` names: a span of somebody else. */
+/** The context that a `traceparent` names: a span of another service. */
 const remoteSpan = (traceparent: string): SpanContext => {
   const [, traceId = '', spanId = ''] = traceparent.split('-')
   return { traceId, spanId, traceFlags: SAMPLED, isRemote: true }

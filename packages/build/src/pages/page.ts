@@ -143,7 +143,7 @@ export interface PrerenderedPage {
   /** Names of the page's small scripts. */
   scripts: readonly string[]
   priority?: number
-  /** The address that stands for the page in this language, if it is not the path. */
+  /** The address of the page in this language, if it is not the path. */
   address?: string
   /** Kept out of the sitemap: a page that is not indexed, or the near duplicate of another. */
   isUnlisted?: boolean

@@ -68,7 +68,7 @@ const styles = ({ prefix }: StyleOptions): RuleSetRule => ({
   ],
 })
 
-/** One address per font, whoever imports it; only the shell writes the files. */
+/** One address per font, for every importer; only the shell writes the files. */
 const fonts = (write: boolean): RuleSetRule => ({
   test: /\.woff2?$/,
   type: 'asset/resource',

@@ -98,7 +98,7 @@ interface AdViewProps {
   children?: ReactNode
 }
 
-/** A slot with its ad, ours or a network's, and whatever stands beside it. */
+/** A slot with its ad, ours or a network's, and its companion. */
 export const AdView = ({ slot, heading, className, children }: AdViewProps) => {
   const games = useTexts('games')
   const { ad, state, provider, onMessage } = slot

@@ -59,6 +59,6 @@ export const eveningRows = ({ standings = [], players }: Pick<Lobby, 'standings'
     })
 }
 
-/** Those with the most crowns; nobody before the first crown. */
+/** Those with the most crowns; none before the first crown. */
 export const eveningLeaders = (rows: readonly EveningRow[]): EveningRow[] =>
   rows.filter(({ place, crowns }) => place === 1 && crowns > 0)

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './player-marks.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** The crowns that somebody won this evening; nothing before the first. The number is drawn, not text: a seat's text is its name. EVE-72 */
+/** The crowns that a player won this evening; nothing before the first. The number is drawn, not text: a seat's text is its name. EVE-72 */
 export const CrownCount = ({ crowns }: { crowns: number }) =>
   crowns > 0 && (
     <span className={styles['crowns']} data-crowns={crowns} dir="ltr">

@@ -1,7 +1,7 @@
 import { seatShape } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** Appends a seat's number and shape to a label, so that a screen reader tells players apart: `Remove Ann, seat 3, square`. LCH-33, CTL-41 */
+/** Appends a seat's number and shape to a label, so that a screen reader distinguishes players: `Remove Ann, seat 3, square`. LCH-33, CTL-41 */
 export const useSeatPlace = (seat: number): ((label: string) => string) => {
   const t = useTexts('ui')
   const shapes = {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 
-/** Shows keys in brackets, so that untranslated text stands out. */
+/** Shows keys in brackets, so that untranslated text is visible. */
 const keys = Object.assign((_namespace: string, key: string) => `[${key}]`, { language: 'en' }) as Texts
 
 /** English, and its right-to-left twin. */

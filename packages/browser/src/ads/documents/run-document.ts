@@ -100,7 +100,7 @@ interface AppLixirWindow {
   invokeApplixirVideoUnit?: (options: { zoneId: number; adStatusCb: (status: unknown) => void }) => void
 }
 
-/** AppLixir's video of a zone. It is told nothing about the player: its own mark for children is a setting of the zone. */
+/** AppLixir's video of a zone. It learns nothing about the player: its own mark for children is a setting of the zone. */
 const runAppLixir = ({ window: page, request, say, load }: AdDocument): void => {
   const { document } = page
   const holder = document.createElement('div')

@@ -66,7 +66,7 @@ const Bell = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-/** Somebody who fell into the foam, back with a coconut. */
+/** A player who fell into the foam, back with a coconut. */
 const Gull = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${String(x)} ${String(y)})`}>
     <path d="M-30-6C-80-90-150-100-210-66-150-60-110-20-40 34z" fill="#dfe8f5" {...edge} />
