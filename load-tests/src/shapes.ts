@@ -38,7 +38,7 @@ const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario =
   }
 }
 
-/** Every shape has the same thresholds: nothing acknowledged is lost, and nobody entitled is refused. */
+/** Every shape has the same thresholds: nothing acknowledged is lost, and no entitled client is refused. */
 export const optionsOf = (shape: ShapeName, measure: Measure): Options => ({
   scenarios: { lobbies: scenarioOf(shape, measure) },
   summaryTrendStats: ['min', 'med', 'p(95)', 'p(99)', 'max'],

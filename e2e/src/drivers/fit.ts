@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes every text of the page 40 % longer, as a language nobody speaks; names, numbers and keys stay as they are. */
+/** Makes every text of the page 40 % longer, as an invented language; names, numbers and keys stay as they are. */
 export const lengthens = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const kept = 'bdi, kbd, script, style, title, input, [data-testid=room-number], [lang], [aria-hidden=true], option'

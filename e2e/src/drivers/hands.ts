@@ -35,7 +35,7 @@ export const layGamepad = async (page: Page): Promise<(button: GamepadButton) =>
         const press = { isSeen: false }
         gamepadPresses.set(index, press)
         const untilMs = performance.now() + limitMs
-        // Between two screens nobody looks for a while.
+        // Between two screens there is a pause.
         while (!press.isSeen && performance.now() < untilMs) await new Promise((settle) => setTimeout(settle, 10))
         await allPoll()
         gamepadPresses.delete(index)

@@ -6,7 +6,7 @@ import { origin } from './host.ts'
 const PART = Buffer.alloc(65_536)
 const MOST_OF_A_BODY_BYTES = 209_715_200
 
-/** The script of a hostile ad; it tells its own server how each attempt ended. */
+/** The script of a hostile ad; it reports to its own server how each attempt ended. */
 const attempts = `
 const tell = (what, how) => fetch('/said?' + what + '=' + how, { mode: 'no-cors' })
 const attempt = (what, act) => { try { tell(what, act() ? 'worked' : 'blocked') } catch { tell(what, 'blocked') } }
@@ -52,7 +52,7 @@ export class HostileAd {
   readonly places: string[] = []
   /** Whether its next ads say that they are shown. */
   claimsShown = false
-  /** Bodies that are still being sent: each has 200 MB and lasts as long as somebody reads it. */
+  /** Bodies that are still being sent: each has 200 MB and lasts as long as it is read. */
   openBodies = 0
   private readonly server = createServer(({ url = '' }, response) => {
     if (url.startsWith('/said?')) {

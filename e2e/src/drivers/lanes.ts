@@ -112,7 +112,7 @@ export const watchSent = (page: Page): Promise<unknown> =>
     }
     const direct = Reflect.get(RTCDataChannel.prototype, 'send') as (this: RTCDataChannel, data: ArrayBuffer) => void
     RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: ArrayBuffer) {
-      // The newest frame of a datagram stands first, behind its head of eight bytes.
+      // The newest frame of a datagram is first, behind its head of eight bytes.
       const bytes = bytesOf(data)
       if (bytes?.[7]) sent.push([...bytes.subarray(9, 9 + (bytes[8] ?? 0))])
       direct.call(this, data)

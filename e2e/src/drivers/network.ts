@@ -12,7 +12,7 @@ export interface Line {
 export interface Network {
   /** The product's address as seen through this network. */
   origin: string
-  /** From now on nothing passes, in neither direction, and nobody is told: as when a phone leaves the house. */
+  /** From now on nothing passes, in neither direction, and without notice: as when a phone leaves the house. */
   cut(): void
   mend(): void
   close(): Promise<void>

@@ -4,7 +4,7 @@ import { origin } from './host.ts'
 /** Where on a d-pad each direction lies, as shares of its size. */
 export const directions = { up: [0.5, 0.15], down: [0.5, 0.85], left: [0.15, 0.5], right: [0.85, 0.5] } as const
 
-/** A phone in somebody's hand. */
+/** A phone in a player's hand. */
 export class Phone {
   readonly page: Page
   readonly context: BrowserContext

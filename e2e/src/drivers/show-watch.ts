@@ -10,7 +10,7 @@ export interface Shown {
   crowns?: Readonly<Record<string, { gained: number; total: number }>>
 }
 
-/** Looks at the show in each frame and tells what has changed. Runs in the page. */
+/** Looks at the show in each frame and reports what has changed. Runs in the page. */
 const watch = (): void => {
   const { tellShow } = window as unknown as { tellShow: (shown: Shown) => void }
   const numberIn = (line: Element, part: string): number => Number(line.querySelector(part)?.textContent ?? 0)

@@ -131,7 +131,7 @@ export class Stage {
     for (const guest of chosen) await guests.join(guest)
   }
 
-  /** A phone in the hand of somebody who has a seat. */
+  /** A phone in the hand of a seated player. */
   async seated(roomNumber: string, name: string, options?: BrowserContextOptions): Promise<Page> {
     const page = await this.phone(`/browser?roomNumber=${roomNumber}&from=direct`, options)
     await page.getByTestId('join-name').fill(name)
@@ -161,6 +161,6 @@ const makeHoldable = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Stops the timers of a page, so that a card of two seconds stands still for its picture, or resumes them. */
+/** Stops the timers of a page, so that a card of two seconds waits for its picture, or resumes them. */
 export const holdStill = (page: Page, still: boolean): Promise<void> =>
   page.evaluate((stop) => (window as unknown as { holdStill: (still: boolean) => void }).holdStill(stop), still)

@@ -138,7 +138,7 @@ export const wristOverThumb = (seeds: number): number => {
 /** A newcomer reacts this late. */
 const NEWCOMER_SEES_TICKS = 18
 
-/** Seconds of the first lap of somebody who steers late and coarsely with a thumb and knows no other button. RAC-12 */
+/** Seconds of the first lap of a player who steers late and coarsely with a thumb and knows no other button. RAC-12 */
 export const newcomerLapS = (seed: number): number => {
   const core = testCore()
   const sim = raceRules.makeSim({ seed, core, options: { races: 1 } })

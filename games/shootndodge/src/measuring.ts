@@ -15,7 +15,7 @@ interface Asked {
   levels?: readonly [BotLevel, BotLevel]
   /** At that moment two players of one side leave. */
   leaveAt?: (state: CaptureState) => boolean
-  /** The first seat of one side does nothing but shoot at whoever leaves an exit. */
+  /** The first seat of one side does nothing but shoot at rivals who leave an exit. */
   camps?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface CaptureMeasures extends SideMeasures {
   golden: number
 }
 
-/** Stands before the exit that a rival is nearest to, and fires. */
+/** Waits before the exit that a rival is nearest to, and fires. */
 const camp = (state: CaptureState, seat: number): CaptureInput | null => {
   const [me] = state.players.filter(({ side }) => side === onSeat(state.players, seat).side)
   if (me?.seat !== seat || state.flow.phase !== 'play') return null

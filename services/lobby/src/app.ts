@@ -67,7 +67,7 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
     start: async (port, host) => {
       if (!shared) await lobbies.restore()
       const taken = await listen(server, port, host)
-      // Node keeps what the channel brought during the start until somebody listens.
+      // Node keeps what the channel brought during the start until there is a listener.
       if (parts.channel) takePassedSockets(server, parts.channel)
       await inTime(ownership.start(() => factsOf(service, tag, taken)))
       if (shared) await lobbies.restore()

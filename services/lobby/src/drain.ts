@@ -11,7 +11,7 @@ import type { LobbySettings } from './shared/settings.ts'
 import type { Admission } from './socket/admission.ts'
 import { openConnections, type LobbyServer } from './engine/engine-internals.ts'
 /**
- * The phase of a process: starting, serving, draining (admits nobody new), and resting (leaves events to the next
+ * The phase of a process: starting, serving, draining (admits no new lobby), and resting (leaves events to the next
  * process).
  */
 type ProcessPhase = 'starting' | 'ready' | 'draining' | 'resting'

@@ -34,7 +34,7 @@ it('WIR-02 nobody is told a fact of another shape, or of the other side', () => 
   tellPhone(phone, 'gameLaunched', { currentGameKey: 'drawgame' })
   // @ts-expect-error this is for phones
   tellHost(host, 'gameLaunched', { gameKey: 'drawgame' })
-  // @ts-expect-error a host is told whose signal it is
+  // @ts-expect-error a host learns whose signal it is
   tellHost(host, 'signal', { kind: 'offer', data: null })
   tellHost(host, 'signal', { playerId, kind: 'offer', data: null })
 })

@@ -8,7 +8,7 @@ export const title = 'Two lanes: the age of a thumb’s movement, direct and ove
 const MAX_DIRECT_TO_RELAY = 0.4
 const MAX_SETUP_MS = 4_000
 
-/** A separate network, in which packet loss affects nobody else: a card for the direct lane's address, and loopback. */
+/** A separate network, in which packet loss affects nothing else: a card for the direct lane's address, and loopback. */
 const ownNetwork = [
   'ip link set lo up',
   'ip link add lanes0 type veth peer name lanes1',

@@ -18,14 +18,14 @@ export const title = 'Games: launch to ready to play'
 
 const READY_BOUND_MS = 3_000
 const REPEATS = 3
-/** Nobody launches a game while the lobby is still loading; the first tile needs but one tap. */
+/** Games are not launched while the lobby is still loading; the first tile needs but one tap. */
 const SETTLE_MS = 5_000
 /** The picture runs once that many frames in a row come in time. */
 const CALM_FRAMES = 3
 const CALM_FRAME_MS = 100
 const isEarly = (gameKey: string): boolean => catalogue.some(({ key, earlyAccess }) => key === gameKey && earlyAccess)
 
-/** Sits down as somebody who supports the console: a game in early access opens for them alone. */
+/** Takes a seat as a supporter: a game in early access opens for them alone. */
 const seatSupporter = async ({ origin, adminSecret }: Product, roomNumber: string): Promise<() => void> => {
   const client = await connect(await findEndpoint(origin, roomNumber), { query: { roomNumber } })
   await takeSeat(client, roomNumber, { name: 'Ada', entitlement: entitlementUntil(YEAR_2100_S, adminSecret) })

@@ -1,6 +1,6 @@
 import { showProgress } from '@sofaspark/tool-command/progress.ts'
 
-/** Nobody doubts for longer whether anything happens. */
+/** Longer silence looks like a hang. */
 const SILENCE_MS = 4_000
 /** How often the line on a terminal counts on. */
 const TICK_MS = 1_000

@@ -14,10 +14,10 @@ const build = async (order: BuildOrder): Promise<BuildResult> => {
 }
 
 process.on('message', (order) => void build(order as BuildOrder).then((result) => process.send?.(result)))
-// A renderer may throw outside any promise of ours; the builder is told all the same.
+// A renderer may throw outside any promise of ours; the builder hears of it all the same.
 process.on('uncaughtException', (error) => {
   const result: BuildResult = { target: working ?? '', built: false, error: String(error) }
   process.send?.(result, undefined, undefined, () => process.exit(1))
 })
-// The builder is done, or gone: nobody waits for what is under way.
+// The builder is done, or gone: work under way is not awaited.
 process.on('disconnect', () => process.exit())

@@ -46,7 +46,7 @@ const endOfLine = (file: ts.SourceFile, node: ts.Node): number => {
   return end === -1 ? file.text.length : end
 }
 
-/** Whether a comment stands in this code, behind it or above it. */
+/** Whether a comment is in this code, behind it or above it. */
 const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
   let line = node
   while (!isLine(line)) line = line.parent

@@ -17,7 +17,7 @@ interface Node {
 }
 const nodes = (...args: string[]): Node[] => (get('nodes', ...args) as { items: Node[] }).items
 
-/** The range of the region's pods, gateway included: not every cluster tells it. */
+/** The range of the region's pods, gateway included: not every cluster reveals it. */
 const podRanges = (): string[] =>
   [...new Set(podsIn(eu).flatMap(({ status }) => /^\d+\.\d+\./.exec(status.podIP ?? '')?.[0] ?? []))].map(
     (prefix) => `${prefix}0.0/16`,

@@ -15,7 +15,7 @@ const reasonOf = (error: unknown): string => {
   return name === 'TimeoutError' ? 'no response in time' : (cause?.code ?? cause?.message ?? String(error))
 }
 
-/** A server's response, whatever its status; throws one sentence if nobody answers (CMD-02). */
+/** A server's response, whatever its status; throws one sentence without a response (CMD-02). */
 export const responseOf = async (
   origin: string,
   path = '/',

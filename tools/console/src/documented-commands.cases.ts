@@ -33,7 +33,7 @@ export const documentedCommands = (): Map<string, string> => {
 }
 
 export interface CommandRun {
-  /** The documented commands that this run stands for; `*` at the end is any parameters. */
+  /** The documented commands that this run covers; `*` at the end is any parameters. */
   covers: readonly string[]
   /** The smallest run of them. */
   run: string

@@ -62,14 +62,14 @@ const isListening = (port: number): Promise<boolean> =>
       socket.destroy()
       resolve(isThere)
     }
-    // That nobody listens yet is the answer, not a failure.
+    // That there is no listener yet is the answer, not a failure.
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
 /** Starts it on a free port of this machine; nothing of it outlives `stop`. */
 export const startRoomGateway = async (routes: Omit<GatewayRoutes, 'port' | 'folder'>): Promise<RoomGateway> => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
-  // Its worker runs as nobody where this runs as root.
+  // Its worker runs as the user nobody where this runs as root.
   chmodSync(folder, 0o777)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

@@ -27,7 +27,7 @@ export const padStylesOf = (root: string): string =>
 const typeProblem = async (root: string, gameKey: string): Promise<string | null> => {
   const { output } = await checkTypes(root, [`games/${gameKey}`])
   const lines = output.split('\n')
-  // A test speaks of rules that have just changed; `npm test` tells of it.
+  // A test speaks of rules that have just changed; `npm test` reports it.
   const first = lines.findIndex((line) => line.startsWith(`games/${gameKey}/`) && !/\.test\.tsx?\(/.test(line))
   return first < 0
     ? null

@@ -69,7 +69,7 @@ export const writeNewMini = (mini: NewMini): string[] => {
     entry: `${key}: ${key}Look`,
     end: '}\n',
   })
-  // A draft is English until somebody who speaks a language translates it.
+  // A draft is English until it is translated.
   edit(join(folder, 'locales/en.json'), (text) => {
     const words = JSON.parse(text) as { mini: Record<string, unknown> }
     const mini = { ...words.mini, [key]: { name, rule } }

@@ -6,7 +6,7 @@ import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 /** A phone that leans this far steers fully. */
 const FULL_DEGREES = 26
 
-/** The keys belong to the page around the phone, unless somebody writes a text here. */
+/** The keys belong to the page around the phone, unless a text is written here. */
 const giveKeysBack = (): void => {
   if (document.activeElement?.matches('input, textarea') === true) return
   window.parent.focus()

@@ -143,7 +143,7 @@ const listenFor = async (server: Server, gameKey: string, port: number | undefin
   throw new ExpectedFailure(`Port ${ports[0] ?? 0} is taken: set PORT to another.`)
 }
 
-/** Tells a page of every build and of every problem, for as long as it stays open. */
+/** Informs a page of every build and problem, for as long as it stays open. */
 const tellChanges = (game: WatchedGame, request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   const tell = (changes: unknown): void => void response.write(`data: ${JSON.stringify(changes)}\n\n`)

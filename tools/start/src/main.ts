@@ -69,7 +69,7 @@ const start = async (options: StartOptions): Promise<void> => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// The parent is gone: nobody could ever stop this process.
+// The parent is gone: nothing could ever stop this process.
 process.on('disconnect', () => void stop(0))
 
 const fail = (error: unknown): void => {

@@ -1,13 +1,13 @@
 import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
 import { metrics, here } from './metric-list.ts'
 import { burnExpression, objectives } from './objectives.ts'
-/** A page wakes somebody up; a ticket waits for the morning. */
+/** A page wakes an operator; a ticket waits for the morning. */
 export type Severity = 'page' | 'ticket'
 
 export interface Alert {
   alert: string
   expr: string
-  /** How long it lasts before anybody is told, such as `5m`; at once unless set. */
+  /** How long it lasts before the alert fires, such as `5m`; at once unless set. */
   for?: string
   severity: Severity
   /** One sentence with the labels of its series. */
@@ -52,7 +52,7 @@ export const regionAlerts: readonly Alert[] = [
     expr: `max by (region) (${lobby.storeUnreachable.name}{${here}}) == 1`,
     for: '1m',
     severity: 'page',
-    summary: 'Redis of {{ $labels.region }} is unreachable; games continue, and nobody new gets in.',
+    summary: 'Redis of {{ $labels.region }} is unreachable; games continue, and no new player gets in.',
   },
   {
     alert: 'HistoryUnreachable',

@@ -11,7 +11,7 @@ const BEAN_ROOM = 150
 const FRAME = 18
 const TOP = 0.19
 const BOTTOM = 0.965
-/** The join code stands in a corner: beyond `side`, below `top`. */
+/** The join code is in a corner: beyond `side`, below `top`. */
 const corner = { side: 0.9, top: 0.795 }
 
 const arrange = (count: number, width: number, height: number, bottom: number): Place[] => {

@@ -15,7 +15,7 @@ interface Spot {
 /** The share of its hand's error that an easy bot's swipe has: the rink leaves little room. */
 const easyWildness = 0.6
 
-/** From how far a bot shoots at a goalie, and how readily it passes to who stands better. */
+/** From how far a bot shoots at a goalie, and how readily it passes to a mate in a better place. */
 const attacks = {
   pair: { nearM: 7.5, passes: { easy: 0.6, normal: 0.6, hard: 0.75 } },
   /** A crowd blocks most ways to the goal and catches most passes. */
@@ -86,7 +86,7 @@ const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
   return { x: part(exactX, erring.x), y: -part(exactY, erring.y), speed, agoMs: 0 }
 }
 
-/** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else continues. */
+/** With the puck: to the goal; shoots when near and free, passes to a mate in a better place, else continues. */
 const attack = (mind: Mind): HockeyInput => {
   const { me, end, hand, level, state } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }

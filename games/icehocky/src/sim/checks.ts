@@ -35,7 +35,7 @@ const loosen = (core: PartyCore, world: World, victim: Player, { nx, ny, ago }: 
   return had.id
 }
 
-/** As if the hit had never been: its victim skates, with the puck if nobody has it yet. SDK-509 */
+/** As if the hit had never been: its victim skates, with the puck if it is free. SDK-509 */
 const undo = (world: World, { seat, victim, puck: id }: Hit): void => {
   for (const player of world.players) {
     if (player.seat === seat) player.hits -= 1

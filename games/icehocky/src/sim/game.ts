@@ -26,7 +26,7 @@ const spots = [
   { x: -8.5, y: 0 },
 ] as const
 
-/** By the boards of the own half, where play seldom is. */
+/** By the boards of the side's own half, where play seldom is. */
 const changeSpots = [
   { x: -4, y: 6.5 },
   { x: -4, y: -6.5 },
@@ -60,7 +60,7 @@ const takeSpot = (player: Player, start: ReturnType<typeof startOf>): void => {
   } satisfies Partial<Player>)
 }
 
-/** Of the places by the boards, the one that nobody stands on. */
+/** Of the places by the boards, the free one. */
 const freeSpot = (world: World, end: -1 | 1): (typeof changeSpots)[number] => {
   const isFree = (spot: (typeof changeSpots)[number]): boolean =>
     skaters(world).every(({ x, y }) => Math.abs(x + end * spot.x) > 2 || Math.abs(y + end * spot.y) > 2)

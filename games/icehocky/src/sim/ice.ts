@@ -219,7 +219,7 @@ const makeUp = (core: PartyCore, world: World, emit: Emit): void => {
     }
 }
 
-/** Moves everything by one tick and tells which pucks are in a goal. ICE-09 */
+/** Moves everything by one tick and returns the pucks in a goal. ICE-09 */
 export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck; end: -1 | 1 }[] => {
   moveGoalies(world)
   makeUp(core, world, emit)

@@ -50,7 +50,7 @@ export const goalie = {
   /** A goalie whose side leads moves more slowly, by this share of its speed for each goal, down to the least. */
   slowerPerGoalAhead: 0.2,
   leastLeadScale: 0.3,
-  /** How far before the line it stands. */
+  /** How far before the line it is. */
   out: 0.8,
   /** Keeps a slow puck for so long, then clears it. */
   holdSpeed: 7,

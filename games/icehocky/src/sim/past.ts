@@ -27,7 +27,7 @@ export const placeOf = ({ been, x, y }: Player, ago: number): Place => {
 export const strideOf = (player: Player, ago: number): Pick<Stride, 'vx' | 'vy' | 'faceX' | 'faceY'> =>
   player.strides.at(-1 - ago) ?? player
 
-/** Where a skater was, how it moved and where it faced, `late` ticks ago; 0 stands for now. */
+/** Where a skater was, how it moved and where it faced, `late` ticks ago; 0 is now. */
 export const motionAt = (player: Player, late: number): Place & ReturnType<typeof strideOf> =>
   late === 0 ? player : { ...placeOf(player, late), ...strideOf(player, late) }
 

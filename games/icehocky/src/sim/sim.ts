@@ -47,7 +47,7 @@ const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 /** Speed, steering and facing: all that a stick moves. */
 type Motion = Omit<Stride, 'wantedX' | 'wantedY' | 'speed'>
 
-/** One tick of motion towards where the stick points; a `speed` of 0 stands for a skater who cannot steer. ICE-10 */
+/** One tick of motion towards where the stick points; a `speed` of 0 is a skater who cannot steer. ICE-10 */
 const stride = (from: Motion, wanted: Steering, speed: number): Motion => {
   const own = followSteering({ x: from.steerX, y: from.steerY }, wanted)
   const steered = { ...from, steerX: own.x, steerY: own.y }

@@ -19,7 +19,7 @@ import { rank } from '../sim/game.ts'
 
 /** From a skater to the middle of the stick: so far out that its blade shows beside the bean. */
 const STICK_M = skater.stick * 0.85
-/** Above the name of whoever carries the puck. */
+/** Above the name of the puck's carrier. */
 const CARRIER_ARROW_M = 3.7
 /** The first of the arrows to a goal, and how many there are. */
 const AIM_FROM_M = 3.4
@@ -34,7 +34,7 @@ interface Actors {
   still: boolean
 }
 
-/** Points down at a loose puck, or at whoever carries one. ICE-34 */
+/** Points down at a loose puck, or at its carrier. ICE-34 */
 const putArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
   const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
   sprites.put({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
@@ -105,7 +105,7 @@ const putPuck = (actors: Actors, one: Puck): void => {
       flat: true,
     })
   }
-  // Larger than it is, so that nobody looks for it.
+  // Larger than it is, so that it is easy to see.
   sprites.put({ picture: 'puck', x, y, height: 0.16, width: puckSize.radius * 3 })
   if (isFree) putArrow(actors, x, y, 1.05, 0.42)
 }
@@ -128,7 +128,7 @@ const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
 export const putActors = (actors: Actors, state: HockeyState): void => {
-  // Before sides are dealt nobody is on the ice.
+  // Before sides are dealt the ice is empty.
   if (state.flow.phase === 'teams') return
   putAims(actors, state)
   for (const one of skaters(state))
@@ -142,7 +142,7 @@ export const putActors = (actors: Actors, state: HockeyState): void => {
 
 /** Larger than they are, so that faces read from a sofa. */
 const SIZE = 1.3
-/** Nobody turns the back to the sofa; the stick shows the way. */
+/** No bean turns its back to the sofa; the stick shows the way. */
 const MAX_TURN = 1.25
 /** Left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.5, y: 0, z: 1 } as const

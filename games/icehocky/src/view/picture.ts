@@ -20,7 +20,7 @@ import { pictures, type Picture } from './pictures.ts'
 import { goalieProp, rinkBlocks, rinkParts } from './rink-scene.ts'
 import { snowmanGeometry } from './rooftop.ts'
 
-/** The eye stands beside the rink, 45 degrees above it; beans lean back so that it sees their faces. */
+/** The camera is beside the rink, pitched 45°; beans lean back so that it sees their faces. */
 const view = { pitch: Math.PI / 4, leanBack: 0.35 } as const
 const FIELD_DEGREES = 24
 /** The part of the picture that the boards may fill, −1 to 1: scores stand above it, names below. */

@@ -115,7 +115,7 @@ export const stringLights: readonly Lamp[] = hangLamps(
   { heightM: posts.height, sagM: posts.sag, bulbs: 13, colors: bulbColors },
 )
 
-/** A roof-top with a frozen pond: everything that stands still around the ice, in one piece. */
+/** A roof-top with a frozen pond: all still parts around the ice, in one piece. */
 export const rooftopGeometry = (): BufferGeometry => {
   const depth = roof.front - roof.back
   const ground = solid(new PlaneGeometry(roof.halfWidth * 2, depth), snow.roof, {

@@ -152,7 +152,7 @@ export const createSkateMarks = () => {
 
 const TAG_M = 2.7
 
-/** Where each name stands: over skaters, and over those on the podium. */
+/** The place of each name: over skaters, and over those on the podium. */
 const tagPlaces = (state: HockeyState, toScreen: ToScreen): Tagged[] => {
   if (state.flow.phase === 'teams') return []
   if (!isStaged(state)) return skaters(state).map(({ seat, side, x, y }) => ({ seat, side, ...toScreen(x, y, TAG_M) }))

@@ -31,7 +31,7 @@ const near = (one: { x: number; y: number }, other: { x: number; y: number }, wi
   return dx * dx + dy * dy < within * within
 }
 
-/** The content of a box: the leader defends, the last catches up, anybody between attacks. RAC-13 */
+/** The content of a box: the leader defends, the last catches up, everyone else attacks. RAC-13 */
 export const itemFor = ({ carts }: Pick<World, 'carts'>, own: Cart, chance: RandomStream): ItemKind => {
   const rivals = carts.filter((other) => other !== own)
   const leads = rivals.every(({ doneM }) => doneM <= own.doneM)
@@ -71,7 +71,7 @@ export const targetOf = (world: World, own: Cart, kind: ItemKind): Cart | undefi
   return other && other.doneM - own.doneM <= numbers.rocketMetres ? other : undefined
 }
 
-/** Uses what a cart has; an item that finds nobody stays. RAC-13 */
+/** Uses what a cart has; an item without a target stays. RAC-13 */
 export const spendItem = (world: World, own: Cart, emit: Emit): void => {
   const kind = own.item
   if (kind === null || own.spinTicks > 0 || own.finished > 0) return
@@ -176,7 +176,7 @@ export const stepItems = (world: World, chance: RandomStream, emit: Emit): void 
   stepGround(world, emit)
 }
 
-/** The sector of the lap where somebody drives now. */
+/** The sector of the lap where a cart drives now. */
 const sectorOf = (world: World, doneM: number): number => {
   const { lengthM } = trackOf(world)
   const alongM = ((doneM % lengthM) + lengthM) % lengthM

@@ -35,9 +35,9 @@ export const item = {
   turboScale: 1.4,
   rocketMetres: 70,
   swapMetres: 30,
-  /** Nobody swaps in the last metres of a race. */
+  /** No swaps in the last metres of a race. */
   noSwapMetres: 100,
-  /** Carts closer than this count as level: nobody among them is last. */
+  /** Carts closer than this count as level: none of them is last. */
   levelMetres: 4,
   oilTicks: 20 * 60,
   oilRadius: 1.2,

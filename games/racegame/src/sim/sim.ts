@@ -146,7 +146,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     switch (phase) {
       case 'play':
         return play(inputs)
-      // A race in which nobody arrived has nothing to show.
+      // A race without arrivals has nothing to show.
       case 'replay':
         return { skip: world.decisive === null || chooserInput(world, inputs)?.skip === true }
       default:
@@ -182,7 +182,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
     onJoin: () => {
       const { flow, carts } = kept.world
-      // Before the lights somebody still gets a cart of the grid.
+      // Before the lights a latecomer still gets a cart of the grid.
       if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
         lineUp(core, kept.world, chance)
     },

@@ -111,7 +111,7 @@ interface Crate {
   ticks: number
 }
 
-/** The way of somebody alone on their best lap: decimetres, x and y in turn. */
+/** The way of a solo player on their best lap: decimetres, x and y in turn. */
 interface Ghost {
   ticks: number
   way: number[]
@@ -144,7 +144,7 @@ export interface World {
   firstAt: number
   /** The winner on the line; null until then. */
   decisive: TapeMoment | null
-  /** Of somebody who is alone among bots. */
+  /** Of a player alone among bots. */
   ghost: Ghost | null
   way: number[]
   lapStart: number

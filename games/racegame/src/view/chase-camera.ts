@@ -96,13 +96,13 @@ const PODIUM_FAR_M = 15
 const SIX = 6
 const FARTHER_M = 1.2
 
-/** Where the podium of a track stands: on the road, behind the line. */
+/** The place of a track's podium: on the road, behind the line. */
 export const podiumPlace = (state: Pick<RaceState, 'track'>): { x: number; y: number } => {
   const { x, y } = roadAt(trackOf(state), 0)
   return { x: x + 8, y: y + 3 }
 }
 
-/** The camera of the replay: it stands beside the line and turns with the winner. SDK-512 */
+/** The camera of the replay: it is beside the line and turns with the winner. SDK-512 */
 export const lookAtFinish = (
   camera: PerspectiveCamera,
   state: Pick<RaceState, 'track' | 'carts'>,

@@ -133,7 +133,7 @@ export const createEffects = (parts: EffectParts) => {
   let [trailInS, skidInS, warnInS] = [0, 0, 0]
   return {
     show: createShow(parts, motif),
-    /** Trails of carts that drive; `warned` while a shot is on its way to somebody who is shown. */
+    /** Trails of carts that drive; `warned` while a shot is on its way to a player in view. */
     frame: (carts: readonly Cart[], isWarned: boolean, seconds: number): void => {
       motif.frame(seconds)
       trailInS -= seconds

@@ -79,7 +79,7 @@ export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts
     case 'ram':
       return forBoth('rammed', event.seat, event.victim)
     case 'struck':
-      // Somebody in their own oil has nobody to pay back.
+      // A player in their own oil has no rival to blame.
       return event.from === event.seat ? [] : forBoth('hit', event.from, event.seat)
     case 'warned':
       return [

@@ -25,7 +25,7 @@ import {
 
 export const SEATS = 8
 export const DIRECTIONS = 16
-/** A cart's picture shows that many metres, and stands that high above its wheels. */
+/** A cart's picture shows that many metres, and is that high above its wheels. */
 export const CART_WIDE_M = 2.9
 export const CART_MIDDLE_M = 1
 const CART_PX = { widthPx: 120, heightPx: 104 }

@@ -22,7 +22,7 @@ const blocks: Parts = (chance) => {
     })
   })
 }
-/** A crayon that stands on its end. */
+/** A crayon on its end. */
 const crayon: Parts = (chance, round) => {
   const color = pick(chance)
   return [
@@ -272,7 +272,7 @@ const putThing = (parts: Parts, chance: () => number, x: number, y: number, turn
   }
 }
 
-/** Everything that stands beside a track: the gate, arrows, and what fits to the place. RAC-51 */
+/** All scenery beside a track: the gate, arrows, and what fits to the place. RAC-51 */
 export const sceneryPieces = (track: Track, field: GroundField, low: boolean): Thing[] => {
   const chance = scatter(track.name.length * 7 + 1)
   const kinds = things[track.name]

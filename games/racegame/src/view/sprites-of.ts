@@ -20,7 +20,7 @@ export interface Scene {
   state: RaceState
   looks: readonly CartLook[]
   skids: readonly SkidMark[]
-  /** Where the ghost of the best lap is, for somebody alone. */
+  /** Where the ghost of the best lap is, for a solo player. */
   ghost: { x: number; y: number; heading: number } | undefined
   color: (seat: number) => string
   timeS: number
@@ -35,7 +35,7 @@ export interface Eye {
   /** Where it looks: a unit vector. */
   aheadX: number
   aheadY: number
-  /** The seat whose view it is; nobody’s in pictures of the whole. */
+  /** The seat whose view it is; none in pictures of the whole. */
   seat: number
 }
 
@@ -49,7 +49,7 @@ const NEAR_M = 4
 /** A sign is as large on the screen as at this distance. */
 const SIGN_M = 9
 
-/** Which of the sixteen pictures of a cart shows how it stands to the eye. SDK-513 */
+/** Which of the sixteen pictures of a cart fits its angle to the camera. SDK-513 */
 export const directionFrom = (look: { x: number; y: number; turn: number }, eye: { x: number; y: number }): number => {
   const from = Math.atan2(eye.x - look.x, -(eye.y - look.y))
   const steps = Math.round(((look.turn - from) / (Math.PI * 2)) * DIRECTIONS)

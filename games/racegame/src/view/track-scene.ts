@@ -30,7 +30,7 @@ const SEEN_M = 165
 /** A thing this close to the camera would hide its view. */
 const NEAR_M = 7
 
-/** Light that stands still is mixed into the colours once: nothing of it is computed in a frame. */
+/** Static light is mixed into the colours once: nothing of it is computed in a frame. */
 const bake = (geometry: BufferGeometry): BufferGeometry => {
   const [normals, colors] = [geometry.getAttribute('normal'), geometry.getAttribute('color')]
   const normal = new Vector3()
@@ -64,7 +64,7 @@ const material = (haze: string): ShaderMaterial =>
     `,
   })
 
-/** A piece of what stands beside a track; one that may hide the view is not drawn close to the camera. */
+/** A piece of the scenery beside a track; one that may hide the view is not drawn close to the camera. */
 interface Piece {
   close: BufferGeometry
   /** The same from afar, with fewer triangles. */
@@ -230,7 +230,7 @@ const createSky = (name: TrackName, low: boolean) => {
 const WALL = { acrossM: 9.95, deepM: 0.7, highM: 0.95, blockSteps: 2 } as const
 const KERB = { acrossM: 6, deepM: 0.72, highM: 0.12, blockSteps: 1 } as const
 
-/** Everything of a track that does not move, in three draws: ground, what stands on it, and the sky. RAC-51 */
+/** Everything of a track that does not move, in three draws: ground, the things on it, and the sky. RAC-51 */
 export const createTrackScene = (name: TrackName, low: boolean) => {
   const [track, theme] = [trackNamed(name), themes[name]]
   const field = groundField(track)

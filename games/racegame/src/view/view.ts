@@ -18,7 +18,7 @@ import { ghost as numbers } from '../sim/numbers.ts'
 import { rankOf } from './headline.ts'
 const CONFETTI_EVERY_S = 0.6
 
-/** The podium at the line: who stands where, and confetti. */
+/** The podium at the line: the places on it, and confetti. */
 const createPodiumShow = ({ stage, podium }: Pick<RacePicture, 'stage' | 'podium'>, still: boolean) => {
   let confettiInS = 0
   return {

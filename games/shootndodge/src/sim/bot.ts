@@ -65,7 +65,7 @@ const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   const danger = rivals(mind).map(seen)
   const cost = (point: Place): number =>
     isWary ? danger.reduce((sum, rival) => sum + Math.max(0, 5 - distanceOf(rival, point)), 0) : 0
-  // Somebody who leans on a book would find no way, nor would anybody to a place inside one.
+  // Path-finding fails if start or target lies inside an obstacle.
   const next = seen(nextPlace(map.net, fittingPlace(map.net, seen(me)), fittingPlace(map.net, seen(to)), cost))
   const { x, y } = towards(me, next)
   const scale = Math.min(1, distanceOf(me, to) / 0.5)
@@ -82,7 +82,7 @@ const aimAt = ({ me, hand, craft }: Mind, rival: Player): Direction => {
   return { x: aimed.x, y: -aimed.y }
 }
 
-/** Fires at the carrier of the own flag, else at the nearest rival in sight. */
+/** Fires at the carrier of the side's own flag, else at the nearest rival in sight. */
 const shootAt = (mind: Mind): Pick<CaptureInput, 'aim' | 'tap'> => {
   const { state, me, map, hand, craft } = mind
   const carries = ({ seat }: Player): boolean => carriedBy(state, seat) !== undefined
@@ -125,7 +125,7 @@ const carry = (mind: Mind): CaptureInput => {
   return { ...steer, lift: { x, y: -y } }
 }
 
-/** The crossing of a carrier's way home, from where the chaser stands. */
+/** The crossing of a carrier's way home, from the chaser's place. */
 const ambush = (mind: Mind, rival: Player): Place => {
   const home = homeOf(rival.side)
   const lead = mind.level === 'easy' ? 0 : Math.min(0.5, distanceOf(mind.me, rival) / 20)

@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts'
 
-/** Where a flag stands when nobody has it. */
+/** The place of a flag without a carrier. */
 export const flagHome = ({ owner }: Flag): Place => (owner === 'middle' ? { x: 0, y: 0 } : homeOf(owner))
 
 /** Where a flag is now. */
@@ -125,7 +125,7 @@ const fly = (flag: Flag): void => {
   flag.state = { type: 'dropped', x, y, ticks: 0, guardTicks: 0, seat, heldTicks }
 }
 
-/** The carrier who is home now, if any; the own flag need not be there. CTF-18 */
+/** The carrier who is home now, if any; the side's own flag need not be there. CTF-18 */
 const arrived = (world: World, flag: Flag): Player | undefined => {
   const { state } = flag
   if (state.type !== 'carried') return undefined

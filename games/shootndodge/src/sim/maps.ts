@@ -60,7 +60,7 @@ export interface FieldMap {
   net: PathNet
 }
 
-/** From a flag a book before it hides all others, and so does a book from somebody between it and the edge. */
+/** From a flag a book before it hides all others, and so does a book from a runner between it and the edge. */
 const turns: readonly Place[] = [-1, 1].flatMap((end) =>
   [-1, 1].flatMap((across) => [
     { x: end * (flag.homeX - 1.1), y: across * 3.2 },

@@ -7,7 +7,7 @@ import { exitsOf, mapOf } from './maps.ts'
 import { back, carrier, crate, roll, runner } from './numbers.ts'
 import { carriedBy, freshBody, standing, type CaptureInput, type Emit, type Player, type World } from './world.ts'
 
-/** A carrier slows down over time, whoever of the side carries. CTF-10 */
+/** A carrier slows down over time, for all carriers of a side together. CTF-10 */
 export const carrierScale = (heldTicks: number): number => {
   const late = heldTicks - carrier.freeTicks
   const steps = late < 0 ? 0 : 1 + Math.floor(late / carrier.everyTicks)

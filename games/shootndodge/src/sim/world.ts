@@ -100,7 +100,7 @@ export type FlagState =
   | { type: 'flying'; x: number; y: number; dx: number; dy: number; ticks: number; seat: number; heldTicks: number }
   | { type: 'dropped'; x: number; y: number; ticks: number; guardTicks: number; seat: number; heldTicks: number }
 
-/** The side that a flag belongs to; the flag of sudden death is anybody's. */
+/** The side that a flag belongs to; the flag of sudden death belongs to neither. */
 export type FlagOwner = Side | 'middle'
 
 export interface Flag {

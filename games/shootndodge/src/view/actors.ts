@@ -189,7 +189,7 @@ const putRunner = (actors: Actors, state: CaptureState, one: Player): void => {
   putAim(actors, state, one)
 }
 
-/** Somebody who is popped: the exit that they chose, in their colour. */
+/** A popped player: the exit that they chose, in their colour. */
 const putWaiting = ({ sprites, player, timeS, still }: Actors, one: Player): void => {
   const exit = exitOf(one)
   if (!exit || one.doing.type !== 'popped') return
@@ -227,7 +227,7 @@ const putCrate = ({ sprites, timeS, still }: Actors, { kind, x, y }: Crate): voi
 
 /** Puts all small pictures of the match into the frame. */
 export const putActors = (actors: Actors, state: CaptureState): void => {
-  // Before sides are dealt nobody is on the carpet.
+  // Before sides are dealt the carpet is empty.
   if (state.flow.phase === 'teams') return
   putLesson(actors, state)
   for (const crate of state.crates) putCrate(actors, crate)

@@ -10,7 +10,7 @@ import { exitsOf } from '../sim/maps.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
 const SIZE = 1.5
-/** Nobody turns the back to the sofa for long. */
+/** No bean turns its back to the sofa for long. */
 const MAX_TURN = 1
 /** On the floor before the carpet, left of the middle: the ranking is on the right. */
 export const podiumAt = { x: -4.5, y: 0, z: 21 } as const
@@ -62,7 +62,7 @@ export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =
 export const figuresOnPodium = (state: CaptureState, timeS: number): Figure[] =>
   teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
 
-/** The exit by which a popped player will be back; undefined for somebody on the carpet. CTF-41 */
+/** The exit by which a popped player will be back; undefined for a player on the carpet. CTF-41 */
 export const exitOf = ({ side, doing }: Player): Place | undefined =>
   doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
 

@@ -40,7 +40,7 @@ export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): 
   )
 }
 
-/** A place on the way, which bends to the left of whoever walks it. */
+/** A place on the way, which bends to the left of its walker. */
 const placeOn = ({ from, to }: Errand, share: number): Place => {
   const bend = BEND_M * Math.sin(share * Math.PI) * (to.x > from.x ? 1 : -1)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share + bend }

@@ -56,7 +56,7 @@ const cloths: Readonly<Record<FlagOwner, readonly [cloth: string, fold: string]>
   middle: ['#ff4f6d', '#c92c52'],
 }
 
-/** The pole stands in the picture's middle, so that a carrier's flag leans about the back. */
+/** The pole is in the picture's middle, so that a carrier's flag leans about the back. */
 const paintFlag =
   (owner: FlagOwner) =>
   (pen: Pen, widthPx: number, heightPx: number): void => {
@@ -182,7 +182,7 @@ const paintCrate =
     pen.stroke()
   }
 
-/** Paint that sticks to somebody; takes a sprite's colour. */
+/** Paint that sticks to a bean; takes a sprite's colour. */
 const paintSplat = (pen: Pen): void => {
   pen.beginPath()
   for (let at = 0; at <= 44; at++) {

@@ -164,7 +164,7 @@ const TAG_M = 2.95
 const CARRIER_TAG_M = 4.2
 const EXIT_TAG_M = 1.1
 
-/** Where each name stands: over runners, at the exit by which somebody will be back, and over those on the podium. CTF-41 */
+/** The place of each name: over runners, at the exit by which a player will be back, and over those on the podium. CTF-41 */
 const tagPlaces = (state: CaptureState, toScreen: ToScreen): Tagged[] => {
   if (state.flow.phase === 'teams') return []
   if (!isStaged(state))

@@ -102,7 +102,7 @@ export const createSounds = (): Sounds => {
     master.connect(limiter)
     limiter.connect(context.destination)
   }
-  // Browsers block sound until somebody touches the page; the lobby's keys and clicks count as well.
+  // Browsers block sound until the page is touched; the lobby's keys and clicks count as well.
   const unlock = (): void => void context?.resume().catch(() => undefined)
   for (const name of ['pointerdown', 'keydown'] as const) globalThis.addEventListener(name, unlock)
   unlock()

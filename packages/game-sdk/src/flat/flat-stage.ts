@@ -42,7 +42,7 @@ const drawDisc = (paper: CanvasRenderingContext2D, x: number, y: number, radius:
   paper.fill()
 }
 
-/** The players' places between two states; a player who has just come stands where they are. SDK-126 */
+/** The players' places between two states; a player who has just come is at their place. SDK-126 */
 export const placesBetween = <Player extends { seat: number; x: number; y: number }>(
   prev: readonly Player[],
   next: readonly Player[],
@@ -55,7 +55,7 @@ export const placesBetween = <Player extends { seat: number; x: number; y: numbe
 
 interface Figure {
   seat: number
-  /** Where the figure stands, in the units of the field. */
+  /** The place of the figure, in the units of the field. */
   x: number
   y: number
   /** Half of its height. */

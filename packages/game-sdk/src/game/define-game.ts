@@ -25,7 +25,7 @@ export interface ViewSetup {
   sounds: Sounds
   settings: ViewSettings
   texts: () => GameTexts
-  /** Picks for the admin when somebody chooses at the big screen itself. */
+  /** Picks for the admin when the choice is made at the big screen itself. */
   choose: (control: string, option: string) => void
   player: (seat: number) => GamePlayer | undefined
   core: PartyCore

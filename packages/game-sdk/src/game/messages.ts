@@ -26,7 +26,7 @@ export interface GamePlayer {
   language?: Language
   /** The player's line is slow, so that timed presses get much credit: a snail on the name plate says so. SDK-75 */
   isSlow?: boolean
-  /** A supporter, as of the moment in which the player came into the match: a crown stands on the name plate. SUP-68 */
+  /** A supporter, as of the moment in which the player came into the match: a crown is on the name plate. SUP-68 */
   isSupporter?: boolean
 }
 
@@ -54,7 +54,7 @@ export interface PageMessages {
     }
     /** The build's last save, base64, if the screen was reloaded in mid-game. */
     snapshot?: string
-    /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; nobody can join. */
+    /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; no player can join. */
     replay?: object
   }
   PlayerJoined: GamePlayer

@@ -12,7 +12,7 @@ export const namesBy =
   (seat) =>
     player(seat)?.name ?? ''
 
-/** Tells all that this player's line is slow and gets much credit. SDK-75 */
+/** Shows all that this player's line is slow and gets much credit. SDK-75 */
 const putSnail = (parent: HTMLElement): void => {
   const snail = put(parent, 'hud-snail', 'span')
   snail.setAttribute('aria-hidden', 'true')

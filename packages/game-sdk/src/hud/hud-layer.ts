@@ -80,8 +80,8 @@ const hudStyle = /* css */ `
 `
 
 /**
- * Looks of what games with sides show: picks, names over players, shouts, rounds won, and the bars of a replay. The feed stands in the
- * corner beside the scores, so that it covers nobody.
+ * Looks of what games with sides show: picks, names over players, shouts, rounds won, and the bars of a replay. The feed is in the
+ * corner beside the scores, so that it covers no player.
  */
 const teamStyle = /* css */ `
 .hud-team-bar, .hud-columns, .hud-tags { direction: ltr; }

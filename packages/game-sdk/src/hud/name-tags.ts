@@ -12,9 +12,9 @@ interface TagBox {
   lift: number
 }
 
-/** Lifted by more than three heights, a tag would seem to be somebody else’s. */
+/** Lifted by more than three heights, a tag would seem to be another player’s. */
 const MOST_HEIGHTS = 3
-/** A lifted tag stays the upper one until its player stands that much lower, in heights. */
+/** A lifted tag stays the upper one until its player is that much lower, in heights. */
 const STAYS_ABOVE = 0.5
 
 const covers = (one: TagBox, other: TagBox): boolean =>
@@ -44,7 +44,7 @@ export const liftsOf = (tags: readonly TagBox[]): number[] => {
 export interface Tagged {
   seat: number
   side?: Side
-  /** Where the tag's lower edge stands, in CSS pixels. */
+  /** The tag's lower edge, in CSS pixels. */
   x: number
   y: number
 }
@@ -54,7 +54,7 @@ interface Tag {
   look: string
   width: number
   height: number
-  /** How far it is lifted above its place, on its way to where it covers nobody. */
+  /** How far it is lifted above its place, on its way to a free place. */
   lift: number
   /** The place of its left upper corner. */
   place: string

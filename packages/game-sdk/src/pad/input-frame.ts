@@ -117,7 +117,7 @@ const PLAIN = { version: 1, headerBytes: 2 }
 const TIMED = { version: 2, headerBytes: 6 }
 const STAMP_BYTES = 2
 
-/** The phone's clock as a frame tells it. */
+/** The phone's clock in a frame. */
 export interface FrameClock {
   /** Number of the screen's newest question, 0 before the first. */
   answered: number

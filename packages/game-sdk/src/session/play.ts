@@ -17,7 +17,7 @@ interface MatchAward {
   count: number
 }
 
-/** Fewer deeds of a kind honour nobody. */
+/** Fewer deeds of a kind win no award. */
 const LEAST = 2
 
 /** Counts the deeds of a match and honours those who did the most. SDK-230 */
@@ -34,7 +34,7 @@ export const createAwardCounts = (saved: SavedDeeds = {}) => {
       Object.fromEntries(
         [...counts].filter(([, seats]) => seats.size > 0).map(([award, seats]) => [award, [...seats]]),
       ),
-    /** At most three awards, each to another of these seats; the clearest leads come first, and a tie honours nobody. */
+    /** At most three awards, each to another of these seats; the clearest leads come first, and a tie wins none. */
     chosen: (mayWin: (seat: number) => boolean): MatchAward[] => {
       const leads = [...counts].flatMap(([award, seats]) => {
         const [best, second] = [...seats].sort(([, one], [, other]) => other - one)

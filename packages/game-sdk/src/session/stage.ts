@@ -22,7 +22,7 @@ const style = `
 interface PartyLayer {
   /** The hints that are given now. SDK-112 */
   hint(hints: readonly { seat: number; text: string }[]): void
-  /** Somebody who does not play cheers; a further cheer takes the place of the one before. SDK-507 */
+  /** A waiting player cheers; a further cheer takes the place of the one before. SDK-507 */
   cheer(seat: number): void
   dispose(): void
 }

@@ -52,7 +52,7 @@ export interface FlowSimParts<
   plan(): FlowPlan
   /** The game's own rules for one tick of `phase`. */
   rules(phase: FlowPhase, inputs: ReadonlyMap<number, Input>): FlowCues
-  /** A phase begins, before its event is told; `from` is null for the first one, at the match's first tick. */
+  /** A phase begins, before its event is emitted; `from` is null for the first one, at the match's first tick. */
   onPhase?(phase: FlowPhase, from: FlowPhase | null): void
   /** Null for the flow's own speed of time, which is the default. */
   timeScale?(): number | null

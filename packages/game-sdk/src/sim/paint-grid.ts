@@ -1,4 +1,4 @@
-/** The owner of a cell: nobody, one of two sides, or stone, which nothing paints. */
+/** The owner of a cell: none, one of two sides, or stone, which nothing paints. */
 export const cellOwner = { bare: 0, first: 1, second: 2, stone: 3 } as const
 export type CellOwner = (typeof cellOwner)[keyof typeof cellOwner]
 export type Painter = typeof cellOwner.first | typeof cellOwner.second
@@ -8,7 +8,7 @@ export const partsPerCell = 16
 /** Cells along one edge of a block. */
 export const blockCells = 16
 
-/** A painted field: plain data inside the game's world, saved as it stands. */
+/** A painted field: plain data inside the game's world, saved as it is. */
 export interface PaintGrid {
   columns: number
   /** One text a row, three cells a character; a row that changed is another text. */

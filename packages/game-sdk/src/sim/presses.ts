@@ -14,7 +14,7 @@ export const tickMs = (tick: number): number => Math.round((tick * 1_000) / tick
 /** The match's time of a press that a tick reads: the moment at which it is judged. SDK-76 */
 export const pressMs = (tick: number, agoMs: number): number => tickMs(tick) - agoMs
 
-/** The age of a press as an input tells it, made safe: whole milliseconds, 0 for junk. */
+/** The age of a press in an input, made safe: whole milliseconds, 0 for junk. */
 export const cleanAgoMs = (agoMs: unknown): number =>
   typeof agoMs === 'number' && Number.isFinite(agoMs) ? Math.round(Math.max(0, Math.min(latestPressMs, agoMs))) : 0
 
@@ -32,7 +32,7 @@ export type Suspicions = Record<number, number>
 
 export type Verdict =
   | { kind: 'open' }
-  /** Pressed, but an earlier press may still arrive: the picture stands still. */
+  /** Pressed, but an earlier press may still arrive: the picture freezes. */
   | { kind: 'freeze' }
   /** The earliest first; more than one for the same millisecond. */
   | { kind: 'decided'; winners: number[]; atMs: number }

@@ -122,7 +122,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
   const folder = join(projectDir, 'games', rules.key)
   it('SDK-120 every text of the pads is in the locale', () => {
     const keys = [...pads, ...[...seenPads].map((pad) => JSON.parse(pad) as (typeof pads)[number])].flatMap(labelKeys)
-    // A game without a build is not shown to anybody yet.
+    // A game without a build is not shown yet.
     const isShown = existsSync(join(folder, 'build.ts'))
     const isReleased = findGame(rules.key)?.rollout === 'production'
     expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])

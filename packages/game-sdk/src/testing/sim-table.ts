@@ -22,7 +22,7 @@ interface SimTableOptions<World, Input> {
 
 /**
  * A match among people whose hands a test moves: inputs stay until they change, and the world can be edited between
- * two ticks. The first of `seats` is the admin; nobody is a bot unless `bots` says so. SDK-92
+ * two ticks. The first of `seats` is the admin; there is no bot unless `bots` says so. SDK-92
  */
 export const simTable = <World, State extends SimState, Input, Event extends { type: string }>(
   sim: Sim<State, Input, Event>,

@@ -156,7 +156,7 @@ export const createEntitlements = (secret: string, keys: SupportersKeys, clock: 
       const isTooLong = exp > unixSeconds(clock) + limits.entitlementS + CLOCK_TOLERANCE_S
       return isTooLong ? null : valid({ id: jti, untilS: exp })
     } catch {
-      // Not signed by us: whoever wrote it is no supporter, and nothing is wrong here.
+      // Not signed by us: its author is no supporter, and nothing is wrong here.
       return null
     }
   }

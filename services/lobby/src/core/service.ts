@@ -61,7 +61,7 @@ export interface Service {
   isResting(connection: Connection): boolean
 }
 
-/** A handler's success: what is acknowledged, and what the others are told afterwards. */
+/** A handler's success: what is acknowledged, and the facts that others get afterwards. */
 export interface Done<Facts extends object = object> {
   facts: Facts
   tell?: () => void

@@ -118,6 +118,6 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
 /** The game is over and everyone is back in the lobby. Without a game there is nothing to end. */
 export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
 
-/** The admin's phone ends the game: the host is told as well, because it did not end it (LOB-41). */
+/** The admin's phone ends the game: the host hears of it as well, because it did not end it (LOB-41). */
 export const endGameForAdmin = (service: Service, lobby: LiveLobby): Outcome =>
   end(service, lobby, () => tellHost(lobby.host, 'gameDisconnected'))

@@ -62,12 +62,12 @@ export const refusedTry = (
 /** The lobby changes faster than its clients may be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
-/** Tells everyone the changed lobby, if the change is announced. */
+/** Broadcasts the changed lobby, if the change is announced. */
 export const tellChange = (lobby: LiveLobby, { announced, record }: Change): void => {
   if (announced) tellEveryone(lobby, 'lobbyChanged', record.lobby)
 }
 
-/** Applies a step; everyone is told its result, and then `after` runs. */
+/** Applies a step; its result is broadcast, and then `after` runs. */
 export const changeAndTell = (
   { lobbies }: Service,
   lobby: LiveLobby,

@@ -54,7 +54,7 @@ export const command: Handler<'command'> = (service, { role: { lobby, seat, play
   return null
 }
 
-/** Tells the big screen alone; while it is away, that is `unavailable` (LOB-36). */
+/** Sends to the big screen alone; while it is away, that is `unavailable` (LOB-36). */
 const toHost = <Fact extends keyof ServerToHost>(
   { host }: LiveLobby,
   fact: Fact,

@@ -17,7 +17,7 @@ interface Sitting {
   awaySinceMs: number | null
   /** The highest version with this player: an older version that arrives late proves nothing. */
   version: number
-  /** Somebody sent an event that frees this seat, acknowledged or not. */
+  /** A client sent an event that frees this seat, acknowledged or not. */
   mayBeGone: boolean
   isGone: boolean
 }

@@ -100,7 +100,7 @@ export const oneAdmin = (history: IndexedHistory): Violation[] =>
     return []
   })
 
-/** Nobody has two seats, and everybody has the seat that the list says. */
+/** No player has two seats, and everybody has the seat that the list says. */
 export const oneSeatEach = (history: IndexedHistory): Violation[] =>
   history.lines.flatMap((line, index) => {
     const lobby = lobbyIn(line)

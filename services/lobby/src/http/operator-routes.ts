@@ -17,7 +17,7 @@ const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outco
   return done(() => tellEveryone(lobby, 'notice', { text }))
 }
 
-/** Tells the lobby what came of an act. */
+/** Reports the outcome of an act to the lobby. */
 const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Failure> => {
   const acted = await outcome
   if ('error' in acted) return acted

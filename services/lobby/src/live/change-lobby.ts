@@ -199,7 +199,7 @@ const detachAll = (lobby: LiveLobby, send: (connection: Connection) => void): vo
   lobby.phones.length = 0
 }
 
-/** Ends a lobby: everybody is told, and the history keeps it. */
+/** Ends a lobby: the end is broadcast, and the history keeps it. */
 export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
   if (isOver(lobby)) return
   const { store, log, history, kept } = table

@@ -92,7 +92,7 @@ interface CommandQueueParts {
   onBytes: (more: number) => void
   lastCommand: () => number
   /**
-   * Saves `n` as acknowledged before the phone is told; never fails. A promise means a store across a network, to which
+   * Saves `n` as acknowledged before the phone gets its acknowledgement; never fails. A promise means a store across a network, to which
    * the write leaves at the end of this turn of the event loop.
    */
   acknowledged: (n: number | undefined) => Promise<void> | undefined

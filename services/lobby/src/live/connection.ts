@@ -74,7 +74,7 @@ export const occupy = (connection: Connection, done: Promise<void>): void => {
   })
 }
 
-/** Tells a client one fact, if it is still connected. */
+/** Sends a client one fact, if it is still connected. */
 export const tellHost = <Fact extends keyof ServerToHost>(
   host: Client | null,
   fact: Fact,

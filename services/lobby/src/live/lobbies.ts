@@ -60,7 +60,7 @@ const open = (
   })
 }
 
-/** Takes over a lobby of a process that is gone: nobody is connected yet. */
+/** Takes over a lobby of a process that is gone, without any connection yet. */
 const adopt = async (table: LobbyTable, { record, logs, snapshot }: StoredLobby): Promise<LiveLobby> => {
   const { all, clock, kept, settings, store, unsaved } = table
   const lobby = createLiveLobby(restored(record, clock.monotonicMs()), settings.limits)
@@ -99,7 +99,7 @@ export interface Lobbies {
   addLog(lobby: LiveLobby, line: NewLine): void
   /** Restores the lobbies of the previous process. */
   restore(): Promise<void>
-  /** Takes over a lobby of a process that is gone: nobody is connected yet. */
+  /** Takes over a lobby of a process that is gone, without any connection yet. */
   adopt(stored: StoredLobby): Promise<LiveLobby>
   /**
    * Another process has the lobby or may take it: its clients are redirected there, by closing their sockets so that

@@ -21,7 +21,7 @@ const MAX_STANDINGS = 32
 type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'id' | 'outcome' | 'ranking' | 'awards'>
 type Row = Told['ranking'][number]
 
-/** Those who sit here, each once: whoever left, and whoever the lobby never knew, has no part in it. */
+/** Those who sit here, each once: players who left, and unknown ones, are left out. */
 const seatedRows = (record: LobbyRecord, ranking: readonly Row[]): (Row & { player: Player })[] => {
   const rows = new Map<string, Row & { player: Player }>()
   for (const row of ranking) {

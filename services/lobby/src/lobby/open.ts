@@ -56,7 +56,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
 export const hasFreeSeat = ({ lobby }: LobbyRecord): boolean =>
   lobby.players.filter((player) => player !== null).length < limits.seats
 
-/** The lobby of a process that is gone: nobody is connected, and every grace period begins now. */
+/** The lobby of a process that is gone: without connections, and every grace period begins now. */
 export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord =>
   announce({
     ...record,

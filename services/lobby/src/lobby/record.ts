@@ -24,7 +24,7 @@ export interface SeatRecord {
   entitlement?: Entitlement
 }
 
-/** A seat that was given up by somebody with a standing, who may come back to it. LOB-203 */
+/** A seat that was given up by a player with a standing, who may come back to it. LOB-203 */
 export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
 
 /** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */
@@ -52,19 +52,19 @@ export interface LobbyLogLine extends LogLine {
   gameIndex: number | null
 }
 
-/** A record after a change. `announced` changes raise the version and are told to everyone. */
+/** A record after a change. `announced` changes raise the version and are broadcast. */
 export interface Change {
   record: LobbyRecord
   announced: boolean
 }
 
-/** The next record after a change that everyone is told about. */
+/** The next record after a broadcast change. */
 export const announce = (record: LobbyRecord): Change => ({
   record: { ...record, lobby: { ...record.lobby, version: record.lobby.version + 1 } },
   announced: true,
 })
 
-/** The next record after a change that nobody is told about. */
+/** The next record after a silent change. */
 export const quietly = (record: LobbyRecord): Change => ({ record, announced: false })
 
 export const isSeated = <Seat>(seat: Seat | null | undefined): seat is Seat => seat !== null && seat !== undefined

@@ -40,7 +40,7 @@ interface Newcomer {
   seatToken: string
   name: string
   from: string
-  /** Absent or `null` for somebody who is no supporter. */
+  /** Absent or `null` without a subscription. */
   entitlement?: Entitlement | null
   /** The token of a seat that the newcomer had before. */
   formerToken?: string | undefined

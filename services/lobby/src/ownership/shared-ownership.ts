@@ -127,7 +127,7 @@ class SharedOwnership implements Ownership {
     }
   }
 
-  /** Claims lobbies that nobody asks for: their deadlines count as well. */
+  /** Claims lobbies without requests: their deadlines count as well. */
   async #sweep(): Promise<void> {
     if (
       !this.#parts.lease.isHeld() ||

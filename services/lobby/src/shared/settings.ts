@@ -2,7 +2,7 @@ import { limits as specified, type Region } from '@sofaspark/contract'
 import type { ProcessShare } from '@sofaspark/kit/drawn-room.ts'
 import { logBudget } from '../lobby/log-lines.ts'
 
-/** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */
+/** The settings of the service. Limits and graces are settings; the specification's are the defaults. */
 export interface LobbySettings {
   region: Region
   version: string
@@ -100,7 +100,7 @@ export const defaultLimits = {
   /** Visits that a process counts for the daily users. */
   visitsPerSecond: 20,
   visitBurst: 2_000,
-  /** New seats, names and clothes of a lobby, each of which is told to everyone. */
+  /** New seats, names and clothes of a lobby, each of which is broadcast. */
   changesPerSecond: 20,
   changeBurst: 200,
   /** From this event-loop utilization on, a process takes no new lobbies … */

@@ -15,7 +15,7 @@ export interface Admission {
   refusal(request: IncomingMessage): Refusal | null
   /** Counts a connection of an address; the returned function uncounts it. */
   opened(address: string): () => void
-  /** Admits nobody from now on. */
+  /** Admits no socket from now on. */
   close(): void
 }
 

@@ -11,7 +11,7 @@ import { reachOwner } from './reach-owner.ts'
 import { commandsFull } from '../live/command-queue.ts'
 import { drop } from './drop.ts'
 
-/** The event that stands for a command refused unread. A client that sends it itself is refused in the same way. */
+/** The event in place of a command refused unread. A client that sends it itself is refused in the same way. */
 const UNREAD_COMMAND = 'command, unread'
 
 /** An event without attachments in the default namespace: its acknowledgement's id, and its name. */
@@ -19,7 +19,7 @@ const COMMAND_HEAD = /^2(\d*)\["command",/
 /** Below this, parsing costs no more than the refusal. */
 const MIN_LENGTH = 1_000
 
-/** The packet that stands for a phone's command which cannot be held (LOB-151); `null` for any other packet. */
+/** The packet in place of a phone's command which cannot be held (LOB-151); `null` for any other packet. */
 export const refusedCommand = (connection: Connection, packet: string): string | null => {
   if (packet.length < MIN_LENGTH || !isPlayer(connection)) return null
   const head = COMMAND_HEAD.exec(packet)
@@ -133,7 +133,7 @@ const finish = (
   outcome.tell?.()
 }
 
-/** Tells the screen that what it hears next continues the trace of a phone's tap (KIT-110). */
+/** Announces to the screen that the next fact continues the trace of a phone's tap (KIT-110). */
 const tellTrace = (connection: Connection): void => {
   const { traceparent } = traceHeaders()
   if (traceparent !== undefined && isPlayer(connection)) tellHost(connection.role.lobby.host, 'traced', { traceparent })

@@ -72,7 +72,7 @@ export const firstKeptDay = (nowMs: number): string => {
   return utcDay(first.getTime())
 }
 
-/** Under which hash a person's visits are kept; it tells nobody the id. */
+/** Under which hash a person's visits are kept; it does not reveal the id. */
 export const visitorHash = (userId: string): string => hashToken(`visitor ${userId}`).slice(0, 22)
 
 /** Counts distinct visitors by day, oldest first. A person who hosts and plays is one of `users`, `hosts` and `players`. */

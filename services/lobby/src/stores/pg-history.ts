@@ -22,7 +22,7 @@ export interface PgHistoryParts {
   region: Region
   clock: Clock
   log: Logger
-  /** Keys the hashes of names, so that nobody outside can guess them. */
+  /** Keys the hashes of names, so that they cannot be guessed outside. */
   nameKey?: string
   outbox?: Outbox
   /** How writes may wait before the database is opened for them; they do not wait unless given. */

@@ -10,7 +10,7 @@ const BATCH = 200
 const hashOf = (nameKey: string, name: string): string =>
   `#${createHmac('sha256', nameKey).update(`name.${name}`).digest('base64url').slice(0, 12)}`
 
-/** A name where it stands as a separate word: somebody called `a` must not take the logs apart. */
+/** A name as a separate word: a player called `a` must not take the logs apart. */
 const asWord = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 

@@ -11,7 +11,7 @@ import { createMemoryStore } from '../stores/memory-store.ts'
 import type { Kysely } from 'kysely'
 import { createPgHistory } from '../stores/pg-history.ts'
 
-/** A real service on a free port with a clock that stands still, and the people at it. */
+/** A real service on a free port with a clock that is advanced by hand, and the people at it. */
 export interface Party extends Guests {
   url: string
   clock: FakeClock

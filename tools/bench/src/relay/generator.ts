@@ -60,7 +60,7 @@ const startSending = ({ phones }: LeanLobbies): { sent: () => number; stop: () =
   let sent = 0
   const timer = setInterval(() => {
     const rounds = (performance.now() - startMs) / periodMs
-    // A generator that fell far behind skips the missed frames: nobody's thumb catches up.
+    // A generator that fell far behind skips the missed frames: no thumb catches up.
     next = Math.max(next, Math.floor((rounds - 1) * phones.length))
     for (;;) {
       const phone = phones[next % phones.length]

@@ -10,7 +10,7 @@ import {
 
 export type Kind = 'raw' | 'compact' | 'stock'
 
-/** A phone with its frame, and when in each round it is its turn, from 0 to 1: nobody's are in step. */
+/** A phone with its frame, and when in each round it is its turn, from 0 to 1: none are in step. */
 export interface LeanPhone {
   socket: LeanSocket
   phase: number

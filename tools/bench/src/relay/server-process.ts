@@ -130,7 +130,7 @@ export const edgeServer = async (way: 'passed' | 'copied'): Promise<ServerProces
   const address = `http://127.0.0.1:${String(port)}`
   const passing = { PASS_SOCKETS: way === 'passed' ? '1' : '0' }
   const lobby = await startLobby({ ...passing, PORT: String(port) }, (child) => sockets.lobby(address, child))
-  const nobody = 'http://127.0.0.1:1'
+  const noService = 'http://127.0.0.1:1'
   const edge = await startServer(
     service('edge'),
     {
@@ -138,9 +138,9 @@ export const edgeServer = async (way: 'passed' | 'copied'): Promise<ServerProces
       PORT: '0',
       DIST_DIR: distDir,
       LOBBY_EU: address,
-      LOBBY_US: nobody,
-      LOBBY_ASIA: nobody,
-      ANALYTICS: nobody,
+      LOBBY_US: noService,
+      LOBBY_ASIA: noService,
+      ANALYTICS: noService,
       ADMIN_SECRET: 'bench',
       EDGE_TOKEN: 'bench',
     },

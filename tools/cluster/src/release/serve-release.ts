@@ -27,7 +27,7 @@ export const serveRelease = async (remote: string, version: string, image: strin
   ])
 }
 
-/** Removes the servers of releases that nobody may load any more, and returns their versions. */
+/** Removes the servers of releases that may no longer be loaded, and returns their versions. */
 export const retireReleases = (remote: string, kept: ReadonlySet<string>): string[] => {
   const text = run('helm', ['get', 'values', remote, '-n', platformNamespace, '-o', 'json'])
   const { releases = {} } = JSON.parse(text) as { releases?: Record<string, string> }

@@ -79,7 +79,7 @@ const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datnam
 
 /** Postgres refuses connections for a while; ended lobbies wait and are written afterwards. */
 export const postgresOutage: Drill = {
-  title: `Postgres lets nobody in for ${String(OUTAGE_MS / 1_000)} s`,
+  title: `Postgres refuses connections for ${String(OUTAGE_MS / 1_000)} s`,
   run: async (size) => {
     let created = ''
     let caughtUpS = 0

@@ -7,7 +7,7 @@ const REACH_SHARE = 0.3
 const REACH_PX = 84
 const DEAD_ZONE = 0.08
 
-/** A stick that starts wherever the thumb lands, so that nobody has to look for it. */
+/** A stick that starts wherever the thumb lands, so that eyes stay on the big screen. */
 export const createStick: CreateControl = (widget, context) => {
   const knob = make('span', 'pad-knob')
   const base = make('span', 'pad-stick-base', {}, [knob])

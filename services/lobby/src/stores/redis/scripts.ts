@@ -34,9 +34,9 @@ end
 local function ago(name) return nowMs() - (tonumber(redis.call('GET', P .. name)) or 0) end
 `
 
-/** Nobody could say that it lives for so long: the store was unreachable, or nobody was there. */
+/** No process could renew its lease for so long: the store was unreachable, or no process was there. */
 const SILENCE_MS = 2_000
-/** So long after that, whoever lives has had the time to say so. */
+/** So long after that, every living process has had the time to renew. */
 const SETTLED_MS = 3_000
 
 const texts = {
@@ -93,7 +93,7 @@ redis.call('HSET', lobby(ARGV[1]), 'seq', ARGV[4])
 setParts(ARGV[1], 8)
 return 1`,
 
-  /** room, tag, fence, seat, playerId, n; of somebody who does not sit there any more, nothing is kept */
+  /** room, tag, fence, seat, playerId, n; of a player who left the seat, nothing is kept */
   command: `
 if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
 local seat = redis.call('HGET', lobby(ARGV[1]), 'p:seat:' .. ARGV[4])
@@ -126,7 +126,7 @@ return 1`,
 
   /**
    * room, tag, the tag of a process that was found gone, how many bytes a lobby may have, how many lines → what became of
-   * it; a lobby that has more, or is none, is removed at once, so that nobody chokes on it. While others may not have been able to say
+   * it; a lobby that has more, or is none, is removed at once, so no process keeps failing on it. While others may not have been able to say
    * that they live, or to save again what the store lost, nothing is taken; a call that waited in a store that was held
    * changes nothing either.
    */
@@ -160,7 +160,7 @@ if redis.call('TYPE', P .. 'log:' .. ARGV[1]).ok == 'list' then
 end
 return { 'claimed', redis.call('HGETALL', lobby(ARGV[1])), lines }`,
 
-  /** how many → rooms that nobody holds */
+  /** how many → rooms without an owner */
   orphans: `
 local most = tonumber(ARGV[1])
 local found = redis.call('SRANDMEMBER', P .. 'owned:', most)
