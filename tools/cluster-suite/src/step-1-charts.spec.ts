@@ -13,6 +13,7 @@ import {
   type Render,
 } from '@sofaspark/tool-cluster/charts.ts'
 import { kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
+import { textOf } from './renders.ts'
 
 test.beforeAll(() => prepareCharts())
 
@@ -110,15 +111,13 @@ test('CLU-131 whoever the values name is told, and amtool accepts that', () => {
 })
 
 test('CLU-05 sockets by room add a route, a hash and an entry for the gateway, and nothing while they are off', () => {
-  const kinds = (name: string): string[] => {
-    const render = renders.find((one) => one.name === name)
-    const objects = render ? rendered(render).split(/^---$/m) : []
-    return objects
+  const kinds = (name: string): string[] =>
+    textOf(name)
+      .split(/^---$/m)
       .filter((object) => /^ {2}name: lobby(?:-sockets)?$/m.test(object))
       .map((object) => /^kind: (\w+)$/m.exec(object)?.[1] ?? '')
       .filter((kind) => /Ingress|Route|Backend|NetworkPolicy/.test(kind))
       .sort()
-  }
   expect(kinds('us-ingress')).toEqual(['NetworkPolicy'])
   expect(kinds('us-ingress-sockets-by-room')).toEqual(['Ingress', 'NetworkPolicy', 'NetworkPolicy'])
   expect(kinds('eu-full')).toEqual(['BackendTrafficPolicy', 'HTTPRoute', 'NetworkPolicy', 'NetworkPolicy'])

@@ -38,10 +38,11 @@ export const valuesSchema = (chart: Chart, deploy = deployDir): object => {
 
 /** Writes what a chart needs beside its templates and git does not keep: schema, rules, dashboards, the shared chart. */
 export const prepareCharts = (wanted: readonly Chart[] = charts, deploy = deployDir): void => {
+  const files = chartFiles()
   for (const chart of wanted) {
     const folder = path.join(deploy, 'charts', chart)
     writeFileSync(path.join(folder, 'values.schema.json'), `${JSON.stringify(valuesSchema(chart, deploy), null, 2)}\n`)
-    for (const [file, text] of chartFiles()) {
+    for (const [file, text] of files) {
       if (!file.startsWith(`${chart}/`)) continue
       const target = path.join(deploy, 'charts', file)
       mkdirSync(path.dirname(target), { recursive: true })
