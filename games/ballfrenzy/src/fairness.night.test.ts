@@ -1,4 +1,4 @@
-import { measureFrenzy, measureLevels } from './measuring.ts'
+import { measureFrenzy, measureLevels } from './balance-report.ts'
 
 it('SDK-505 SDK-508 among four no seat has an advantage, and matches are close, varied and of even length', () => {
   const four = measureFrenzy({ matches: 30, seats: 4 })

@@ -1,4 +1,4 @@
-import { measureLevels } from './measuring.ts'
+import { measureLevels } from './balance-report.ts'
 
 // The share of balls kept tells more about few matches than wins do.
 it('SDK-508 each level of bots keeps more balls than the one below', () => {

@@ -1,4 +1,4 @@
-import { measureFrenzy, measureLevels } from './measuring.ts'
+import { measureFrenzy, measureLevels } from './balance-report.ts'
 
 it('SDK-508 SDK-63 bots keep and lose goals in measure', () => {
   const { touchesPerGoal, servedShare, lengthS } = measureFrenzy({ matches: 3, seats: 4, rounds: 1 })

@@ -4,7 +4,7 @@ import { frenzyRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { standing } from './sim/rounds.ts'
-import { restInput, type FrenzyEvent } from './sim/world.ts'
+import { neutralInput, type FrenzyEvent } from './sim/world.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 
 const goal = { type: 'goal', seat: 2, by: 1, ball: 1, lives: 3, lost: 1, served: false, x: 0, y: 0 } as const
@@ -65,7 +65,7 @@ it('BLF-33 before the balls come, keepers move and nothing else counts', () => {
 it('SDK-515 one phone chooses within 8 s, and the others watch the choice and hint', () => {
   const sim = makeSim({ seed: 4, core: testCore() })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
-  sim.step(new Map([[1, { ...restInput, pick: 'solo' as const }]]))
+  sim.step(new Map([[1, { ...neutralInput, pick: 'solo' as const }]]))
   expect(sim.view(0)).toEqual({ layout: 'choose' })
   expect(sim.view(1)).toEqual({ layout: 'wait', values: { points: 0 }, watches: 'choose' })
   for (let tick = 0; tick < 8 * 60; tick++) sim.step(new Map())

@@ -1,12 +1,12 @@
-import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatDeed } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatStat } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { frenzyOptions, restInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
+import { frenzyOptions, neutralInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
 import { makeSim, type FrenzyState } from './sim/sim.ts'
 
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: FrenzyEvent): SeatDeed[] => {
+const stats = (event: FrenzyEvent): SeatStat[] => {
   switch (event.type) {
     case 'save':
       return [{ seat: event.seat, award: 'saves' }]
@@ -37,7 +37,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'solo'])
     return {
@@ -47,7 +47,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
       ...(pick === undefined ? {} : { pick }),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'save':

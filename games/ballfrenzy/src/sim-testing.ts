@@ -1,7 +1,7 @@
 import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { arenaOf, onLine, type Side } from './sim/arena.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type Ball, type Player, type World } from './sim/world.ts'
+import { neutralInput, type Ball, type Player, type World } from './sim/world.ts'
 
 const core = testCore()
 
@@ -29,7 +29,7 @@ const worldOf = (saved: unknown): World => (saved as { world: World }).world
 export const arrange = (seats: number, options: Record<string, unknown> = {}, mode: 'versus' | 'solo' = 'versus') => {
   const sim = makeSim({ seed: 4, core: testCore(), mode, options })
   const table = {
-    ...simTable(sim, { seats, rest: restInput, worldOf }),
+    ...simTable(sim, { seats, rest: neutralInput, worldOf }),
     player: (seat: number): Player => onSeat(sim.state().players, seat),
     side: (at: number): Side => arenaOf(core, sim.state().sides).sides[at] as Side,
     /** One swipe, then rest. */

@@ -1,12 +1,12 @@
-import { chosenAmong, chosenOption, defineRules, type SeatDeed } from '@sofaspark/game-sdk'
+import { chosenAmong, chosenOption, defineRules, type SeatStat } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/numbers.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
-import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
+import { neutralInput, type BubbleInput, type GameEvent } from './sim/world.ts'
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: GameEvent): SeatDeed[] => {
+const stats = (event: GameEvent): SeatStat[] => {
   switch (event.type) {
     case 'pop':
       return [{ seat: event.seat, award: 'bubbles', count: event.popped.length + event.dropped.length }]
@@ -32,7 +32,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const sling = controls.swipe('sling')
     // The pad with the slider has no sling, and vice versa.
@@ -50,7 +50,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
       ...(run === undefined ? {} : { run: Number(run) }),
     }
   },
-  deeds,
+  stats,
   haptics: (event) => {
     switch (event.type) {
       case 'shoot':

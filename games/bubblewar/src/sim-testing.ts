@@ -2,7 +2,7 @@ import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { newBoard, type Board } from './sim/board.ts'
 import { kind, size } from './sim/numbers.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type BubbleInput, type Player, type World } from './sim/world.ts'
+import { neutralInput, type BubbleInput, type Player, type World } from './sim/world.ts'
 
 /** A board from a test's rows: digits are colours, `s` a stone, `.` empty. */
 export const boardOf = (...rows: readonly string[]): Board => {
@@ -26,13 +26,13 @@ export const arrange = (
   bots: readonly number[] = [],
 ) => {
   const sim = makeSim({ seed: 4, core: testCore(), mode: mode === 'open' ? undefined : mode })
-  const seated = simTable(sim, { seats, rest: restInput, bots, worldOf: (saved) => saved as World })
+  const seated = simTable(sim, { seats, rest: neutralInput, bots, worldOf: (saved) => saved as World })
   const table = {
     ...seated,
     player: (seat: number): Player => onSeat(sim.state().players, seat),
     /** One tick with this input alone. */
     press: (seat: number, input: Partial<BubbleInput>) => {
-      seated.seen.push(...sim.step(new Map([[seat, { ...restInput, ...input }]])))
+      seated.seen.push(...sim.step(new Map([[seat, { ...neutralInput, ...input }]])))
     },
     until: (phase: World['phase']) => seated.until((state) => state.phase === phase, MAX_TICKS),
   }

@@ -3,11 +3,11 @@ import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/kept-drawin
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
-import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
+import { neutralInput, type DrawInput, type GameEvent } from './sim/world.ts'
+import type { SeatStat } from '@sofaspark/game-sdk'
 
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: GameEvent): SeatDeed[] => {
+const stats = (event: GameEvent): SeatStat[] => {
   switch (event.type) {
     case 'solved':
       return [{ seat: event.seat, award: 'guesses' }]
@@ -36,9 +36,9 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
-  readPad: ({ commands }) => (commands.length === 0 ? restInput : { commands }),
-  deeds,
+  rest: neutralInput,
+  readPad: ({ commands }) => (commands.length === 0 ? neutralInput : { commands }),
+  stats,
   haptics: (event) => {
     switch (event.type) {
       case 'solved':

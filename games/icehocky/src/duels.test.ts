@@ -7,8 +7,8 @@ const [quickLineMs, slowLineMs] = [20, 200] as const
 /** Two rivals face each other; each phone checks after its thumb's reaction, and the press arrives after its line's delay. */
 const duels = (pairs: number) => {
   const table = arrange(4)
-  table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-  table.put(1, { x: 1.7, y: 3, faceX: -1, faceY: 0 })
+  table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+  table.set(1, { x: 1.7, y: 3, faceX: -1, faceY: 0 })
   const start = table.sim.save()
   const chance = createRandom(16, 'thumbs')
   const winnerOf = (reactionsMs: readonly number[], linesMs: readonly number[]): number => {
@@ -48,7 +48,7 @@ it('SDK-509 lines of 20 and 200 ms win duels of checks equally often', () => {
 /** The way of a skater whose turns of the stick arrive that late, while the stick's age is told or not. */
 const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] => {
   const table = arrange(4)
-  table.put(0, { x: -6, y: 3 })
+  table.set(0, { x: -6, y: 3 })
   const turns = [
     { x: 1, y: 0 },
     { x: 0, y: 1 },
@@ -77,7 +77,7 @@ it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => 
 it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3 })
+    table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: apartM, y: 3 })
     table.hold(0, { x: 0, y: 0, steerAgoMs: Math.round(lateTicks * TICK_MS) })
     table.run(4)
@@ -89,7 +89,7 @@ it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a 
 it('SDK-509 a puck struck late starts where it was at the press and is soon where it would be', () => {
   const shotAfter = (lateTicks: number): { x: number; y: number } => {
     const table = arrange(4)
-    table.put(0, { x: -10, y: 3 })
+    table.set(0, { x: -10, y: 3 })
     table.puckAt({ carrier: 0 })
     table.hold(0, { x: 1, y: 0 })
     table.run(20 + lateTicks)
@@ -104,8 +104,8 @@ it('SDK-509 a puck struck late starts where it was at the press and is soon wher
 
 it('SDK-509 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
   const table = arrange(4)
-  table.put(0, { x: -9, y: 3 })
-  table.put(2, { x: -4, y: 0 })
+  table.set(0, { x: -9, y: 3 })
+  table.set(2, { x: -4, y: 0 })
   table.puckAt({ carrier: 0 })
   table.hold(0, { x: 1, y: 0 })
   table.run(40)

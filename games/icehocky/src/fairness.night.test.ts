@@ -1,5 +1,5 @@
 import { numberVariable } from '@sofaspark/programs'
-import { measureHockey } from './measuring.ts'
+import { measureHockey } from './balance-report.ts'
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
 const matches = numberVariable('MATCHES', 16)

@@ -129,7 +129,7 @@ it('SDK-508 of four in defence, the last bot stays forward', () => {
     [4, -4],
     [6, 0],
   ] as const)
-    table.put(seat, { x, y: -7 })
+    table.set(seat, { x, y: -7 })
   expect(playBot(table.state(), 4, testCore()).x).toBeLessThan(0)
   expect(playBot(table.state(), 6, testCore()).x).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { arrange } from './sim-testing.ts'
 it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
   const table = arrange(4)
   table.hold(0, { x: 1, y: 0 })
-  table.put(0, { x: 12, y: 4 })
+  table.set(0, { x: 12, y: 4 })
   table.puckAt({ x: 10, y: 6, vx: 24, vy: 12 })
   for (let round = 0; round < 40; round++) {
     table.run(15)
@@ -16,7 +16,7 @@ it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
       expect(Math.abs(y)).toBeLessThan(rinkSize.width / 2)
     }
   }
-  table.put(0, { x: 13.6, y: -5 })
+  table.set(0, { x: 13.6, y: -5 })
   table.hold(0, { x: 0, y: -1 })
   table.run(70)
   expect(table.player(0)).toMatchObject({ y: expect.any(Number) as number })
@@ -32,7 +32,7 @@ it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
     [12, 2.2],
   ] as const) {
     for (let turn = 0; turn < 16; turn++) {
-      table.put(0, { x, y })
+      table.set(0, { x, y })
       table.puckAt({ carrier: 0 })
       const angle = (turn * Math.PI) / 8
       table.hold(0, { x: Math.cos(angle), y: Math.sin(angle) })
@@ -48,7 +48,7 @@ it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
 
 it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
   const table = arrange(4)
-  table.put(0, { x: -9, y: 3 })
+  table.set(0, { x: -9, y: 3 })
   table.hold(0, { x: 1, y: 0 })
   table.run(60)
   expect(table.player(0).vx).toBeCloseTo(skater.speed, 6)
@@ -59,13 +59,13 @@ it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
 
 it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
   const table = arrange(4)
-  table.put(0, { x: 0, y: 3 })
+  table.set(0, { x: 0, y: 3 })
   table.puckAt({ x: -4, y: 3, vx: 8, vy: 0, shooter: -1 })
   table.run(40)
   expect(table.of('take')).toMatchObject([{ seat: 0 }])
   expect(table.puck().carrier).toBe(0)
   const hard = arrange(4)
-  hard.put(0, { x: 0, y: 3 })
+  hard.set(0, { x: 0, y: 3 })
   hard.puckAt({ x: -4, y: 3, vx: 20, vy: 0, shooter: -1 })
   hard.run(20)
   expect(hard.of('block')).toMatchObject([{ seat: 0 }])
@@ -75,7 +75,7 @@ it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
 it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
   const shoot = (speed: number): number => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3 })
+    table.set(0, { x: 0, y: 3 })
     table.puckAt({ carrier: 0 })
     table.run(1)
     table.once(0, { swipe: { x: 1, y: 0, speed, agoMs: 0 } })
@@ -85,7 +85,7 @@ it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-ti
   expect(shoot(1)).toBeCloseTo(shot.most, 6)
   const oneTimer = (agoTicks: number) => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3 })
+    table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: -3, y: 3, vx: 9, vy: 0, shooter: -1 })
     table.once(0, { swipe: { x: 1, y: 0, speed: 1, agoMs: (agoTicks * 1000) / 60 } })
     table.run(40)
@@ -99,8 +99,8 @@ it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-ti
 
 it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
   const table = arrange(4)
-  table.put(0, { x: -6, y: 0 })
-  table.put(2, { x: 3, y: 7 })
+  table.set(0, { x: -6, y: 0 })
+  table.set(2, { x: 3, y: 7 })
   table.hold(2, { x: 0, y: 1 })
   table.run(40)
   table.puckAt({ carrier: 0 })
@@ -118,8 +118,8 @@ it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
 it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
   const hit = (safeTicks: number) => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-    table.put(1, { x: 1.6, y: 3, safeTicks })
+    table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.set(1, { x: 1.6, y: 3, safeTicks })
     table.puckAt({ carrier: 1 })
     table.once(0, { check: { agoMs: 0 } })
     table.run(8)
@@ -138,7 +138,7 @@ it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just
 it('SDK-509 a swipe made before the puck came is a one-timer, however late it arrives', () => {
   const swipeAgo = (agoMs: number) => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3 })
+    table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: -1.4, y: 3, vx: 9, vy: 0, shooter: -1 })
     for (let tick = 0; tick < 30 && table.puck().carrier < 0; tick++) table.run(1)
     table.run(5)
@@ -154,8 +154,8 @@ it('SDK-509 a swipe made before the puck came is a one-timer, however late it ar
 
 it('SDK-509 a check that arrives late meets whom it would have met, and undoes what it came before', () => {
   const table = arrange(4)
-  table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-  table.put(1, { x: 1.6, y: 3, faceX: -1, faceY: 0, vx: 0, vy: 6 })
+  table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+  table.set(1, { x: 1.6, y: 3, faceX: -1, faceY: 0, vx: 0, vy: 6 })
   table.puckAt({ carrier: 1 })
   table.run(1)
   // Seat 1 skates out of the way, as seat 0 pressed 150 ms ago.
@@ -164,8 +164,8 @@ it('SDK-509 a check that arrives late meets whom it would have met, and undoes w
   expect(table.of('hit')).toMatchObject([{ seat: 0, victim: 1 }])
   const duel = (agoMs: number) => {
     const both = arrange(4)
-    both.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-    both.put(1, { x: 1.4, y: 3, faceX: -1, faceY: 0 })
+    both.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    both.set(1, { x: 1.4, y: 3, faceX: -1, faceY: 0 })
     both.once(1, { check: { agoMs: 0 } })
     both.run(4)
     expect(both.of('hit')).toMatchObject([{ seat: 1, victim: 0 }])
@@ -182,8 +182,8 @@ it('SDK-509 a check that arrives late meets whom it would have met, and undoes w
 it('SDK-509 a shot swiped before the check that loosened the puck still goes', () => {
   const shootAgo = (agoMs: number) => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-    table.put(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
+    table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.set(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
     table.puckAt({ carrier: 1 })
     table.run(1)
     table.once(0, { check: { agoMs: 0 } })
@@ -199,9 +199,9 @@ it('SDK-509 a shot swiped before the check that loosened the puck still goes', (
 it('SDK-509 a shot swiped before the check still goes when a rival has taken the loosened puck by then', () => {
   const shootAgo = (agoMs: number) => {
     const table = arrange(4)
-    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
-    table.put(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
-    table.put(2, { x: 2.9, y: 4 })
+    table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.set(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
+    table.set(2, { x: 2.9, y: 4 })
     table.puckAt({ carrier: 1 })
     table.run(1)
     table.once(0, { check: { agoMs: 0 } })

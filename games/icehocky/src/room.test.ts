@@ -64,13 +64,13 @@ it('SDK-512 the goal that ended play is the moment that the replay shows, an old
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
   table.until(({ flow }) => flow.phase === 'finish')
-  expect(table.state().moment).toBeNull()
+  expect(table.state().highlight).toBeNull()
   table.until(({ flow }) => flow.phase === 'replay')
   const [goal] = table.of('goal')
-  expect(table.state().moment).toMatchObject({ x: goal?.x, y: goal?.y })
-  expect(table.state().tick - (table.state().moment?.tick ?? 0)).toBeLessThan(60)
+  expect(table.state().highlight).toMatchObject({ x: goal?.x, y: goal?.y })
+  expect(table.state().tick - (table.state().highlight?.tick ?? 0)).toBeLessThan(60)
   table.until(({ flow }) => flow.phase === 'countdown')
-  expect(table.state()).toMatchObject({ moment: null, isCountingIn: true })
+  expect(table.state()).toMatchObject({ highlight: null, isCountingIn: true })
   const old = arrange(4)
   // A goal among three pucks, a second before the time is over.
   old.change((world) => {
@@ -78,7 +78,7 @@ it('SDK-512 the goal that ended play is the moment that the replay shows, an old
     world.flow.playTicks = world.settings.periodTicks - 1
   })
   old.until(({ flow }) => flow.phase === 'replay')
-  expect(old.state().moment).toBeNull()
+  expect(old.state().highlight).toBeNull()
   expect(old.sim.view(0).layout).toBe('wait')
 })
 

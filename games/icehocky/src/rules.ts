@@ -5,15 +5,15 @@ import {
   pickedSide,
   sharedPresses,
   type SeatHaptic,
-  type SeatDeed,
+  type SeatStat,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { hockeyOptions, restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
+import { hockeyOptions, neutralInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
 import { makeSim, type HockeyState } from './sim/sim.ts'
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: HockeyEvent): SeatDeed[] => {
+const stats = (event: HockeyEvent): SeatStat[] => {
   switch (event.type) {
     case 'goal':
       return [
@@ -46,7 +46,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const skate = controls.tilt('skate')
     const swipe = controls.swipe('stick')
@@ -63,7 +63,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
       ...(controls.pressed('mix') > 0 ? { mix: true } : {}),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'take':

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buttonSigns } from './kit/buttons.ts'
-import { restInput } from './kit/world.ts'
-import { pictures } from './looks/pictures.ts'
+import { neutralInput } from './kit/world.ts'
+import { pictures } from './drawing/pictures.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/make-a-minigame.md'), 'utf8')
 const world = readFileSync(join(import.meta.dirname, 'kit/world.ts'), 'utf8')
@@ -14,7 +14,7 @@ const unionOf = (type: string): string[] =>
   ].map(([, name = '']) => name)
 
 const lists: readonly (readonly [string, readonly string[]])[] = [
-  ['input', [...Object.keys(restInput), 'presses', 'pick', 'cheer', 'skip']],
+  ['input', [...Object.keys(neutralInput), 'presses', 'pick', 'cheer', 'skip']],
   ['sign', buttonSigns],
   ['deed', unionOf('Deed')],
   ['cue', unionOf('Cue')],

@@ -2,7 +2,7 @@ import { botInputs, testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { minis } from './minis/index.ts'
 import { partyRules } from './rules.ts'
 import { overtime, showTicks, stakes } from './kit/numbers.ts'
-import { restInput, type Phase, type World } from './kit/world.ts'
+import { neutralInput, type Phase, type World } from './kit/world.ts'
 
 const core = testCore()
 /** Without a mode the show begins with the choice of its length. */
@@ -102,7 +102,7 @@ it('PTY-51 an admin who sleeps through the whole show holds no phase up', () => 
     expect(`${show.phase} ${String(show.phaseTicks <= most)}`).toBe(`${show.phase} true`)
     took.set(show.phase, Math.max(took.get(show.phase) ?? 0, show.phaseTicks))
     const inputs = botInputs(partyRules, sim.state(), core)
-    inputs.set(0, restInput)
+    inputs.set(0, neutralInput)
     sim.step(inputs)
   }
   // Phases that wait for people end by themselves.
@@ -114,6 +114,6 @@ it('PTY-51 an admin who leaves while the length is chosen leaves the choice to t
   const sim = seated(6, 3)
   sim.step(new Map())
   sim.leave(0)
-  sim.step(new Map([[1, { ...restInput, pick: 'long' }]]))
+  sim.step(new Map([[1, { ...neutralInput, pick: 'long' }]]))
   expect(sim.state().show).toMatchObject({ phase: 'card', length: 'long' })
 })

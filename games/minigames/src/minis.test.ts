@@ -4,7 +4,7 @@ import { minis } from './minis/index.ts'
 import { miniKeys } from './kit/keys.ts'
 import { idleFromS, lateRound, lengthAndPlaces, seedsOf, winnersOf, winsBySeat } from './mini-measures.ts'
 import { miniTable } from './sim-testing.ts'
-import { restInput } from './kit/world.ts'
+import { neutralInput } from './kit/world.ts'
 
 /** A few rounds a day; minis.night.test.ts plays many. */
 const seeds = seedsOf(6)
@@ -59,7 +59,7 @@ describe.each(miniKeys)('%s', (key) => {
     expect(text).not.toContain('null,"x"')
     const copy = JSON.parse(text) as typeof world
     const state = table.chance.save()
-    table.hold(6, restInput)
+    table.hold(6, neutralInput)
     table.run(60)
     const after = JSON.stringify(world)
     const twin = miniTable(key, 4)

@@ -13,7 +13,7 @@ import { playBot } from './sim/bot.ts'
 import { ownButtonsOf } from './kit/buttons.ts'
 import { memoryOf } from './sim/choosing.ts'
 import { leastSeats, lengths, mostSeats } from './kit/numbers.ts'
-import { partyOptions, restInput, type PartyEvent, type PartyInput } from './kit/world.ts'
+import { partyOptions, neutralInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
 
 /** Buttons that minigames declare for themselves. PTY-12 */
@@ -60,7 +60,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const pick = pickOf(controls)
     return {

@@ -4,7 +4,7 @@ import { miniKeys, type MiniKey } from './kit/keys.ts'
 import { playBot } from './sim/bot.ts'
 import { aheadOf, crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
 import { stakes } from './kit/numbers.ts'
-import { newPlayer, restInput, type Phase, type World } from './kit/world.ts'
+import { newPlayer, neutralInput, type Phase, type World } from './kit/world.ts'
 import { showTable } from './sim-testing.ts'
 
 type Table = ReturnType<typeof showTable>
@@ -141,7 +141,7 @@ it('SDK-508 bots try their pads and vote one after the other, all within the tim
     const acting = (second: number): number => {
       const state = table.state()
       const at = { ...state, show: { ...state.show, phaseTicks: second * 60 } }
-      return at.players.filter(({ seat }) => playBot(at, seat, testCore()) !== restInput).length
+      return at.players.filter(({ seat }) => playBot(at, seat, testCore()) !== neutralInput).length
     }
     expect(acting(0.9)).toBe(0)
     expect(acting(3)).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { createRandom, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
@@ -7,7 +7,7 @@ import type { MiniKey } from './kit/keys.ts'
 import type { Mini } from './kit/mini.ts'
 import { isStandIn } from './kit/sides.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './kit/world.ts'
+import { neutralInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './kit/world.ts'
 
 const core = testCore()
 const shuffled = (seats: readonly number[], chance: RandomStream): number[] =>
@@ -25,7 +25,7 @@ export const showTable = (
   seed = 4,
 ) => {
   const sim = makeSim({ seed, core: testCore(), mode, options: { length: 'short', ...options } })
-  return simTable(sim, { seats, rest: restInput, worldOf: (saved) => (saved as { world: World }).world })
+  return simTable(sim, { seats, rest: neutralInput, worldOf: (saved) => (saved as { world: World }).world })
 }
 
 export interface MiniTable<Own extends MiniWorld> {
@@ -60,8 +60,8 @@ export const miniTable = <Own extends MiniWorld>(
   const world = mini.begin({ core, seats: seatsOf(seats), order, draw: seed, chance, isDuel: false, isBot })
   const hands = new Map<number, PartyInput>()
   const botInput = (seat: number, level: BotLevel): PartyInput => {
-    const hand = botHand({ core, level, seed, seat, tick: world.tick })
-    return { ...restInput, ...mini.bot({ core, world, seat, hand, level }) }
+    const skill = botSkill({ core, level, seed, seat, tick: world.tick })
+    return { ...neutralInput, ...mini.bot({ core, world, seat, skill, level }) }
   }
   const events: PartyEvent[] = []
   const table: MiniTable<Own> = {
@@ -70,9 +70,9 @@ export const miniTable = <Own extends MiniWorld>(
     events,
     chance,
     botInput,
-    hold: (seat, input) => void hands.set(seat, { ...restInput, ...input }),
+    hold: (seat, input) => void hands.set(seat, { ...neutralInput, ...input }),
     once: (seat, input) => {
-      const before = hands.get(seat) ?? restInput
+      const before = hands.get(seat) ?? neutralInput
       table.hold(seat, input)
       table.run(1)
       hands.set(seat, before)
@@ -81,7 +81,7 @@ export const miniTable = <Own extends MiniWorld>(
       for (let tick = 0; tick < ticks && !world.over; tick++) {
         world.tick += 1
         const inputOf = (seat: number): PartyInput =>
-          isStandIn(seat) ? botInput(seat, 'normal') : (hands.get(seat) ?? restInput)
+          isStandIn(seat) ? botInput(seat, 'normal') : (hands.get(seat) ?? neutralInput)
         mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event), isBot })
       }
     },

@@ -1,8 +1,8 @@
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { drums, type DrumWorld } from './minis/copycatdrums/sim.ts'
-import { wiresLook } from './minis/crossedwires/look.ts'
+import { wiresView } from './minis/crossedwires/view.ts'
 import { crossedWires, type WiresWorld } from './minis/crossedwires/sim.ts'
-import { statueLook } from './minis/statues/look.ts'
+import { statueView } from './minis/statues/view.ts'
 import { statueGame, type StatueWorld } from './minis/statues/sim.ts'
 import { whosWho, type CrowdWorld } from './minis/whoswho/sim.ts'
 import { miniTable, type MiniTable } from './sim-testing.ts'
@@ -118,11 +118,11 @@ it('SDK-509 a line of 200 ms dances as far as one of 20 ms', () => {
 it('PTY-104 the music stands still in the silence, and the screen says so', () => {
   const { world } = miniTable<StatueWorld>('statues', 2)
   const texts = createTexts(new Map(), 'en')
-  const words = (): string => statueLook.headline?.(world, texts)?.text ?? ''
-  expect(statueLook.isSilent?.(world)).toBe(false)
+  const words = (): string => statueView.headline?.(world, texts)?.text ?? ''
+  expect(statueView.isSilent?.(world)).toBe(false)
   const dancing = words()
   world.isMusic = false
-  expect(statueLook.isSilent?.(world)).toBe(true)
+  expect(statueView.isSilent?.(world)).toBe(true)
   expect(words()).not.toBe(dancing)
 })
 
@@ -260,5 +260,5 @@ it('PTY-104 the screen calls out what a bot’s phone orders from a person', () 
     { id: 1, holder: 2, target: 0, name: 7, fromTick: 0, untilTick: 999 },
     { id: 2, holder: 0, target: 1, name: 9, fromTick: 0, untilTick: 999 },
   ]
-  expect(wiresLook.headline?.(world, createTexts(new Map(), 'en'))?.text).toBe('wires.7')
+  expect(wiresView.headline?.(world, createTexts(new Map(), 'en'))?.text).toBe('wires.7')
 })

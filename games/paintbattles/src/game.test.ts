@@ -54,7 +54,7 @@ it('PNT-10 a side that is behind finds a bomb at home, and two close ones both d
   expect(soon(bomb.behindPoints)).toEqual([])
   const table = found(4)
   expect(table.of('bombs')).toMatchObject([{ sides: ['moon'] }])
-  table.put(1, { ...homeOf('moon'), tank: 0 })
+  table.set(1, { ...homeOf('moon'), tank: 0 })
   table.run(1)
   expect(table.player(1).hasBomb).toBe(true)
   expect(table.sim.view(1).layout).toBe('bomb')
@@ -200,16 +200,16 @@ it('SDK-512 the largest splash of the last 2 s is shown once more, and the lead 
     return table
   }
   const shown = endWith([-6, 6, -2])
-  expect(shown.state()).toMatchObject({ flow: { phase: 'replay' }, moment: { x: 6, y: -7 } })
+  expect(shown.state()).toMatchObject({ flow: { phase: 'replay' }, highlight: { x: 6, y: -7 } })
   expect([0, 1].map((seat) => shown.sim.view(seat).layout)).toEqual(['replay', 'wait'])
   shown.once(1, { skip: true })
   expect(shown.state().flow.phase).toBe('replay')
   shown.once(0, { skip: true })
-  expect(shown.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+  expect(shown.state()).toMatchObject({ flow: { phase: 'roundEnd' }, highlight: null })
   // Without a splash there is nothing to show.
   const bare = endWith([])
   bare.run(2)
-  expect(bare.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+  expect(bare.state()).toMatchObject({ flow: { phase: 'roundEnd' }, highlight: null })
 })
 
 it('SDK-514 phones feel what happens to them', () => {

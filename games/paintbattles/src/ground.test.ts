@@ -32,7 +32,7 @@ it.each(mapNames)(
 
 it('PNT-09 nobody leaves the courtyard or runs through a wall', () => {
   const table = arrange(2)
-  table.put(0, { x: -3.4, y: 0 })
+  table.set(0, { x: -3.4, y: 0 })
   table.hold(0, { x: 1, y: 0 })
   table.run(90)
   expect(table.player(0).x).toBeLessThan(-1.8)
@@ -54,8 +54,8 @@ it('PNT-10 running paints a strip, and a cell belongs to its last painter', () =
   expect(sun - before[1]).toBe(table.player(0).painted)
   expect(before[0] - ground.counts[0]).toBe(sun - before[1])
   table.hold(0, {})
-  table.put(0, { x: -6, y: 0 })
-  table.put(1, { x: -6, y: 7.8 })
+  table.set(0, { x: -6, y: 0 })
+  table.set(1, { x: -6, y: 7.8 })
   table.hold(1, { x: 1, y: 0 })
   table.run(40)
   const after = table.state().ground
@@ -69,7 +69,7 @@ it('PNT-10 the ground decides about the speed', () => {
     table.change(({ ground }) => {
       if (side !== null) for (let x = -8; x < 0; x++) paint(ground, { x, y: 7 }, 2, side)
     })
-    table.put(1, { x: 6, y: -6 })
+    table.set(1, { x: 6, y: -6 })
     table.hold(0, { x: 1, y: 0 })
     table.run(30)
     return table.player(0).vx
@@ -82,7 +82,7 @@ it('PNT-10 the ground decides about the speed', () => {
 it('PNT-10 the tank refills by the ground', () => {
   const refill = (side: 'sun' | 'moon' | null): number => {
     const table = arrange(2)
-    table.put(0, { tank: 0 })
+    table.set(0, { tank: 0 })
     table.change(({ ground }) => {
       if (side !== null) paint(ground, { x: -6, y: 7.8 }, 1, side)
     })
@@ -100,7 +100,7 @@ it('PNT-10 healing kits lie in mirrored places every 12 s, and heal', () => {
   const [one, other] = table.state().kits
   expect(table.state().kits).toHaveLength(2)
   expect([other?.x, other?.y]).toEqual([0 - (one?.x ?? 0), 0 - (one?.y ?? 0)])
-  table.put(0, { x: one?.x ?? 0, y: one?.y ?? 0, hits: 1, tank: 3 })
+  table.set(0, { x: one?.x ?? 0, y: one?.y ?? 0, hits: 1, tank: 3 })
   table.run(1)
   expect(table.player(0)).toMatchObject({ hits: 0, tank: tank.full, armourTicks: runner.armourTicks })
   expect(table.state().kits).toEqual([other])
@@ -108,7 +108,7 @@ it('PNT-10 healing kits lie in mirrored places every 12 s, and heal', () => {
 
 it('PNT-10 a trampoline throws its runner over walls into a splash', () => {
   const table = arrange(2)
-  table.put(0, { x: -5, y: 1.5, faceX: 1, faceY: 0 })
+  table.set(0, { x: -5, y: 1.5, faceX: 1, faceY: 0 })
   table.run(1)
   expect(table.player(0).doing.type).toBe('flying')
   table.run(trampoline.ticks)

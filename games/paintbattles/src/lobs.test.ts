@@ -23,7 +23,7 @@ it('PNT-10 a blob costs a quarter of the tank, and none flies from an empty one'
   const table = arrange(2)
   table.once(0, { tap: true })
   expect(table.player(0).tank).toBe(tank.full - tank.blob)
-  table.put(0, { tank: tank.blob - 1, lobIn: 0 })
+  table.set(0, { tank: tank.blob - 1, lobIn: 0 })
   table.once(0, { tap: true })
   expect(table.of('lob')).toHaveLength(1)
   expect(table.of('dryClick')).toEqual([{ type: 'dryClick', seat: 0 }])

@@ -5,16 +5,16 @@ import {
   pickedSide,
   sharedPresses,
   type SeatHaptic,
-  type SeatDeed,
+  type SeatStat,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { paintOptions, restInput, type PaintEvent, type PaintInput } from './sim/world.ts'
+import { paintOptions, neutralInput, type PaintEvent, type PaintInput } from './sim/world.ts'
 import { makeSim, type PaintState } from './sim/sim.ts'
 
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: PaintEvent): SeatDeed[] => {
+const stats = (event: PaintEvent): SeatStat[] => {
   switch (event.type) {
     case 'popped':
       return [{ seat: event.seat, award: 'pops' }]
@@ -46,7 +46,7 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const { held, x, y, lifts, taps } = controls.aim('aim')
     return {
@@ -58,7 +58,7 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
       ...pickedSide(controls),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'lob':

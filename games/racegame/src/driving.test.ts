@@ -42,7 +42,7 @@ describe('tracks', () => {
 describe('a cart', () => {
   it('RAC-13 drives by itself, up to its speed', () => {
     const table = arrange(1)
-    table.put(0, 2)
+    table.place(0, 2)
     table.run(150)
     expect(fast(table.cart(0))).toBeGreaterThan(20)
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed + 0.01)
@@ -50,7 +50,7 @@ describe('a cart', () => {
 
   it('RAC-13 is slower off the road', () => {
     const table = arrange(1)
-    table.put(0, 2, { acrossM: 8, speed: 20 })
+    table.place(0, 2, { acrossM: 8, speed: 20 })
     table.run(60)
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed * road.offRoadScale + 0.5)
   })
@@ -58,7 +58,7 @@ describe('a cart', () => {
   it('RAC-13 gets a boost by the length of its drift', () => {
     const boostAfter = (ticks: number): number => {
       const table = arrange(1)
-      table.put(0, 2, { speed: 20, driftTicks: ticks, driftSide: 1 })
+      table.place(0, 2, { speed: 20, driftTicks: ticks, driftSide: 1 })
       table.hold(0, { drift: false })
       table.run(1)
       return table.cart(0).boostTicks
@@ -70,7 +70,7 @@ describe('a cart', () => {
 
   it('RAC-13 drifts while the button is held in a bend', () => {
     const table = arrange(1)
-    table.put(0, 2, { speed: 18 })
+    table.place(0, 2, { speed: 18 })
     table.hold(0, { drift: true })
     table.run(20)
     expect(table.cart(0).driftTicks).toBe(0)
@@ -81,17 +81,17 @@ describe('a cart', () => {
 
   it('RAC-13 is a quarter faster with a boost, and the stronger one counts', () => {
     const table = arrange(1)
-    table.put(0, 2, { speed: 22, boostTicks: 40, boostScale: boost.scale })
+    table.place(0, 2, { speed: 22, boostTicks: 40, boostScale: boost.scale })
     table.run(30)
     expect(fast(table.cart(0))).toBeGreaterThan(numbers.speed * 1.2)
-    table.put(0, 2, { speed: 20, item: 'turbo', boostTicks: 10, boostScale: boost.scale })
+    table.place(0, 2, { speed: 20, item: 'turbo', boostTicks: 10, boostScale: boost.scale })
     table.once(0, { item: true })
     expect(table.cart(0).boostScale).toBeGreaterThan(boost.scale)
   })
 
   it('RAC-13 cannot steer while it spins', () => {
     const table = arrange(1)
-    table.put(0, 2, { speed: 15, spinTicks: 30 })
+    table.place(0, 2, { speed: 15, spinTicks: 30 })
     const { heading } = table.cart(0)
     table.hold(0, { steer: 1 })
     table.run(20)
@@ -101,8 +101,8 @@ describe('a cart', () => {
   it('RAC-13 gets faster in the slipstream after a second', () => {
     const table = arrange(2)
     for (let tick = 0; tick < 70; tick++) {
-      table.put(0, 10, { speed: 22 })
-      table.put(1, 14, { speed: 22 })
+      table.place(0, 10, { speed: 22 })
+      table.place(1, 14, { speed: 22 })
       table.run(1)
     }
     expect(table.of('boost').filter(({ kind, seat }) => kind === 'slip' && seat === 0)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('a cart', () => {
 
   it('RAC-12 that looks the wrong way is back on the road within two seconds', () => {
     const table = arrange(1)
-    table.put(0, 20)
+    table.place(0, 20)
     table.set(0, { heading: table.cart(0).heading + Math.PI })
     table.run(120)
     const { dx, dy } = roadAt(trackNamed('rug'), table.cart(0).step)
@@ -122,7 +122,7 @@ describe('a cart', () => {
   it('RAC-12 that looks across the road turns back towards its way, and one that spins does not', () => {
     const table = arrange(1)
     const offAfter = (change: Partial<Cart>): number => {
-      table.put(0, 20, { speed: 8, ...change })
+      table.place(0, 20, { speed: 8, ...change })
       const { heading } = table.cart(0)
       table.set(0, { heading: heading + 1.3 })
       table.run(20)
@@ -134,27 +134,27 @@ describe('a cart', () => {
 
   it('RAC-13 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
     const table = arrange(2)
-    table.put(0, 10, { speed: 20 })
-    table.put(1, 11.6, { speed: 10, item: 'rocket' })
+    table.place(0, 10, { speed: 20 })
+    table.place(1, 11.6, { speed: 10, item: 'rocket' })
     table.run(4)
     expect(table.of('ram')).toMatchObject([{ seat: 0, victim: 1, took: true }])
     expect(table.cart(0).item).toBe('rocket')
     expect(table.cart(1)).toMatchObject({ item: null })
     expect(table.cart(1).spinTicks).toBeGreaterThan(40)
     expect(table.cart(1).safeTicks).toBeGreaterThan(ram.safeTicks)
-    table.put(0, 10, { speed: 20 })
-    table.put(1, 11.6, { speed: 8 })
+    table.place(0, 10, { speed: 20 })
+    table.place(1, 11.6, { speed: 8 })
     table.run(4)
     expect(table.of('ram')).toHaveLength(1)
   })
 
   it('RAC-13 only bounces off when it is slow or the other is shielded', () => {
     const table = arrange(2)
-    table.put(0, 10, { speed: 13 })
-    table.put(1, 11.6, { speed: 10 })
+    table.place(0, 10, { speed: 13 })
+    table.place(1, 11.6, { speed: 10 })
     table.run(10)
-    table.put(0, 10, { speed: 20 })
-    table.put(1, 11.6, { speed: 8, shieldTicks: 60 })
+    table.place(0, 10, { speed: 20 })
+    table.place(1, 11.6, { speed: 8, shieldTicks: 60 })
     table.run(4)
     expect(table.of('ram')).toEqual([])
     expect(table.of('blocked').length).toBeGreaterThan(0)

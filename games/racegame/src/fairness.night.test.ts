@@ -1,4 +1,11 @@
-import { luckiestPlace, placesWonBy, shareOfBetter, watchRaces, winsOfPeople, wristOverThumb } from './measuring.ts'
+import {
+  luckiestPlace,
+  placesWonBy,
+  shareOfBetter,
+  watchRaces,
+  winsOfPeople,
+  wristOverThumb,
+} from './balance-report.ts'
 
 it('SDK-505 SDK-508 RAC-25 over many races the grid is fair, places change, and no item decides', () => {
   const races = watchRaces({ matches: 24 })

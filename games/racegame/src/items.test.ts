@@ -22,28 +22,28 @@ describe('items', () => {
 
   it('RAC-13 a box is found once and comes back after four seconds', () => {
     const table = arrange(1)
-    table.put(0, 10)
+    table.place(0, 10)
     const { x, y } = table.cart(0)
     table.change((world) => void (world.boxes = [{ x, y, backIn: 0 }]))
     table.run(1)
     expect(table.of('found')).toHaveLength(1)
     expect(table.cart(0).item).not.toBeNull()
-    table.put(0, 200)
+    table.place(0, 200)
     table.run(box.backTicks - 1)
     expect(table.state().boxes[0]?.backIn).toBe(1)
   })
 
   it('RAC-13 a rocket without anybody ahead stays', () => {
     const table = arrange(2)
-    table.put(0, 390, { item: 'rocket', speed: 5 })
+    table.place(0, 390, { item: 'rocket', speed: 5 })
     table.once(0, { item: true })
     expect(table.cart(0).item).toBe('rocket')
   })
 
   it('RAC-25 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
     const table = arrange(2)
-    table.put(0, 10, { item: 'rocket', speed: 10 })
-    table.put(1, 40, { speed: 10 })
+    table.place(0, 10, { item: 'rocket', speed: 10 })
+    table.place(1, 40, { speed: 10 })
     table.once(0, { item: true })
     expect(table.of('warned')).toMatchObject([{ seat: 1, by: 'rocket' }])
     table.run(item.warnTicks - 2)
@@ -60,21 +60,21 @@ describe('items', () => {
 
   it('RAC-13 a swap changes places with the next ahead, but not at the end', () => {
     const table = arrange(2)
-    table.put(0, 40, { item: 'swap', speed: 10 })
-    table.put(1, 60, { speed: 10 })
+    table.place(0, 40, { item: 'swap', speed: 10 })
+    table.place(1, 60, { speed: 10 })
     table.once(0, { item: true })
     table.run(item.warnTicks)
     expect(table.of('swapped')).toMatchObject([{ seat: 0, victim: 1 }])
     expect(table.cart(0).doneM).toBeGreaterThan(table.cart(1).doneM)
-    table.put(1, 330, { item: 'swap', lap: 2, doneM: 1130 })
-    table.put(0, 340, { lap: 2, doneM: 1140 })
+    table.place(1, 330, { item: 'swap', lap: 2, doneM: 1130 })
+    table.place(0, 340, { lap: 2, doneM: 1140 })
     table.once(1, { item: true })
     expect(table.cart(1).item).toBe('swap')
   })
 
   it('RAC-25 oil and rockets leave a cart more than half of its speed', () => {
     const table = arrange(2)
-    table.put(0, 40, { speed: 20 })
+    table.place(0, 40, { speed: 20 })
     const { x, y } = table.cart(0)
     table.change((world) => void world.oils.push({ id: 99, x: x + 0.3, y, seat: 1, ticks: 600 }))
     table.run(2)

@@ -1,5 +1,5 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
-import { newcomerLapS, placesWonBy, shareOfBetter, watchRaces, wristOverThumb } from './measuring.ts'
+import { newcomerLapS, placesWonBy, shareOfBetter, watchRaces, wristOverThumb } from './balance-report.ts'
 import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 

@@ -7,8 +7,8 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 describe('a race', () => {
   it('RAC-26 ends for whoever has driven all laps, and ranks by time', () => {
     const table = arrange(2)
-    table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
-    table.put(0, 396, { speed: 20, lap: 2, doneM: 1196 })
+    table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.place(0, 396, { speed: 20, lap: 2, doneM: 1196 })
     table.run(20)
     expect(table.of('finish')).toMatchObject([
       { seat: 1, place: 1 },
@@ -18,8 +18,8 @@ describe('a race', () => {
 
   it('RAC-26 ends ten seconds after the first, with points by place', () => {
     const table = arrange(3)
-    table.put(2, 399, { speed: 20, lap: 2, doneM: 1199 })
-    table.put(0, 300, { speed: 5, acrossM: 8 })
+    table.place(2, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.place(0, 300, { speed: 5, acrossM: 8 })
     const ticks = table.until(({ flow }) => flow.phase === 'finish')
     expect(Math.abs(ticks - 600)).toBeLessThan(12)
     const won = new Map(table.state().players.map((player) => [player.seat, player.points]))
@@ -29,17 +29,17 @@ describe('a race', () => {
 
   it('SDK-512 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {
     const table = arrange(2)
-    table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.until(({ firstAt }) => firstAt > 0)
-    const { tick, moment } = table.state()
-    expect(moment).toBeNull()
+    const { tick, highlight } = table.state()
+    expect(highlight).toBeNull()
     table.until(({ flow }) => flow.phase === 'replay')
-    expect(table.state()).toMatchObject({ moment: { tick }, keeps: { tick } })
+    expect(table.state()).toMatchObject({ highlight: { tick }, keeps: { tick } })
     expect([0, 1].map((seat) => table.sim.view(seat).layout)).toEqual(['replay', 'wait'])
     table.once(1, { skip: true })
     expect(table.state().flow.phase).toBe('replay')
     table.once(0, { skip: true })
-    expect(table.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+    expect(table.state()).toMatchObject({ flow: { phase: 'roundEnd' }, highlight: null })
     table.until(({ flow }) => flow.phase === 'play')
     expect(table.state().keeps).toBeNull()
   })
@@ -53,7 +53,8 @@ describe('a race', () => {
 
   it('RAC-26 the fewest points start in front', () => {
     const table = arrange(4)
-    for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
+    for (let seat = 0; seat < 4; seat++)
+      table.place(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
     const order = table.state().carts.map(({ seat }) => seat)
     expect(order).toEqual([3, 2, 1, 0])
@@ -97,7 +98,7 @@ describe('a race', () => {
       driven.push(table.state().carts.map(({ seat }) => seat))
       if (round === 3) break
       for (const [at, { seat }] of table.state().carts.entries())
-        table.put(seat, 399 - at * 3, { speed: 20, lap: 2, doneM: 1199 - at * 3 })
+        table.place(seat, 399 - at * 3, { speed: 20, lap: 2, doneM: 1199 - at * 3 })
     }
     const [first = [], second = [], last = []] = driven
     expect([...first, ...second].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
@@ -111,8 +112,8 @@ describe('a race', () => {
     const pointsOf = (races: number, round: number): number[] => {
       const table = arrange(2, { races })
       table.change((world) => void (world.flow.round = round))
-      table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
-      table.put(0, 396, { speed: 20, lap: 2, doneM: 1196 })
+      table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+      table.place(0, 396, { speed: 20, lap: 2, doneM: 1196 })
       table.until(({ flow }) => flow.phase === 'finish')
       return table.state().players.map((player) => player.points)
     }
@@ -125,7 +126,8 @@ describe('a race', () => {
 
   it('RAC-31 the marshal drives next, and bots make room for people', () => {
     const table = arrange(5)
-    for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
+    for (let seat = 0; seat < 4; seat++)
+      table.place(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
     expect(table.state().carts.map(({ seat }) => seat)).toContain(4)
     const full = arrange(raceRules.meta.maxPlayers).state()
@@ -136,13 +138,13 @@ describe('a race', () => {
 
   it('RAC-40 somebody alone gets a ghost of the best lap and a medal', () => {
     const table = arrange(4, {}, [1, 2, 3])
-    table.put(0, 399, { speed: 20, lap: -1, doneM: -1 })
+    table.place(0, 399, { speed: 20, lap: -1, doneM: -1 })
     table.run(20)
     expect(table.state().ghost).toBeNull()
-    table.put(0, 399, { speed: 20 })
+    table.place(0, 399, { speed: 20 })
     table.run(20)
     expect(table.state().ghost?.way.length).toBeGreaterThan(2)
-    table.put(0, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.place(0, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.run(20)
     expect(table.of('medal')).toMatchObject([{ seat: 0, medal: 'gold' }])
     expect(arrange(2).state().ghost).toBeNull()

@@ -5,15 +5,15 @@ import {
   matchWonHaptics,
   sharedPresses,
   type SeatHaptic,
-  type SeatDeed,
+  type SeatStat,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
-import { raceOptions, restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
+import { raceOptions, neutralInput, type RaceEvent, type RaceInput } from './sim/world.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: RaceEvent): SeatDeed[] => {
+const stats = (event: RaceEvent): SeatStat[] => {
   switch (event.type) {
     case 'ram':
       return [{ seat: event.seat, award: 'rams' }]
@@ -43,7 +43,7 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const sector = chosenAmong(controls.commands, 'sector', sectors)
     return {
@@ -55,7 +55,7 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
       ...sharedPresses(controls),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'ram':

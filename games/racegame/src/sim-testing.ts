@@ -1,7 +1,7 @@
 import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { placeOn, trackNamed } from './sim/tracks.ts'
-import { restInput, type Cart, type World } from './sim/world.ts'
+import { neutralInput, type Cart, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
@@ -10,7 +10,7 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}, bo
   const sim = makeSim({ seed: 3, core: testCore(), options })
   const core = testCore()
   const table = {
-    ...simTable(sim, { seats, rest: restInput, worldOf, bots }),
+    ...simTable(sim, { seats, rest: neutralInput, worldOf, bots }),
     cart: (seat: number): Cart => onSeat(sim.state().carts, seat),
     set: (seat: number, change: Partial<Cart>) => {
       table.change(({ carts }) => {
@@ -18,7 +18,7 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}, bo
       })
     },
     /** Puts a cart onto the road, along it, at a speed. */
-    put: (
+    place: (
       seat: number,
       alongM: number,
       { acrossM = 0, speed = 0, ...change }: Partial<Cart> & { speed?: number } = {},
@@ -34,7 +34,7 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}, bo
   table.until(({ flow }) => flow.phase === 'play')
   table.change((world) => void (world.boxes = []))
   // Out of the way, in the grass of the far side.
-  for (let seat = 0; seat < Math.min(4, seats); seat++) table.put(seat, 200 + seat * 12, { acrossM: 7 })
+  for (let seat = 0; seat < Math.min(4, seats); seat++) table.place(seat, 200 + seat * 12, { acrossM: 7 })
   table.seen.length = 0
   return table
 }

@@ -4,7 +4,7 @@ import { ropeRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { fixtureOf, isGreasy } from './sim/climbing.ts'
-import { restInput, type RopeEvent, type RopeInput } from './sim/world.ts'
+import { neutralInput, type RopeEvent, type RopeInput } from './sim/world.ts'
 
 it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
   const table = arrange(2)
@@ -22,7 +22,7 @@ it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it li
   const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   const seen: RopeEvent[] = []
-  while (sim.state().flow.phase !== 'play') seen.push(...sim.step(new Map([[0, { ...restInput, left: 1 }]])))
+  while (sim.state().flow.phase !== 'play') seen.push(...sim.step(new Map([[0, { ...neutralInput, left: 1 }]])))
   expect(seen.filter(({ type }) => type === 'beat').length).toBeGreaterThanOrEqual(4)
   expect(seen.some((event) => event.type === 'pull' && event.practice)).toBe(true)
   const { beats, startMs, players } = sim.state()

@@ -1,4 +1,4 @@
-import { measureLevels, measureLines, measureMasher, measureRope } from './measuring.ts'
+import { measureLevels, measureLines, measureMasher, measureRope } from './balance-report.ts'
 
 it('SDK-505 SDK-508 among four no seat has an advantage, and heats are close', () => {
   const four = measureRope({ matches: 80, seats: 4 })

@@ -108,7 +108,7 @@ it('SDK-512 the last decision of a heat is shown once more, and the lead may ski
   table.once(1, { left: 1, agoMs })
   table.hold(0, {})
   table.until(({ flow }) => flow.phase === 'replay')
-  expect(table.state().moment).toMatchObject({ y: 40 })
+  expect(table.state().highlight).toMatchObject({ y: 40 })
   expect(table.sim.view(0)).toEqual({ layout: 'replay' })
   table.once(0, { skip: true })
   expect(table.state().flow.phase).toBe('roundEnd')

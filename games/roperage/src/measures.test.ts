@@ -1,4 +1,4 @@
-import { measureLines, measureLevels, measureMasher, measureRope } from './measuring.ts'
+import { measureLines, measureLevels, measureMasher, measureRope } from './balance-report.ts'
 
 it('SDK-508 bots ring bells, swap places and change the lead', () => {
   const { bells, swaps, leadChanges, lengthS, secondGapS } = measureRope({ matches: 3, seats: 4 })

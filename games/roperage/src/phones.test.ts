@@ -4,7 +4,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type RopeEvent } from './sim/world.ts'
+import { neutralInput, type RopeEvent } from './sim/world.ts'
 
 it('SDK-507 each role has its pad, and between heats phones show the standing', () => {
   const table = arrange(4)
@@ -30,8 +30,8 @@ const readWith = (x: number, y: number, taps: { left: number; right: number }) =
   } as unknown as PadControls)
 
 it('SDK-509 ROP-09 taps and swipes tell when the thumb made them', () => {
-  expect(readWith(0, 0, { left: 0, right: 1 })).toEqual({ ...restInput, right: 1, agoMs: 140 })
-  expect(readWith(0.9, 0.2, { left: 0, right: 0 })).toEqual({ ...restInput, move: 'right', moveAgoMs: 140 })
+  expect(readWith(0, 0, { left: 0, right: 1 })).toEqual({ ...neutralInput, right: 1, agoMs: 140 })
+  expect(readWith(0.9, 0.2, { left: 0, right: 0 })).toEqual({ ...neutralInput, move: 'right', moveAgoMs: 140 })
   expect(readWith(-0.9, 0.2, { left: 0, right: 0 }).move).toBe('left')
   expect(readWith(0.1, -0.8, { left: 0, right: 0 }).move).toBe('up')
   expect(readWith(0.1, 0.8, { left: 0, right: 0 }).move).toBe('down')
@@ -76,7 +76,7 @@ it('SDK-517 calm slows play down, and a press is as old as the slower match says
 it('SDK-515 one phone chooses within 8 s, and the others watch the choice and hint', () => {
   const sim = makeSim({ seed: 4, core: testCore() })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
-  sim.step(new Map([[1, { ...restInput, pick: 'solo' as const }]]))
+  sim.step(new Map([[1, { ...neutralInput, pick: 'solo' as const }]]))
   expect(sim.view(0)).toEqual({ layout: 'choose' })
   expect(sim.view(1)).toEqual({ layout: 'wait', values: { points: 0 }, watches: 'choose' })
   for (let tick = 0; tick < 8 * 60; tick++) sim.step(new Map())

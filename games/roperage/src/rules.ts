@@ -1,12 +1,12 @@
-import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatDeed } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatStat } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { ropeOptions, restInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
+import { ropeOptions, neutralInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
 import { makeSim, type RopeState } from './sim/sim.ts'
 
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: RopeEvent): SeatDeed[] => {
+const stats = (event: RopeEvent): SeatStat[] => {
   switch (event.type) {
     case 'parry':
       return [{ seat: event.seat, award: 'saves' }]
@@ -41,7 +41,7 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'solo'])
     const { left, right } = controls.taps('pull')
@@ -56,7 +56,7 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
       ...(pick === undefined ? {} : { pick }),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'pull':

@@ -1,7 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type Hand, type Mode, type Player, type World } from './sim/world.ts'
+import { neutralInput, type Hand, type Mode, type Player, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
@@ -14,7 +14,7 @@ export const arrange = (
 ) => {
   const sim = makeSim({ seed: 4, core: testCore(), mode, options: { hazards: false, ...options } })
   const table = {
-    ...simTable(sim, { seats, bots, rest: restInput, worldOf }),
+    ...simTable(sim, { seats, bots, rest: neutralInput, worldOf }),
     player: (seat: number): Player => onSeat(sim.state().players, seat),
     /** Puts a climber somewhere. */
     place: (seat: number, put: Partial<Player>) => {

@@ -1,6 +1,6 @@
 import { numberVariable } from '@sofaspark/programs'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { measureCaptures } from './measuring.ts'
+import { measureCaptures } from './balance-report.ts'
 import { arrange } from './sim-testing.ts'
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */

@@ -26,11 +26,11 @@ it.each(mapNames)('CTF-09 the map %s is the same from both sides, and its ways l
 
 it('CTF-09 nobody leaves the carpet or runs through a book', () => {
   const table = arrange(2)
-  table.put(0, { x: -5, y: 0 })
+  table.set(0, { x: -5, y: 0 })
   table.hold(0, { x: -1, y: 0 })
   table.run(120)
   expect(table.player(0).x).toBeGreaterThan(-6.4)
-  table.put(0, { x: 0, y: 8 })
+  table.set(0, { x: 0, y: 8 })
   table.hold(0, { x: 0, y: -1 })
   table.run(120)
   expect(table.player(0).y).toBeLessThanOrEqual(9 - runner.radius + 0.01)
@@ -76,7 +76,7 @@ it('CTF-18 home with the flag is a capture, wherever the own flag is', () => {
   const table = arrange(2)
   table.give(0)
   table.give(1)
-  table.put(0, { ...homeOf('sun') })
+  table.set(0, { ...homeOf('sun') })
   table.run(1)
   expect(table.of('capture')).toMatchObject([{ seat: 0, side: 'sun' }])
   expect(table.state()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish', decision: 'point' } })
@@ -97,7 +97,7 @@ it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for
   alone.run(1)
   expect(alone.of('return')).toEqual([{ type: 'return', owner: 'moon', seat: -1 }])
   const guarded = dropped()
-  guarded.put(1, { x: 1, y: 7 })
+  guarded.set(1, { x: 1, y: 7 })
   guarded.run(flag.guardTicks)
   expect(guarded.of('return')).toEqual([{ type: 'return', owner: 'moon', seat: 1 }])
   expect(guarded.player(1).returns).toBe(1)
@@ -105,8 +105,8 @@ it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for
 
 it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => {
   const table = arrange(3)
-  table.put(0, { x: -4, y: 0 })
-  table.put(2, { x: -10, y: 0 })
+  table.set(0, { x: -4, y: 0 })
+  table.set(2, { x: -10, y: 0 })
   table.give(0)
   table.once(0, { lift: { x: -1, y: 0 } })
   expect(table.flag('moon')?.type).toBe('flying')
@@ -122,7 +122,7 @@ it('CTF-10 crates come in pairs of one kind and open for the first who comes', (
   expect([other?.kind, other?.x, other?.y]).toEqual([one?.kind, -(one?.x ?? 0) + 0, -(one?.y ?? 0) + 0])
   const opened = (kind: 'shield' | 'spread' | 'speed') => {
     table.change((world) => void (world.crates = [{ kind, x: 0, y: 7 }]))
-    table.put(0, { x: 0, y: 7 })
+    table.set(0, { x: 0, y: 7 })
     table.run(1)
     return table.player(0)
   }

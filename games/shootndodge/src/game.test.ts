@@ -20,7 +20,7 @@ it('CTF-22 a tie goes to the flag in the middle, then to fewer pops, else it is 
   }
   const timeUp = (popped: number) => {
     const table = golden()
-    table.put(0, { popped })
+    table.set(0, { popped })
     table.change(({ flow }) => void (flow.playTicks = match.goldenTicks - 1))
     table.run(2)
     return table
@@ -34,7 +34,7 @@ it('CTF-22 a tie goes to the flag in the middle, then to fewer pops, else it is 
   brought.change(({ flags }) => {
     for (const each of flags) each.state = { type: 'carried', seat: 1, heldTicks: 0 }
   })
-  brought.put(1, homeOf('moon'))
+  brought.set(1, homeOf('moon'))
   brought.run(1)
   expect(brought.of('matchWon')).toMatchObject([{ side: 'moon' }])
 })
@@ -61,7 +61,7 @@ it('SDK-507 each phone shows what it can do', () => {
   table.run(15)
   expect(table.sim.view(0).layout).toBe('popped')
   table.give(1)
-  table.put(1, homeOf('moon'))
+  table.set(1, homeOf('moon'))
   table.run(1)
   expect(table.sim.view(0)).toEqual({ layout: 'wait', values: { score: '0 : 1' } })
   table.until(({ flow }) => flow.phase === 'replay')

@@ -5,10 +5,10 @@ import { arrange } from './sim-testing.ts'
 
 it('CTF-10 armour and a shield hold balls off', () => {
   const table = arrange(2)
-  table.put(0, { armourTicks: 5 })
+  table.set(0, { armourTicks: 5 })
   table.hit(0)
   expect(table.player(0).hits).toBe(0)
-  table.put(0, { armourTicks: 0, shieldTicks: 100 })
+  table.set(0, { armourTicks: 0, shieldTicks: 100 })
   table.hit(0)
   expect(table.player(0)).toMatchObject({ hits: 0, shieldTicks: 0 })
   expect(table.of('blocked')).toHaveLength(2)

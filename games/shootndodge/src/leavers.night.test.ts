@@ -1,4 +1,4 @@
-import { measureCaptures } from './measuring.ts'
+import { measureCaptures } from './balance-report.ts'
 
 it('SDK-510 a side that loses two of four players in mid-match wins as often as the other', () => {
   const { firstShare } = measureCaptures({

@@ -5,15 +5,15 @@ import {
   pickedSide,
   sharedPresses,
   type SeatHaptic,
-  type SeatDeed,
+  type SeatStat,
 } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { captureOptions, restInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
+import { captureOptions, neutralInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
 import { makeSim, type CaptureState } from './sim/sim.ts'
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: CaptureEvent): SeatDeed[] => {
+const stats = (event: CaptureEvent): SeatStat[] => {
   switch (event.type) {
     case 'capture':
       return [{ seat: event.seat, award: 'captures' }]
@@ -47,7 +47,7 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const aim = controls.aim('aim')
     return {
@@ -60,7 +60,7 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
       ...pickedSide(controls),
     }
   },
-  deeds,
+  stats,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'snatch':

@@ -1,13 +1,13 @@
 import { sideTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type Ball, type World } from './sim/world.ts'
+import { neutralInput, type Ball, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
 export const arrange = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'pillars', ...options } })
-  const at = sideTable(sim, { seats, rest: restInput, worldOf })
+  const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
   const table = {
     ...at,
     /** A ball of a seat that flies to the right, or as told. */
@@ -33,6 +33,6 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}) =>
     },
   }
   // Apart from each other, in the open.
-  for (let seat = 0; seat < seats; seat++) table.put(seat, { x: -3 + seat * 2, y: 0 })
+  for (let seat = 0; seat < seats; seat++) table.set(seat, { x: -3 + seat * 2, y: 0 })
   return table
 }

@@ -2,11 +2,11 @@ import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { bumpOptions, makeSim, type BumpState } from './sim/sim.ts'
-import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
-import type { SeatDeed } from '@sofaspark/game-sdk'
+import { neutralInput, type BeanInput, type GameEvent } from './sim/world.ts'
+import type { SeatStat } from '@sofaspark/game-sdk'
 
 /** Deeds that count towards awards of the match. SDK-230 */
-const deeds = (event: GameEvent): SeatDeed[] => {
+const stats = (event: GameEvent): SeatStat[] => {
   switch (event.type) {
     case 'bump':
       return [{ seat: event.seat, award: 'rams' }]
@@ -37,14 +37,14 @@ export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
   makeSim,
   bot: playBot,
   layouts,
-  rest: restInput,
+  rest: neutralInput,
   readPad: (controls) => {
     const { x, y } = controls.stick('move')
     const act = controls.pressed('dash') + controls.pressed('fish') > 0
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'coop'])
     return { x, y, act, ...(pick === undefined ? {} : { pick }) }
   },
-  deeds,
+  stats,
   haptics: (event) => {
     switch (event.type) {
       case 'bump':

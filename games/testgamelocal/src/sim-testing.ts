@@ -1,6 +1,6 @@
 import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type World } from './sim/world.ts'
+import { neutralInput, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
@@ -8,7 +8,7 @@ const worldOf = (saved: unknown): World => (saved as { world: World }).world
 export const arrange = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versus', seed = 4) => {
   const sim = makeSim({ seed, core: testCore(), mode: mode === 'open' ? undefined : mode })
   const table = {
-    ...simTable(sim, { seats, rest: restInput, worldOf }),
+    ...simTable(sim, { seats, rest: neutralInput, worldOf }),
     bean: (seat: number) => onSeat(sim.state().beans, seat),
   }
   return table

@@ -1,6 +1,6 @@
 import { BoxGeometry, InstancedMesh, Object3D, ShaderMaterial } from 'three'
 
-/** Something solid of the plate that beans can be behind; `turn` around the vertical, in radians. */
+/** Something solid of the background that beans can be behind; `turn` around the vertical, in radians. */
 export interface Block {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Block {
   turn?: number
 }
 
-/** Draws into the depth alone: the plate has its colours already. STG-07 */
+/** Draws into the depth alone: the background has its colours already. STG-07 */
 export const depthOnly = (): ShaderMaterial =>
   new ShaderMaterial({
     colorWrite: false,

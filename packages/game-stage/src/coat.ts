@@ -46,7 +46,7 @@ export const coatedMaterial = (bare: Texture): ShaderMaterial =>
         gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
       }
     `,
-    // A plate without alpha is where paint shows.
+    // A background without alpha is where paint shows.
     fragmentShader: /* glsl */ `
       uniform sampler2D bare;
       varying vec2 vUv;
@@ -107,14 +107,14 @@ const wetCoat = /* glsl */ `
   }
 `
 
-/** The part of the plate's pass that lays paint over it. */
+/** The part of the background's pass that lays paint over it. */
 export interface CoatShader {
   uniforms: Record<string, IUniform>
   declarations: string
   block: string
 }
 
-/** A painted field as a picture that is drawn together with the plate. STG-90 */
+/** A painted field as a picture that is drawn together with the background. STG-90 */
 export const createCoat = ({ columns, rows, lengthM, widthM }: CoatSetup, quality: 'low' | 'high') => {
   const bytes = new Uint8Array(columns * rows * BYTES)
   const texture = new DataTexture(bytes, columns, rows)

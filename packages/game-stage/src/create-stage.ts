@@ -8,10 +8,10 @@ import { createFrames } from './frames.ts'
 import { createLens, createShake } from './lens.ts'
 import { createMeshCast } from './mesh-cast.ts'
 import { createParticles, type Particles } from './particles.ts'
-import { createPlates } from './plates.ts'
+import { createBakedBackgrounds } from './baked-backgrounds.ts'
 import { createProps } from './props.ts'
-import { createSheetCast } from './sheet-cast.ts'
-import { createSheets } from './sheets.ts'
+import { createSpriteSheetCast } from './sprite-sheet-cast.ts'
+import { createSpriteSheets } from './sprite-sheets.ts'
 import { createShots } from './shots.ts'
 import { createSprites } from './sprites.ts'
 import { type Stage, resolutionOf, type StageSetup } from './stage.ts'
@@ -114,7 +114,7 @@ interface BakedOn<ShotName extends string> {
   actors: Scene
 }
 
-/** Paints everything that frames reuse: the arena's plates, the atlas of pictures, the sheets of beans and the coat. */
+/** Paints everything that frames reuse: the arena's backgrounds, the atlas of pictures, the sheets of beans and the coat. */
 const createBaked = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
   { renderer, shots, arena, actors }: BakedOn<ShotName>,
@@ -122,17 +122,19 @@ const createBaked = <ShotName extends string, PictureName extends string>(
   const { settings } = setup
   const low = settings.quality === 'low'
   const coat = setup.coat && createCoat(setup.coat, settings.quality)
-  const plates =
-    setup.arena === 'live' ? undefined : createPlates({ renderer, arena, actors, shots, low, coat: coat?.shader })
+  const backgrounds =
+    setup.arena === 'live'
+      ? undefined
+      : createBakedBackgrounds({ renderer, arena, actors, shots, low, coat: coat?.shader })
   const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
-  const sheets = low ? createSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
-  /** Whether the plates have to be baked before the next frame, and the pictures that no size changes. */
+  const sheets = low ? createSpriteSheets(renderer, () => shots.names.map(shots.of), setup.player) : undefined
+  /** Whether the backgrounds have to be baked before the next frame, and the pictures that no size changes. */
   let stale = true
   let lost = true
   const spoil = (): void => void (stale = true)
   return {
     coat,
-    plates,
+    backgrounds,
     atlas,
     sheets,
     /** Before a frame. */
@@ -145,7 +147,7 @@ const createBaked = <ShotName extends string, PictureName extends string>(
         atlas.bake()
         sheets?.renew()
       }
-      plates?.spoil(width, height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
+      backgrounds?.spoil(width, height, resolutionOf(settings.quality, deviceRatio, 1).backgroundRatio)
     },
     spoil,
     restore: (): void => {
@@ -153,7 +155,7 @@ const createBaked = <ShotName extends string, PictureName extends string>(
       spoil()
     },
     dispose: (): void => {
-      for (const part of [plates, coat, sheets, atlas]) part?.dispose()
+      for (const part of [backgrounds, coat, sheets, atlas]) part?.dispose()
     },
   }
 }
@@ -161,7 +163,7 @@ const createBaked = <ShotName extends string, PictureName extends string>(
 interface CastOn<ShotName extends string, PictureName extends string> {
   actors: Scene
   camera: Stage<ShotName, PictureName>['camera']
-  sheets: ReturnType<typeof createSheets> | undefined
+  sheets: ReturnType<typeof createSpriteSheets> | undefined
   leanBack: () => number
 }
 
@@ -170,7 +172,7 @@ const createCast = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
   { actors, camera, sheets, leanBack }: CastOn<ShotName, PictureName>,
 ) => {
-  const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
+  const sheetCast = sheets ? createSpriteSheetCast(actors, camera, sheets.slotOf) : undefined
   const drawing = sheetCast ?? createMeshCast(actors, setup.player)
   const acting = createActing()
   let hasBeans = false
@@ -186,14 +188,14 @@ const createCast = <ShotName extends string, PictureName extends string>(
 }
 
 interface Painted {
-  plates: Pick<ReturnType<typeof createPlates>, 'add' | 'clearMarks' | 'repaint'> | undefined
+  backgrounds: Pick<ReturnType<typeof createBakedBackgrounds>, 'add' | 'clearMarks' | 'repaint'> | undefined
   coat: ReturnType<typeof createCoat> | undefined
   spoil: () => void
 }
 
 const sceneryOn = (
   actors: Scene,
-  { plates, coat, spoil }: Painted,
+  { backgrounds, coat, spoil }: Painted,
   low: boolean,
 ): Pick<Stage<string, string>, 'props' | 'block' | 'hide' | 'coat' | 'paint' | 'clearMarks' | 'repaint'> => ({
   props: (geometry, props) => createProps(actors, geometry, low ? { ...props, outlineM: 0 } : props),
@@ -204,12 +206,12 @@ const sceneryOn = (
     actors.add(mesh)
   },
   coat: (lines, glow) => coat?.show(lines, glow),
-  paint: (mark) => plates?.add(mark),
+  paint: (mark) => backgrounds?.add(mark),
   clearMarks: () => {
-    plates?.clearMarks()
+    backgrounds?.clearMarks()
     spoil()
   },
-  repaint: (part) => plates?.repaint(part),
+  repaint: (part) => backgrounds?.repaint(part),
 })
 
 /** Builds a game's stage on its canvas. */
@@ -227,7 +229,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const arena = new Scene()
   const actors = new Scene()
   const baked = createBaked(setup, { renderer, shots, arena, actors })
-  const { plates, atlas, sheets, spoil, restore } = baked
+  const { backgrounds, atlas, sheets, spoil, restore } = baked
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
   const { cast, sheetCast, hasBeans } = createCast(setup, {
@@ -247,7 +249,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const prepare = (seconds: number): void => {
     if (settings.adaptive) budget.frame(seconds)
     sheets?.frame(seconds, hasBeans())
-    plates?.update(lens.shown(), seconds)
+    backgrounds?.update(lens.shown(), seconds)
   }
   const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
   canvas.addEventListener('webglcontextrestored', restore)
@@ -275,7 +277,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     aim: (seconds) => {
       baked.renew(size, deviceRatio)
       const window = lens.frame(() => shake.frame(seconds))
-      if (window) plates?.show(lens.shown(), window, size.width, size.height)
+      if (window) backgrounds?.show(lens.shown(), window, size.width, size.height)
       if (sheets) sheetCast?.show(sheets.shown(shots.of(lens.shown())))
     },
     ...frames,

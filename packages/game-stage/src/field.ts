@@ -50,7 +50,7 @@ export const createSpriteList = <Name extends string>() => {
   const ground: Sprite<Name>[] = []
   const above: Sprite<Name>[] = []
   return {
-    put: ({ x, y, height, width, ...look }: FieldSprite<Name>): void =>
+    add: ({ x, y, height, width, ...look }: FieldSprite<Name>): void =>
       void (look.flat === true ? ground : above).push({ ...look, ...fieldSpot(x, y, height), widthM: width }),
     all: (): readonly Sprite<Name>[] => [...ground, ...above],
   }

@@ -22,7 +22,7 @@ export const createViewPixels = (renderer: Pixels, size: { width: number; height
 export interface FramesSetup {
   renderer: WebGLRenderer
   lens: { camera: PerspectiveCamera; size: { width: number; height: number }; zoom: () => number }
-  /** Drawn in every frame; without it the plate is there already. */
+  /** Drawn in every frame; without it the background is there already. */
   arena: Scene | undefined
   actors: Scene
   particles: ReturnType<typeof createParticles>

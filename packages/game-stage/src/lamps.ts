@@ -56,7 +56,7 @@ export const hangLamps = (
     })
   })
 
-/** Lamps with their halos, and the pools that they throw onto the ground where `poolM` says how wide; for a plate. */
+/** Lamps with their halos, and the pools that they throw onto the ground where `poolM` says how wide; for a background. */
 export const lampGlows = (lamps: readonly Lamp[], { poolM = 0 }: { poolM?: number } = {}): Points[] => {
   const map = glowPicture()
   const colors = lamps.flatMap(({ color }) => new Color().setStyle(color).toArray())

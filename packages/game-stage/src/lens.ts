@@ -8,7 +8,7 @@ export interface Look {
   zoom: number
 }
 
-/** Share of the picture that the plate shows beyond each edge, for shaking. */
+/** Share of the picture that the background shows beyond each edge, for shaking. */
 export const MARGIN = 0.05
 
 export const WHOLE: Look = { x: 0, y: 0, zoom: 1 }

@@ -18,10 +18,10 @@ export interface Mark {
   seed?: number
 }
 
-/** Marks that are drawn again when the plate is baked again; the plate itself keeps them all. */
+/** Marks that are drawn again when the background is baked again; the background itself keeps them all. */
 export const MAX_KEPT_MARKS = 20_000
 
-/** The marks of a match: those not drawn yet, and all of them for a plate that is baked again. STG-06 */
+/** The marks of a match: those not drawn yet, and all of them for a background that is baked again. STG-06 */
 export const createKeptMarks = (most = MAX_KEPT_MARKS) => {
   const kept: Mark[] = []
   let fresh: Mark[] = []
@@ -54,10 +54,10 @@ export const createKeptMarks = (most = MAX_KEPT_MARKS) => {
   }
 }
 
-/** Marks of one draw; a plate that is baked again takes several. */
+/** Marks of one draw; a background that is baked again takes several. */
 export const MARKS_PER_DRAW = 512
 
-/** Marks on the ground as they are drawn into a plate. */
+/** Marks on the ground as they are drawn into a background. */
 export const createMarksMesh = () => {
   const scene = new Scene()
   const quads = createGroundQuads(scene, {
@@ -75,7 +75,7 @@ export const createMarksMesh = () => {
   return {
     scene,
     /** At most `MARKS_PER_DRAW`. */
-    put: quads.frame,
+    draw: quads.frame,
     dispose: quads.dispose,
   }
 }

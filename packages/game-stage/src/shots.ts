@@ -64,7 +64,7 @@ export const createShots = <ShotName extends string>(setups: Readonly<Record<Sho
       camera.layers.set(0)
       camera.layers.enable(FIRST_LAYER + names.indexOf(name))
     },
-    /** Takes something out of the plates of all other shots. STG-04 */
+    /** Takes something out of the backgrounds of all other shots. STG-04 */
     only: (name: ShotName, thing: Object3D): void => {
       const layers = new Layers()
       layers.set(FIRST_LAYER + names.indexOf(name))

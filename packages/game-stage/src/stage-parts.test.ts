@@ -40,7 +40,7 @@ describe('pictures that are made once', () => {
     expect(() => packPictures([{ widthPx: 600, heightPx: 8 }], 512)).toThrow('wider than its sheet')
   })
 
-  it('STG-06 draws each mark once, and the last ones again on a plate that is drawn again, the oldest first', () => {
+  it('STG-06 draws each mark once, and the last ones again on a background that is drawn again, the oldest first', () => {
     const mark = (x: number): Mark => ({ x, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 0 })
     const marks = createKeptMarks(3)
     for (const x of [1, 2]) marks.add(mark(x))
@@ -133,7 +133,7 @@ describe('the camera', () => {
     })
   })
 
-  it('STG-10 fades a shake within a second, never shows beyond the plate, and keeps still on request', () => {
+  it('STG-10 fades a shake within a second, never shows beyond the background, and keeps still on request', () => {
     const shake = createShake(false)
     shake.add(5)
     const jolts = Array.from({ length: 60 }, () => shake.frame(1 / 60))

@@ -4,7 +4,7 @@ import type { CoatGlow, CoatSetup } from './coat.ts'
 import type { Decal, Mark } from './marks.ts'
 import type { Figure } from './figure.ts'
 import type { Burst } from './particles.ts'
-import type { Region } from './plates.ts'
+import type { Region } from './baked-backgrounds.ts'
 import type { Spot } from './podium-spots.ts'
 import type { ViewRect, Look } from './lens.ts'
 import type { Sprite } from './sprites.ts'
@@ -19,7 +19,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   low: boolean
   /** The camera of this frame; a game with a live arena moves it itself. */
   camera: PerspectiveCamera
-  /** The scene of the plate; a live arena is drawn in every frame. */
+  /** The scene of the background; a live arena is drawn in every frame. */
   arena: Scene
   /** The scene of all that moves, drawn in every frame. */
   actors: Scene
@@ -45,24 +45,24 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   jolt: (seconds: number) => { x: number; y: number; roll: number }
   /** Adds boxes that hide the beans behind them. STG-07 */
   block: (blocks: readonly Block[]) => void
-  /** Lets something that the plate shows hide what is behind it; its material is replaced. STG-07 */
+  /** Lets something that the background shows hide what is behind it; its material is replaced. STG-07 */
   hide: (mesh: Mesh) => void
-  /** Takes something of the arena out of the plates of all other shots. STG-04 */
+  /** Takes something of the arena out of the backgrounds of all other shots. STG-04 */
   only: (shot: ShotName, thing: Object3D) => void
-  /** Shows a painted field's rows on the ground, in the pass that shows the plate. STG-90 */
+  /** Shows a painted field's rows on the ground, in the pass that shows the background. STG-90 */
   coat: (lines: readonly string[], glow?: CoatGlow) => void
   /** A mark that stays on the ground. STG-06 */
   paint: (mark: Mark) => void
   clearMarks: () => void
   /** Draws a part of the arena again, because the game changed it there. */
   repaint: (part: Region) => void
-  /** Fits the shots and draws all plates again, because the whole arena changed. */
+  /** Fits the shots and draws all backgrounds again, because the whole arena changed. */
   rebake: () => void
   /** The same, and draws the small pictures again, because what they show changed. */
   redraw: () => void
-  /** Shows another camera's plate. */
+  /** Shows another camera's background. */
   show: (shot: ShotName) => void
-  /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-11 */
+  /** Looks closer at a part of the background; the closest part that fits in is shown. STG-11 */
   look: (wanted: Look) => void
   /** Where a place of the world is in the whole picture of the shot: −1 to 1. */
   whereInShot: (at: Spot) => { x: number; y: number }
@@ -77,7 +77,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
    * from there, such as sprites. For live arenas alone. STG-11
    */
   frameViews: (views: readonly ViewRect[], each: (index: number) => void, seconds: number, slowedS?: number) => void
-  /** Draws of the last frame, without those into the plate. */
+  /** Draws of the last frame, without those into the background. */
   draws: () => number
   resize: (widthPx: number, heightPx: number, pixelRatio: number) => void
   dispose: () => void
@@ -88,14 +88,14 @@ export interface StageSetup<ShotName extends string, PictureName extends string>
   settings: ViewSettings
   /** Each player's clothes; `undefined` for an empty seat. */
   player: (seat: number) => Dress | undefined
-  /** The fixed cameras; each has its own plate. The first is shown first. One that depends on the screen is a function of its shape; its pitch stays. */
+  /** The fixed cameras; each has its own background. The first is shown first. One that depends on the screen is a function of its shape; its pitch stays. */
   shots: Readonly<Record<ShotName, ShotSetup>>
   /** The game's small pictures, all in one atlas. */
   pictures: Readonly<Record<PictureName, StagePicture>>
   /** A painted field on the ground; the arena’s ground there is of `coatedMaterial`. STG-90 */
   coat?: CoatSetup
-  /** `live` draws the arena in every frame instead of a plate, for a camera that moves: far costlier. */
-  arena?: 'plate' | 'live'
+  /** `live` draws the arena in every frame instead of a background, for a camera that moves: far costlier. */
+  arena?: 'background' | 'live'
   /** The most particles at once at high quality; a third of it at low. */
   particles?: number
   /** The most sprites in a frame. */
@@ -106,15 +106,15 @@ export interface StageSetup<ShotName extends string, PictureName extends string>
 const LOW_RATIO = 0.5
 const COARSEST_RATIO = 0.4
 const MAX_RATIO = 2
-/** A plate has more pixels than the screen at low quality: smoother edges, and room to look closer. */
+/** A background has more pixels than the screen at low quality: smoother edges, and room to look closer. */
 const LOW_SHARPNESS = 1.5
 
-/** Pixels of the picture for each of the page's, and of the plate for each of the picture's. STG-14 */
+/** Pixels of the picture for each of the page's, and of the background for each of the picture's. STG-14 */
 export const resolutionOf = (
   quality: 'low' | 'high',
   deviceRatio: number,
   share: number,
-): { ratio: number; plateRatio: number } =>
+): { ratio: number; backgroundRatio: number } =>
   quality === 'low'
-    ? { ratio: Math.max(COARSEST_RATIO, LOW_RATIO * share), plateRatio: LOW_RATIO * LOW_SHARPNESS }
-    : { ratio: Math.min(deviceRatio, MAX_RATIO) * share, plateRatio: Math.min(deviceRatio, MAX_RATIO) }
+    ? { ratio: Math.max(COARSEST_RATIO, LOW_RATIO * share), backgroundRatio: LOW_RATIO * LOW_SHARPNESS }
+    : { ratio: Math.min(deviceRatio, MAX_RATIO) * share, backgroundRatio: Math.min(deviceRatio, MAX_RATIO) }

@@ -18,7 +18,7 @@ import { fitShot, aimCamera, createShots } from './shots.ts'
 import { createHops } from './match-show.ts'
 import type { Mark } from './marks.ts'
 import { painted } from './merge-parts.ts'
-import { createPlates } from './plates.ts'
+import { createBakedBackgrounds } from './baked-backgrounds.ts'
 import { createProps, propMatrix } from './props.ts'
 import { createQuads } from './quads.ts'
 import { createSprites } from './sprites.ts'
@@ -27,7 +27,7 @@ import { sideRings, standardPictures } from './standard-pictures.ts'
 import { teamPodiumSpots } from './podium.ts'
 const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
 
-describe('the camera and the plates', () => {
+describe('the camera and the backgrounds', () => {
   it('STG-11 stands as near as the points allow, on wide and on narrow screens', () => {
     const points = [-1, 1].flatMap((x) => [-1, 1].map((z) => ({ x: x * 15, y: 0, z: z * 8 })))
     const room = { x: 0.97, top: 0.6, bottom: -0.85 }
@@ -56,10 +56,10 @@ describe('the camera and the plates', () => {
     expect([play, podium].map(({ layers }) => layers.test(floor.layers))).toEqual([true, true])
   })
 
-  it('STG-04 a plate that is not shown gets its marks, or is drawn again, once it is shown', () => {
+  it('STG-04 a background that is not shown gets its marks, or is drawn again, once it is shown', () => {
     const drawn: string[] = []
     const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => drawn.push('draw') }
-    const plates = createPlates({
+    const backgrounds = createBakedBackgrounds({
       renderer: renderer as unknown as WebGLRenderer,
       arena: new Scene(),
       actors: new Scene(),
@@ -68,21 +68,21 @@ describe('the camera and the plates', () => {
     })
     const drawsOf = (name: 'play' | 'podium'): number => {
       drawn.length = 0
-      plates.update(name)
+      backgrounds.update(name)
       return drawn.length
     }
     const mark: Mark = { x: 0, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 2 }
-    plates.add(mark)
+    backgrounds.add(mark)
     expect([drawsOf('play'), drawsOf('play')]).toEqual([1, 0])
-    plates.add(mark)
+    backgrounds.add(mark)
     expect([drawsOf('podium'), drawsOf('play'), drawsOf('podium')]).toEqual([1, 1, 0])
-    for (let at = 0; at < 1000; at++) plates.add(mark)
+    for (let at = 0; at < 1000; at++) backgrounds.add(mark)
     expect([drawsOf('play'), drawsOf('podium')]).toEqual([2, 2])
-    plates.add(mark)
-    plates.clearMarks()
+    backgrounds.add(mark)
+    backgrounds.clearMarks()
     expect(drawsOf('play')).toBe(0)
     drawn.length = 0
-    plates.spoil(640, 360, 1)
+    backgrounds.spoil(640, 360, 1)
     expect(drawn).toEqual([])
     expect([drawsOf('play'), drawsOf('play'), drawsOf('podium')]).toEqual([1, 0, 1])
   })
@@ -90,7 +90,7 @@ describe('the camera and the plates', () => {
   it('STG-119 a weak screen paints the marks of a tenth of a second in one go, and those on a part that changes at once', () => {
     let draws = 0
     const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => (draws += 1) }
-    const plates = createPlates({
+    const backgrounds = createBakedBackgrounds({
       renderer: renderer as unknown as WebGLRenderer,
       arena: new Scene(),
       actors: new Scene(),
@@ -99,12 +99,12 @@ describe('the camera and the plates', () => {
     })
     const frame = (): number => {
       draws = 0
-      plates.add({ x: 0, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 1 })
-      plates.update('play', 1 / 30)
+      backgrounds.add({ x: 0, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 1 })
+      backgrounds.update('play', 1 / 30)
       return draws
     }
     expect([frame(), frame(), frame(), frame(), frame(), frame()]).toEqual([0, 0, 1, 0, 0, 1])
-    plates.repaint({ x: 0, y: 0, z: 0, radiusM: 1 })
+    backgrounds.repaint({ x: 0, y: 0, z: 0, radiusM: 1 })
     expect([frame(), frame()]).toEqual([3, 0])
   })
 
@@ -217,8 +217,8 @@ describe('what games on a field share', () => {
     expect(toPage(4, 5)).toEqual({ x: 4, y: -5 })
     expect(toPage(4, -5).x).toBeLessThan(0)
     const list = createSpriteList<'ball' | 'ring'>()
-    list.put({ picture: 'ball', x: 1, y: 2, height: 0.5, width: 0.6 })
-    list.put({ picture: 'ring', x: 1, y: 2, width: 2, flat: true })
+    list.add({ picture: 'ball', x: 1, y: 2, height: 0.5, width: 0.6 })
+    list.add({ picture: 'ring', x: 1, y: 2, width: 2, flat: true })
     expect(list.all()).toEqual([
       { picture: 'ring', x: 1, y: 0, z: -2, widthM: 2, flat: true },
       { picture: 'ball', x: 1, y: 0.5, z: -2, widthM: 0.6 },

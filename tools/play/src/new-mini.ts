@@ -48,7 +48,7 @@ export const writeNewMini = (mini: NewMini): string[] => {
   if (problem !== null) throw new ExpectedFailure(problem)
   const folder = folderOf(root)
   const type = typeNameOf(mini)
-  const written = (['numbers.ts', 'sim.ts', 'look.ts'] as const).map((file) => {
+  const written = (['numbers.ts', 'sim.ts', 'view.ts'] as const).map((file) => {
     const target = join(folder, 'src/minis', key, file)
     const text = readFileSync(join(folder, 'template', `${file}.txt`), 'utf8')
       .replaceAll('NewMini', type)
@@ -64,9 +64,9 @@ export const writeNewMini = (mini: NewMini): string[] => {
     entry: key,
     end: '}\n',
   })
-  list(join(folder, 'src/view/looks.ts'), {
-    imported: `import { ${key}Look } from '../minis/${key}/look.ts'`,
-    entry: `${key}: ${key}Look`,
+  list(join(folder, 'src/view/mini-views.ts'), {
+    imported: `import { ${key}View } from '../minis/${key}/view.ts'`,
+    entry: `${key}: ${key}View`,
     end: '}\n',
   })
   // A draft is English until it is translated.

@@ -1,6 +1,6 @@
 import { createCanvas } from '@sofaspark/game-sdk/pad-view/controls/canvas.ts'
 import { createPadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
-import type { PhoneEvents, PhonePage } from '@sofaspark/game-sdk/host/desk.ts'
+import type { PhoneEvents, PhonePage } from '@sofaspark/game-sdk/host/phone-panel.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
 /** A phone that leans this far steers fully. */

@@ -104,7 +104,7 @@ describe('the picture of a game on the stage', () => {
     await loseContext(page)
     const after = await sampleColors(page)
     expect(differentColors(after)).toBeGreaterThan(30)
-    // Glints and beans move on; the plate is the same.
+    // Glints and beans move on; the background is the same.
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.7)
     await game.skip(PLAYING_MS)
     const { draws } = await countDraws(page, FRAMES)

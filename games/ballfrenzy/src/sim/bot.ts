@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { traceDisc, type PathPoint, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { keeper, smash } from './numbers.ts'
 import { reachOf } from './keeping.ts'
 import type { FrenzyState } from './sim.ts'
-import { keepers, restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
+import { keepers, neutralInput, type Ball, type FrenzyInput, type Player } from './world.ts'
 
 const FORESIGHT_S = 2.5
 
@@ -72,7 +72,7 @@ const stillWalls = (state: FrenzyState, arena: Arena): readonly Wall[] => {
 }
 
 /** The balls that come to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
-const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, hand: BotHand): Threat[] => {
+const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, skill: BotSkill): Threat[] => {
   const walls = stillWalls(state, arena)
   const flying = state.balls.filter(({ serveIn }) => serveIn === 0)
   if (state.settings.bots === 'easy') {
@@ -80,13 +80,13 @@ const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, 
     const comes = ({ vx, vy }: Ball): boolean => vx * side.inX + vy * side.inY < 0
     const [nearest] = flying.filter(comes).sort((one, other) => far(one) - far(other))
     if (!nearest) return []
-    const seen = hand.seen(nearest)
+    const seen = skill.seen(nearest)
     const { along, inwards } = fromLine(side, seen.x, seen.y)
     const closing = -(nearest.vx * side.inX + nearest.vy * side.inY)
     const seconds = inwards / Math.max(1, closing)
     // Straight ahead, as if there were no cushions.
     const drift = nearest.vx * side.alongX + nearest.vy * side.alongY
-    const ago = hand.seesAgoTicks / 60
+    const ago = skill.seesAgoTicks / 60
     return [
       {
         along: along + drift * Math.min(seconds, 1),
@@ -98,9 +98,9 @@ const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, 
   }
   return flying
     .flatMap((each) => {
-      const seen = { ...ballDisc(each), ...hand.seen(each) }
+      const seen = { ...ballDisc(each), ...skill.seen(each) }
       const path = traceDisc(core, seen, { discs: [], walls, seconds: FORESIGHT_S, bounces: 5 })
-      const ago = hand.seesAgoTicks / 60
+      const ago = skill.seesAgoTicks / 60
       const threat = threatOf(side, path, { ...each, x: seen.x, y: seen.y })
       return threat ? [{ ...threat, seconds: threat.seconds - ago }] : []
     })
@@ -137,23 +137,23 @@ const leanToGap = (state: FrenzyState, arena: Arena, side: Side, along: number, 
 const keep = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   const arena = arenaOf(core, state.sides)
   const side = me.role.type === 'keeper' ? arena.sides[me.role.side] : undefined
-  if (!side) return restInput
+  if (!side) return neutralInput
   const { seed, tick, settings } = state
-  const hand = botHand({ core, level: settings.bots, seed, seat: me.seat, tick })
+  const skill = botSkill({ core, level: settings.bots, seed, seat: me.seat, tick })
   const { errorShare, smashes } = levels[settings.bots]
-  const threat = urgent(state, threats(state, core, arena, side, hand))
+  const threat = urgent(state, threats(state, core, arena, side, skill))
   const reach = keeperReach(state, side, me)
   if (!threat) return { place: 0, smashAgoMs: null }
   // The hand's error grows with the way that the ball still has, and with its speed.
-  const { y: miss } = hand.aim(1, 0)
+  const { y: miss } = skill.aim(1, 0)
   const share =
-    settings.bots === 'hard' ? leanToGap(state, arena, side, threat.along, core) : (hand.chance(7) - 0.5) * 1.4
+    settings.bots === 'hard' ? leanToGap(state, arena, side, threat.along, core) : (skill.chance(7) - 0.5) * 1.4
   // The ball meets the keeper's side that is away from the keeper.
   const lean = (settings.bots === 'hard' ? -share : share) * (barWidth(me) / 2)
   const along = threat.along + errorShare * miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
   const place = Math.max(-1, Math.min(1, along / reach))
-  const ticks = threat.seconds * 60 + hand.timeErrorTicks(3)
-  const wants = hand.chance(11) < smashes
+  const ticks = threat.seconds * 60 + skill.timeErrorTicks(3)
+  const wants = skill.chance(11) < smashes
   const isNear = Math.abs(me.along - threat.along) < barWidth(me) / 2
   const swings =
     wants && isNear && me.swipedTick < 0 && me.slowTicks === 0 && ticks > 0 && ticks < smash.perfectTicks + 2
@@ -166,12 +166,12 @@ const bump = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   const { role } = me
   const side = role.type === 'bumper' ? arena.sides[role.side] : undefined
   const corner = role.type === 'corner' ? arena.corners[role.corner] : undefined
-  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  const skill = botSkill({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
   const place = side ?? corner ?? { x: 0, y: 0 }
   const far = (each: Ball): number => (each.x - place.x) * (each.x - place.x) + (each.y - place.y) * (each.y - place.y)
   const [nearest] = state.balls.filter(({ serveIn }) => serveIn === 0).sort((one, other) => far(one) - far(other))
-  if (!nearest) return restInput
-  const seen = hand.seen(nearest)
+  if (!nearest) return neutralInput
+  const seen = skill.seen(nearest)
   const reach = reachOf(state, arena, me)
   const along = side ? fromLine(side, seen.x, seen.y).along : reach * 0.6
   const kicks = far(nearest) < 2.6 * 2.6 && me.restTicks === 0
@@ -188,6 +188,6 @@ export const playBot = (state: FrenzyState, seat: number, core: PartyCore): Fren
     case 'corner':
       return bump(state, me, core)
     default:
-      return restInput
+      return neutralInput
   }
 }

@@ -18,7 +18,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   type FrenzyEvent,
   type FrenzyInput,
   type Mode,
@@ -162,7 +162,7 @@ const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode =
 
 /** Any input made safe. */
 const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
-  if (!input) return restInput
+  if (!input) return neutralInput
   const { smashAgoMs } = input
   const isSmash = typeof smashAgoMs === 'number' && Number.isFinite(smashAgoMs)
   return {

@@ -1,5 +1,5 @@
 import {
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   type BotLevel,
   botLevelOf,
@@ -33,7 +33,7 @@ export interface FrenzyInput {
   pick?: Mode
 }
 
-export const restInput: FrenzyInput = { place: 0, smashAgoMs: null }
+export const neutralInput: FrenzyInput = { place: 0, smashAgoMs: null }
 
 export interface Player {
   seat: number
@@ -113,7 +113,7 @@ export interface World {
   widen: number
   winner: number
   /** The last goal of the round. */
-  decisive: TapeMoment | null
+  decisive: Highlight | null
   run: SoloRun | null
   /** How late people see the picture, where the screen has measured it. */
   lagMs?: number

@@ -52,7 +52,7 @@ export const beanSpot = (arena: Arena, player: Player): BeanSpot | undefined => 
   return corner && { x: corner.x * scale, y: corner.y * scale, height: 0, size: BEAN_SIZE }
 }
 
-const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
+const addWalls = ({ state, arena, solids, ...rest }: Actors): void => {
   const radius = arenaSize.cushionRadius
   for (const [at, side] of arena.sides.entries()) {
     const kept = state.players.find(({ role }) => role.type === 'keeper' && role.side === at)
@@ -71,7 +71,7 @@ const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
   for (const { x, y } of arena.corners) solids.post(x, y, 0.42, 0.8, rest.timeS % 1 < 0.5 ? palette.glow : '#ff8a5c')
 }
 
-const putKeeper = (actors: Actors, side: Side, player: Player): void => {
+const addKeeper = (actors: Actors, side: Side, player: Player): void => {
   const { sprites, solids, timeS } = actors
   const color = colorOf(actors, player.seat)
   const half = barWidth(player) / 2
@@ -80,7 +80,7 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
   const [from, to] = [player.along - half + wobble, player.along + half + wobble]
   solids.bar(side, from, to, keeper.radius, keeper.radius * 2, 0.5, isSlow ? '#8a7ca0' : color)
   const middle = onLine(side, player.along, keeper.radius)
-  sprites.put({
+  sprites.add({
     picture: 'glow',
     ...middle,
     height: 0.02,
@@ -90,10 +90,10 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
     flat: true,
     angle: Math.atan2(side.alongY, side.alongX),
   })
-  sprites.put({ picture: seatSignOf(player.seat), ...middle, height: 0.62, width: 0.52 })
+  sprites.add({ picture: seatSignOf(player.seat), ...middle, height: 0.62, width: 0.52 })
 }
 
-const putBumper = (actors: Actors, player: Player): void => {
+const addBumper = (actors: Actors, player: Player): void => {
   const place = bumperPlace(actors.arena, player)
   if (!place) return
   const { sprites, solids } = actors
@@ -101,9 +101,9 @@ const putBumper = (actors: Actors, player: Player): void => {
   const kick = player.kickTicks > 0 ? 1.18 : 1
   solids.post(place.x, place.y, place.radius * kick, 0.4, '#f4ead8')
   solids.post(place.x, place.y, place.radius * 0.78 * kick, 0.25, player.restTicks > 0 ? '#6b5b8c' : color, 0.4)
-  sprites.put({ picture: seatSignOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
+  sprites.add({ picture: seatSignOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
   if (player.kickTicks > 0)
-    sprites.put({
+    sprites.add({
       picture: 'ring',
       x: place.x,
       y: place.y,
@@ -115,7 +115,7 @@ const putBumper = (actors: Actors, player: Player): void => {
     })
 }
 
-const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ball): void => {
+const addWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ball): void => {
   const { x, y, vx, vy, gold } = waiting
   const picture = gold ? 'gold' : 'ball'
   const isShot = vx !== 0 || vy !== 0
@@ -127,7 +127,7 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
   const reach = arena.inradius * 0.52
   for (let at = 0; at < 3; at++) {
     const out = 1.1 + ((reach - 1.1) * (at + (still ? 0.5 : 1 - ((timeS * 2.4) % 1)))) / 3
-    sprites.put({
+    sprites.add({
       picture: 'arrow',
       x: x + Math.cos(angle) * out,
       y: y + Math.sin(angle) * out,
@@ -139,14 +139,14 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
       flat: true,
     })
   }
-  sprites.put({ picture: 'ring', x, y, height: 0.02, width: 1 + left * 1.6, color, alpha: 0.8, flat: true })
+  sprites.add({ picture: 'ring', x, y, height: 0.02, width: 1 + left * 1.6, color, alpha: 0.8, flat: true })
   if (isShot)
-    sprites.put({ picture: 'cannon', x: x - (vx / 20) * 0.6, y: y - (vy / 20) * 0.6, height: 0.45, width: 1.3 })
+    sprites.add({ picture: 'cannon', x: x - (vx / 20) * 0.6, y: y - (vy / 20) * 0.6, height: 0.45, width: 1.3 })
   const size = ballRules.radius * 2 * (isShot ? 0.8 : 1)
-  sprites.put({ picture, x, y, height: 0.35 + (still ? 0 : Math.abs(Math.sin(timeS * 6)) * 0.18), width: size })
+  sprites.add({ picture, x, y, height: 0.35 + (still ? 0 : Math.abs(Math.sin(timeS * 6)) * 0.18), width: size })
   // The goal that it is for pulses as well.
   if (!isShot && side && state.players.some(({ role }) => role.type === 'keeper' && role.side === waiting.target))
-    sprites.put({
+    sprites.add({
       picture: 'glow',
       x: side.x + side.inX * 0.6,
       y: side.y + side.inY * 0.6,
@@ -162,7 +162,7 @@ const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ba
 /** A large table is seen from farther away: its balls are drawn up to a third larger, so that they stay easy to see. */
 const ballScale = ({ inradius }: Arena): number => 1 + Math.max(0, inradius - arenaSize.leastSides - 1) * 0.08
 
-const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
+const addBall = (actors: Actors, flying: Ball, rolled: number): void => {
   const { sprites, state, arena } = actors
   const scale = ballScale(arena)
   const { x, y, vx, vy, gold, smashed } = flying
@@ -170,9 +170,9 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
   const angle = Math.atan2(vy, vx)
   const touched = flying.touchedBy >= 0 ? colorOf(actors, flying.touchedBy) : palette.cream
   const color = gold ? palette.gold : touched
-  sprites.put({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95 * scale, flat: true })
+  sprites.add({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95 * scale, flat: true })
   const long = Math.min(3.4, speed * (smashed ? 0.2 : 0.13))
-  sprites.put({
+  sprites.add({
     picture: 'trail',
     x: x - (Math.cos(angle) * long) / 2,
     y: y - (Math.sin(angle) * long) / 2,
@@ -183,8 +183,8 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
     alpha: smashed ? 0.95 : 0.6,
     flat: true,
   })
-  if (gold || smashed) sprites.put({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
-  sprites.put({
+  if (gold || smashed) sprites.add({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
+  sprites.add({
     picture: gold ? 'gold' : 'ball',
     x,
     y,
@@ -193,28 +193,28 @@ const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
     angle: rolled,
   })
   // The ring shows whose shot it is.
-  if (flying.touchedBy >= 0) sprites.put({ picture: 'ring', x, y, height: 0.35, width: scale, color: touched })
+  if (flying.touchedBy >= 0) sprites.add({ picture: 'ring', x, y, height: 0.35, width: scale, color: touched })
   const isAdrift = state.tick - flying.touchedTick >= ballRules.driftAfterTicks && state.mode === 'versus'
   if (isAdrift)
-    sprites.put({ picture: 'ring', x, y, height: 0.35, width: 1.35 * scale, color: palette.danger, alpha: 0.8 })
+    sprites.add({ picture: 'ring', x, y, height: 0.35, width: 1.35 * scale, color: palette.danger, alpha: 0.8 })
 }
 
 const spotY = (arena: Arena, player: Player): number => beanSpot(arena, player)?.y ?? 0
 
 /** Puts everything that moves into the frame's batches, the farthest first. BLF-36 */
-export const putActors = (actors: Actors): void => {
+export const addActors = (actors: Actors): void => {
   const { state, arena, timeS } = actors
-  putWalls(actors)
+  addWalls(actors)
   for (const flying of state.balls)
-    if (flying.serveIn > 0) putWaiting(actors, flying)
-    else putBall(actors, flying, -(timeS * Math.hypot(flying.vx, flying.vy)) / 0.6)
+    if (flying.serveIn > 0) addWaiting(actors, flying)
+    else addBall(actors, flying, -(timeS * Math.hypot(flying.vx, flying.vy)) / 0.6)
   for (const player of [...state.players].sort((one, other) => spotY(arena, other) - spotY(arena, one))) {
     const { role } = player
     const side = role.type === 'keeper' ? arena.sides[role.side] : undefined
     const spot = beanSpot(arena, player)
     if (spot?.height === 0)
-      actors.sprites.put({ picture: 'shadow', x: spot.x, y: spot.y, height: 0.01, width: 1.3, flat: true })
-    if (side) putKeeper(actors, side, player)
-    else putBumper(actors, player)
+      actors.sprites.add({ picture: 'shadow', x: spot.x, y: spot.y, height: 0.01, width: 1.3, flat: true })
+    if (side) addKeeper(actors, side, player)
+    else addBumper(actors, player)
   }
 }

@@ -6,7 +6,7 @@ import { createHops, type Particles } from '@sofaspark/game-stage'
 import { palette } from './pictures.ts'
 import { pitchOf } from './room.ts'
 
-export interface EffectParts {
+export interface EffectDeps {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
@@ -16,7 +16,7 @@ export interface EffectParts {
   amount: number
 }
 
-const createSparks = ({ particles, player, amount }: EffectParts) => {
+const createSparks = ({ particles, player, amount }: EffectDeps) => {
   const colorOf = (seat: number): string => player(seat)?.color ?? palette.cream
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const sparks = (
@@ -48,7 +48,7 @@ interface Taken {
   motif: ReturnType<typeof createTune>
 }
 
-const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+const createShow = (parts: EffectDeps, { hops, motif }: Taken) => {
   const { particles, sounds, shake } = parts
   const { colorOf, count, sparks } = createSparks(parts)
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / 10))
@@ -127,7 +127,7 @@ const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
 }
 
 /** Look and sound of each event; `frame` continues what takes time. */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const hops = createHops()
   const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.16 })
   return {

@@ -6,11 +6,11 @@ import {
   createPodiumRows,
   createTally,
   namesBy,
-  put,
+  addElement,
   write,
   lookOf,
   seatSign,
-  putSignedName,
+  addSignedName,
   type PlayerAt,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
@@ -67,7 +67,7 @@ export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutS
   const shout = (text: string, { x, y }: { x: number; y: number }, look = '', seat = -1): void => {
     if (shouts.childElementCount >= MAX_SHOUTS) return
     const at = onScreen(x, y)
-    const element = put(shouts, `blf-shout ${look}`)
+    const element = addElement(shouts, `blf-shout ${look}`)
     element.dir = texts().direction
     write(element, text)
     if (seat >= 0) element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
@@ -115,10 +115,10 @@ export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutS
 type PlaceOnScreen = (player: Player) => { x: number; y: number; aside?: number } | undefined
 
 const hearts = (parent: HTMLElement, lives: number): void => {
-  const row = put(parent, 'blf-hearts', 'span')
+  const row = addElement(parent, 'blf-hearts', 'span')
   row.setAttribute('role', 'img')
   row.setAttribute('aria-label', String(lives))
-  for (let at = 0; at < lives; at++) put(row, 'blf-heart', 'i')
+  for (let at = 0; at < lives; at++) addElement(row, 'blf-heart', 'i')
 }
 
 /** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-36 */
@@ -130,13 +130,13 @@ const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
     const look = [lookOf(seat, player), role.type, lives, seconds].join()
     const known = tags.get(seat)
     if (known?.look === look) return known.element
-    const element = known?.element ?? put(layer, 'blf-tag')
+    const element = known?.element ?? addElement(layer, 'blf-tag')
     element.replaceChildren()
     element.dataset['playerId'] = player(seat)?.id ?? ''
-    putSignedName(element, seat, player)
+    addSignedName(element, seat, player)
     element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
     if (role.type === 'keeper') hearts(element, lives)
-    if (seconds !== null) put(element, 'blf-back', 'b').textContent = String(seconds)
+    if (seconds !== null) addElement(element, 'blf-back', 'b').textContent = String(seconds)
     element.classList.toggle('out', role.type !== 'keeper')
     element.classList.toggle('last', role.type === 'keeper' && lives === 1)
     tags.set(seat, { element, look })
@@ -163,7 +163,7 @@ const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
 
 /** The points of all, with what the round would bring if it ended now; best first. BLF-36 */
 const createStanding = (parent: HTMLElement, player: PlayerAt) => {
-  const root = put(parent, 'blf-standing')
+  const root = addElement(parent, 'blf-standing')
   let shown = ''
   return (state: FrenzyState): void => {
     const { flow, mode } = state
@@ -174,10 +174,10 @@ const createStanding = (parent: HTMLElement, player: PlayerAt) => {
     shown = key
     root.replaceChildren()
     for (const [seat, points] of rows) {
-      const row = put(root, points > 0 && points === rows[0]?.[1] ? 'blf-row first' : 'blf-row')
+      const row = addElement(root, points > 0 && points === rows[0]?.[1] ? 'blf-row first' : 'blf-row')
       row.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
       row.append(seatSign(seat, player(seat)?.color ?? '#ffffff'))
-      put(row, 'blf-points', 'b').textContent = String(points)
+      addElement(row, 'blf-points', 'b').textContent = String(points)
     }
   }
 }
@@ -221,16 +221,16 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
   const hud = layer.element
   hud.classList.add('blf')
   const nameOf = namesBy(player)
-  const tags = createGoalTags(put(hud, 'blf-tags'), player)
+  const tags = createGoalTags(addElement(hud, 'blf-tags'), player)
   const shout = createShouts({
-    shouts: put(hud, 'blf-shouts'),
+    shouts: addElement(hud, 'blf-shouts'),
     texts,
     player,
     onScreen,
     goalOf: (state, seat) => goalOf(core, state, seat),
   })
-  const top = put(hud, 'blf-top')
-  const pill = put(top, 'blf-pill')
+  const top = addElement(hud, 'blf-top')
+  const pill = addElement(top, 'blf-pill')
   const clock = createClock(top)
   const showStanding = createStanding(hud, player)
   const feed = createKillFeed(hud, { player })

@@ -4,7 +4,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { arenaOf } from '../sim/arena.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
-import { beanSpot, putActors } from './actors.ts'
+import { beanSpot, addActors } from './actors.ts'
 import { between, moodOf, onPodium, tension } from './view.ts'
 import type { Picture } from './pictures.ts'
 import { pitchOf, tableView } from './room.ts'
@@ -46,7 +46,7 @@ const spritesAt = (table: ReturnType<typeof arrange>) => {
     connected: true,
   })
   const solids = { open: () => undefined, bar: () => undefined, post: () => undefined, close: () => undefined }
-  putActors({ state, arena: arenaOf(testCore(), state.sides), sprites, solids, player, timeS: 0, still: true })
+  addActors({ state, arena: arenaOf(testCore(), state.sides), sprites, solids, player, timeS: 0, still: true })
   return sprites.all()
 }
 

@@ -61,7 +61,7 @@ const podiumShot: Shot = {
   fitsAspect: 1.3,
 }
 
-/** The table in its room, on the stage that games share: a plate, the cast, sprites, and two draws of solid things. */
+/** The table in its room, on the stage that games share: a background, the cast, sprites, and two draws of solid things. */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   let shown: Arena | undefined
   const table = (aspect: number): Shot => (shown ? tableShot(shown, aspect) : { ...podiumShot, ...tableView })

@@ -11,7 +11,7 @@ import {
   podiumFigures,
   type Figure,
 } from '@sofaspark/game-stage'
-import { beanSpot, putActors } from './actors.ts'
+import { beanSpot, addActors } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
@@ -91,7 +91,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   }
   const placeTag = (state: FrenzyState, arena: Arena) => (one: Player) => {
     // The cropped picture has its goals elsewhere.
-    if (isStaged(state) || state.flow.phase === 'choose' || state.moment) return undefined
+    if (isStaged(state) || state.flow.phase === 'choose' || state.highlight) return undefined
     const { role } = one
     const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
     if (side) {
@@ -136,7 +136,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       picture.aim(arena, staged, seconds)
       const sprites = createSpriteList<Picture>()
       solids.open()
-      if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
+      if (!staged) addActors({ state: shown, arena, sprites, solids, player, timeS, still })
       picture.draw(
         staged ? podiumFigures(onPodium(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena),
         sprites.all(),

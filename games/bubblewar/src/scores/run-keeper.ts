@@ -14,7 +14,7 @@ export interface Tally {
   record: boolean
 }
 
-interface Parts {
+interface Deps {
   scores: WorldScores
   player: (seat: number) => GamePlayer | undefined
   /** The world list provided a seed: start the run on it. */
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Requests a seed before a run and submits each person's run when it is over. BUB-22, BUB-23 */
-export const createRunKeeper = ({ scores, player, begin, changed }: Parts) => {
+export const createRunKeeper = ({ scores, player, begin, changed }: Deps) => {
   let asked = false
   let handedIn = new Set<number>()
   let tally: Tally = { runs: new Map(), all: null, week: null, record: false }

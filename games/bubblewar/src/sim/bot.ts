@@ -5,7 +5,7 @@ import { floating, rowOf } from './grid.ts'
 import { poppedBy } from './landing.ts'
 import { kind, size } from './numbers.ts'
 import type { BubbleState } from './sim.ts'
-import { restInput, type BubbleInput } from './world.ts'
+import { neutralInput, type BubbleInput } from './world.ts'
 
 const THINK_TICKS = 44
 const FIRE_AT = 22
@@ -51,7 +51,7 @@ const plan = (board: Board, noise: number): Plan => {
 /** Plays a seat from the visible state: looks around, aims, and releases a moment later. */
 export const playBot = (state: BubbleState, seat: number): BubbleInput => {
   const player = state.players.find((other) => other.seat === seat)
-  if (!player || state.phase !== 'play') return restInput
+  if (!player || state.phase !== 'play') return neutralInput
   // Each bot has its own rhythm, so that they do not all fire at once.
   const order = mix(seat, state.round + state.seed) % THINK_TICKS
   const beat = (state.tick + order) % THINK_TICKS

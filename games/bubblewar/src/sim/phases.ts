@@ -4,7 +4,7 @@ import { phases, versus } from './numbers.ts'
 import {
   contenders,
   playing,
-  restInput,
+  neutralInput,
   type BubbleInput,
   type Emit,
   type Mode,
@@ -25,7 +25,7 @@ export const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' ||
 
 /** Sanitizes any input. */
 const cleaned = (input: BubbleInput | undefined): BubbleInput => {
-  if (!input) return restInput
+  if (!input) return neutralInput
   const isOn = (value: unknown): boolean => value === true
   return { aim: cleanAim(input.aim), fire: isOn(input.fire), swap: isOn(input.swap), auto: isOn(input.auto) }
 }

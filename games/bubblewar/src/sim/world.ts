@@ -20,7 +20,7 @@ export interface BubbleInput {
   auto?: boolean
 }
 
-export const restInput: BubbleInput = { aim: 0, fire: false, swap: false }
+export const neutralInput: BubbleInput = { aim: 0, fire: false, swap: false }
 
 export interface Player {
   seat: number

@@ -4,7 +4,7 @@ import { lowestRow, cells, cellX, cellY } from '../sim/grid.ts'
 import { kind, lifelineRow, size } from '../sim/numbers.ts'
 import type { Player } from '../sim/world.ts'
 import { beanRoom, type Place } from './arrange-boards.ts'
-import { centred, type BoardArt, bubbleScale, putBubble } from './bubble-art.ts'
+import { centred, type BoardArt, bubbleScale, placeBubble } from './bubble-art.ts'
 import { cream, danger, glass, ink, numberOf, shade, spark } from './palette.ts'
 import type { BeanFigureProps } from '@sofaspark/ui/bean/bean-figure.tsx'
 import { beanPicture, faceOf, hatOf, paintBean } from '@sofaspark/ui/bean/bean-svg.ts'
@@ -32,7 +32,7 @@ const createCells = (layer: Container, art: BoardArt) => {
         continue
       }
       const tremble = trembles && cell >= lifelineRow * size.columns ? Math.sin(time * 40 + cell) * 1.4 : 0
-      putBubble(art, sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
+      placeBubble(art, sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
       // A new row grows from nothing: clipping it at the frame would cost a separate pass for every board.
       sprite.alpha = cell < size.columns ? 1 - arriving : 1
     }
@@ -105,15 +105,15 @@ const createSling = (colour: string, art: BoardArt) => {
       const x = size.shooterX - Math.sin(tilt) * kick
       const y = size.shooterY + Math.cos(tilt) * kick
       drawBand(Math.round(x), Math.round(y))
-      putBubble(art, loaded, board.current, x, y)
+      placeBubble(art, loaded, board.current, x, y)
       loaded.visible = loaded.visible && (board.reload <= 8 || board.flying === null)
-      putBubble(art, waiting, board.next, size.shooterX - 176, size.shooterY + 16, bubbleScale * 0.72)
+      placeBubble(art, waiting, board.next, size.shooterX - 176, size.shooterY + 16, bubbleScale * 0.72)
       const { flying: shot } = board
       flying.visible = shot !== null
       if (!shot) return
       const from = before?.flying
       const near = from && Math.abs(from.x - shot.x) + Math.abs(from.y - shot.y) < 60 ? from : shot
-      putBubble(art, flying, shot.what, near.x + (shot.x - near.x) * alpha, near.y + (shot.y - near.y) * alpha)
+      placeBubble(art, flying, shot.what, near.x + (shot.x - near.x) * alpha, near.y + (shot.y - near.y) * alpha)
     },
   }
 }

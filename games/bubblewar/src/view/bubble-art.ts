@@ -9,7 +9,7 @@ const GAP = 16
 type Pen = CanvasRenderingContext2D
 
 /** One texture for many small pictures: sprites that share it are drawn in one batch. */
-export const createPictureSheet = () => {
+export const createSpriteSheet = () => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
@@ -45,7 +45,7 @@ export const createPictureSheet = () => {
     },
   }
 }
-type PictureSheet = ReturnType<typeof createPictureSheet>
+type SpriteSheet = ReturnType<typeof createSpriteSheet>
 
 const SIZE = 128
 const MIDDLE = SIZE / 2
@@ -175,7 +175,7 @@ const rainbow = (pen: Pen): void => {
 }
 
 /** A picture for every possible content of a cell, by its number. */
-export const bubbleTextures = ({ add }: PictureSheet): ReadonlyMap<number, Texture> =>
+export const bubbleTextures = ({ add }: SpriteSheet): ReadonlyMap<number, Texture> =>
   new Map([
     ...bubbleColours.map((_, index) => [index + 1, add(SIZE, SIZE, colourBall(index))] as const),
     [kind.stone, add(SIZE, SIZE, stone)],
@@ -184,7 +184,7 @@ export const bubbleTextures = ({ add }: PictureSheet): ReadonlyMap<number, Textu
   ])
 
 /** Small white pictures that are tinted: a soft dot, a ring, a drop of light. */
-export const smallTextures = ({ add }: PictureSheet) => ({
+export const smallTextures = ({ add }: SpriteSheet) => ({
   dot: add(32, 32, (pen) => {
     pen.fillStyle = '#ffffff'
     pen.beginPath()
@@ -221,7 +221,7 @@ export const centred = (texture?: Texture): Sprite => {
 }
 
 /** Shows one bubble at a place, or nothing where there is none. */
-export const putBubble = (
+export const placeBubble = (
   art: BoardArt,
   sprite: Sprite,
   what: number,

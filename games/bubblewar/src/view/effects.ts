@@ -148,7 +148,7 @@ const createBursts = (art: BoardArt, sparks: Sparks, amount: number) => {
   return { burst, fall, flash }
 }
 
-interface EffectParts {
+interface EffectDeps {
   art: BoardArt
   sparks: Sparks
   sounds: Sounds
@@ -159,7 +159,7 @@ interface EffectParts {
 }
 
 /** The look and sound of each event. */
-export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectParts) => {
+export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectDeps) => {
   const { burst, fall, flash } = createBursts(art, sparks, amount)
   return (event: GameEvent): void => {
     const view = 'seat' in event ? board(event.seat) : undefined

@@ -1,4 +1,4 @@
-import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addElement, addCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { RunStatus, Tally } from '../scores/run-keeper.ts'
 import type { WorldRow } from '../scores/world-scores.ts'
@@ -28,36 +28,36 @@ export const createTallyPanel = (
   texts: () => GameTexts,
   player: (seat: number) => GamePlayer | undefined,
 ) => {
-  const root = put(hud, 'bub-tally')
+  const root = addElement(hud, 'bub-tally')
   root.dataset['testid'] = 'world-tally'
-  const crown = put(root, 'bub-record')
-  const columns = put(root, 'bub-columns')
-  const own = put(columns, 'bub-own')
-  const world = put(columns, 'bub-world')
+  const crown = addElement(root, 'bub-record')
+  const columns = addElement(root, 'bub-columns')
+  const own = addElement(columns, 'bub-own')
+  const world = addElement(columns, 'bub-world')
   let tally: Tally = { runs: new Map(), all: null, week: null, record: false }
   let shown = ''
 
   const nameCell = (parent: HTMLElement, name: string): void => {
     // The cell lies as the page does, whatever way the name runs.
-    put(put(parent, 'bub-cell', 'span'), '', 'bdi').textContent = name
+    addElement(addElement(parent, 'bub-cell', 'span'), '', 'bdi').textContent = name
   }
   const drawOwn = (state: BubbleState): void => {
     own.replaceChildren()
-    put(own, 'bub-heading').textContent = texts().t('tally.own')
+    addElement(own, 'bub-heading').textContent = texts().t('tally.own')
     const played = new Set(state.players.filter(({ board }) => board !== null).map(({ seat }) => seat))
     const runs = rank(state).filter(({ seat }) => played.has(seat))
     const words = runs.map(({ seat }) => wordOf(tally.runs.get(seat), texts()))
     for (const [index, { seat, score }] of runs.entries()) {
-      const row = put(own, 'bub-row')
+      const row = addElement(own, 'bub-row')
       row.dataset['testid'] = 'run-score'
       const status = tally.runs.get(seat)
       row.dataset['outcome'] = status?.outcome ?? ''
       row.style.setProperty('--c', player(seat)?.color ?? '#fff')
       row.append(seatSign(seat, player(seat)?.color ?? '#fff'))
-      if (player(seat)?.isSupporter === true) putCrown(row)
+      if (player(seat)?.isSupporter === true) addCrown(row)
       nameCell(row, player(seat)?.name ?? '')
-      put(row, 'bub-number', 'b').textContent = String(score)
-      const word = put(own, 'bub-word')
+      addElement(row, 'bub-number', 'b').textContent = String(score)
+      const word = addElement(own, 'bub-word')
       word.textContent = words[index] ?? ''
       // A note about several rows is shown below the last of them.
       word.hidden = word.textContent === '' || words[index] === words[index + 1]
@@ -71,17 +71,17 @@ export const createTallyPanel = (
   const drawWorld = (state: BubbleState, span: 'all' | 'week'): void => {
     const rows = span === 'all' ? tally.all : tally.week
     world.replaceChildren()
-    put(world, 'bub-heading').textContent = texts().t(span === 'all' ? 'tally.all' : 'tally.week')
+    addElement(world, 'bub-heading').textContent = texts().t(span === 'all' ? 'tally.all' : 'tally.week')
     if (rows === null || rows.length === 0) {
-      put(world, 'bub-word').textContent = texts().t(rows === null ? 'tally.noList' : 'tally.empty')
+      addElement(world, 'bub-word').textContent = texts().t(rows === null ? 'tally.noList' : 'tally.empty')
       return
     }
     for (const row of rows.slice(0, ROWS)) {
-      const line = put(world, isOurs(row, state) ? 'bub-row ours' : 'bub-row')
+      const line = addElement(world, isOurs(row, state) ? 'bub-row ours' : 'bub-row')
       line.dataset['testid'] = 'world-row'
-      put(line, 'bub-place').textContent = String(row.place)
+      addElement(line, 'bub-place').textContent = String(row.place)
       nameCell(line, row.name === '' ? texts().t('tally.somebody') : row.name)
-      put(line, 'bub-number', 'b').textContent = String(row.score)
+      addElement(line, 'bub-number', 'b').textContent = String(row.score)
     }
   }
   return {

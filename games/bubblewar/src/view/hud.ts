@@ -1,4 +1,4 @@
-import { addStyles, createLive, put, write, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, addElement, write, addCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
 import { versus, phases, size } from '../sim/numbers.ts'
@@ -31,7 +31,7 @@ const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
     for (const before of shouts.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
     if (!view || shouts.childElementCount > MAX_SHOUTS) return
     const at = view.toScreen(Math.max(SHOUT_MARGIN, Math.min(size.width - SHOUT_MARGIN, x)), y)
-    const element = put(shouts, `bub-shout ${look}`)
+    const element = addElement(shouts, `bub-shout ${look}`)
     element.dataset['kind'] = kind
     element.dir = texts().direction
     element.textContent = text
@@ -80,8 +80,8 @@ const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
 }
 
 const pips = (parent: HTMLElement, wins: number): void => {
-  const row = put(parent, 'bub-pips')
-  for (let at = 0; at < versus.roundsToWin; at++) put(row, at < wins ? 'bub-pip full' : 'bub-pip')
+  const row = addElement(parent, 'bub-pips')
+  for (let at = 0; at < versus.roundsToWin; at++) addElement(row, at < wins ? 'bub-pip full' : 'bub-pip')
 }
 
 interface HeadSetup {
@@ -111,7 +111,7 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
     for (const [index, one] of shown.entries()) {
       const place = places[index]
       if (!place) continue
-      const head = put(heads, 'bub-head')
+      const head = addElement(heads, 'bub-head')
       head.dir = texts().direction
       head.dataset['playerId'] = player(one.seat)?.id ?? ''
       head.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
@@ -120,12 +120,12 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
       head.style.bottom = `calc(100% - ${place.y - 62 * place.scale}px)`
       head.classList.toggle('out', one.role === 'fallen')
       head.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
-      if (player(one.seat)?.isSupporter === true) putCrown(head)
+      if (player(one.seat)?.isSupporter === true) addCrown(head)
       head.append(named(one.seat))
       if (state.mode === 'versus') pips(head, one.wins)
       else {
-        put(head, 'bub-level').textContent = texts().t('hud.level', { n: one.board?.level ?? 1 })
-        put(head, 'bub-score', 'b').textContent = String(one.board?.score ?? 0)
+        addElement(head, 'bub-level').textContent = texts().t('hud.level', { n: one.board?.level ?? 1 })
+        addElement(head, 'bub-score', 'b').textContent = String(one.board?.score ?? 0)
       }
     }
   }
@@ -178,9 +178,9 @@ const GO_TICKS = 45
 
 /** The pill with the round, or with the mode and whether the run counts. */
 const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
-  const pill = put(put(hud, 'bub-top'), 'bub-pill')
-  const pillText = put(pill, 'bub-pill-text', 'span')
-  const pillNote = put(pill, 'bub-pill-note', 'span')
+  const pill = addElement(addElement(hud, 'bub-top'), 'bub-pill')
+  const pillText = addElement(pill, 'bub-pill-text', 'span')
+  const pillNote = addElement(pill, 'bub-pill-note', 'span')
   return (state: BubbleState): void => {
     const { t } = texts()
     pill.hidden = state.phase === 'choose' || state.phase === 'tally' || state.phase === 'over'
@@ -200,13 +200,13 @@ const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
-  const hud = put(root, 'bub')
-  const heads = createHeads({ heads: put(hud, 'bub-heads'), texts, player })
-  const shout = createShouts({ shouts: put(hud, 'bub-shouts'), texts, nameOf, board })
+  const hud = addElement(root, 'bub')
+  const heads = createHeads({ heads: addElement(hud, 'bub-heads'), texts, player })
+  const shout = createShouts({ shouts: addElement(hud, 'bub-shouts'), texts, nameOf, board })
   const drawPill = createPill(hud, texts)
-  const banner = put(hud, 'bub-banner')
-  const title = put(banner, 'bub-title')
-  const note = put(banner, 'bub-note')
+  const banner = addElement(hud, 'bub-banner')
+  const title = addElement(banner, 'bub-title')
+  const note = addElement(banner, 'bub-note')
   const live = createLive(hud, 'bub-live')
   const choice = createChoice(hud, texts, choose)
   const tallyPanel = createTallyPanel(hud, texts, player)

@@ -8,7 +8,7 @@ import type { BubbleState } from '../sim/sim.ts'
 import type { GameEvent, Player } from '../sim/world.ts'
 import type { WorldScores } from '../scores/world-scores.ts'
 import { createRunKeeper } from '../scores/run-keeper.ts'
-import { bubbleTextures, smallTextures, createPictureSheet, type BoardArt } from './bubble-art.ts'
+import { bubbleTextures, smallTextures, createSpriteSheet, type BoardArt } from './bubble-art.ts'
 import { cream, numberOf } from './palette.ts'
 import { createEffects, createSparks, type Sparks } from './effects.ts'
 import { createHud } from './hud.ts'
@@ -178,7 +178,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   const still = settings.reducedMotion
   const renderer = createCanvasRenderer(canvas, low)
   const budget = createPixelBudget(renderer.spare)
-  const sheet = createPictureSheet()
+  const sheet = createSpriteSheet()
   const art = { bubbles: bubbleTextures(sheet), small: smallTextures(sheet) }
   const stage = new Container()
   const room = createRoom(art.small, low ? 8 : 22)

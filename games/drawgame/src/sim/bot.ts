@@ -4,7 +4,7 @@ import { doodled, puzzled, type DoodleStep } from './doodles.ts'
 import { nameOf } from './naming.ts'
 import { phases } from './numbers.ts'
 import { ticksToSteal } from './scores.ts'
-import { cheers, CUSTOM_FROM, restInput, roundOf, type DrawInput, type RawCommand, type World } from './world.ts'
+import { cheers, CUSTOM_FROM, neutralInput, roundOf, type DrawInput, type RawCommand, type World } from './world.ts'
 
 const say = (...commands: RawCommand[]): DrawInput => ({ commands })
 const choice = (id: string, option: string): DrawInput => say({ type: 'choice', data: { id, option } })
@@ -39,11 +39,11 @@ const nextOf = (steps: readonly DoodleStep[], world: World): RawCommand | undefi
   return undefined
 }
 const drawNow = (world: World): DrawInput => {
-  if (world.tick % DRAW_EVERY !== 0 || world.turn.pause > 0) return restInput
+  if (world.tick % DRAW_EVERY !== 0 || world.turn.pause > 0) return neutralInput
   const steps = doodled.get(world.turn.concept) ?? puzzled
   const allowed = roundOf(world) === 'duel' ? steps.filter(({ kind }) => kind === 'stroke').slice(0, 3) : steps
   const next = nextOf(allowed, world)
-  return next ? say(next) : restInput
+  return next ? say(next) : neutralInput
 }
 
 const THINK_EVERY = 130
@@ -52,9 +52,9 @@ const STEADY = 0.2
 /** Guesses now and then: the right word gets likelier over time. */
 const guessNow = (world: World, seat: number): DrawInput => {
   const player = world.players.find((other) => other.seat === seat)
-  if (!player || player.solvedAt >= 0 || world.turn.pause > 0) return restInput
-  if (ticksToSteal(world, player) > 0 || (world.tick + seat * 41) % THINK_EVERY !== 0) return restInput
-  if (mood(world, seat, 2, 1) < STEADY) return restInput
+  if (!player || player.solvedAt >= 0 || world.turn.pause > 0) return neutralInput
+  if (ticksToSteal(world, player) > 0 || (world.tick + seat * 41) % THINK_EVERY !== 0) return neutralInput
+  if (mood(world, seat, 2, 1) < STEADY) return neutralInput
   const { concept, wordTicks } = world.turn
   const speed = roundOf(world) === 'speed'
   const known = concept >= CUSTOM_FROM ? 0.05 : 0.02
@@ -71,7 +71,7 @@ const guessNow = (world: World, seat: number): DrawInput => {
 }
 
 const cheerNow = (world: World, seat: number): DrawInput => {
-  if ((world.tick + seat * 53) % 150 !== 0 || mood(world, seat, 5, 1) > 0.3) return restInput
+  if ((world.tick + seat * 53) % 150 !== 0 || mood(world, seat, 5, 1) > 0.3) return neutralInput
   return choice('cheer', cheers[Math.floor(mood(world, seat, 6, 1) * cheers.length)] ?? 'bravo')
 }
 
@@ -80,15 +80,15 @@ export const playBot = (world: World, seat: number): DrawInput => {
   switch (world.phase) {
     case 'pick':
       if (world.turn.artist !== seat) return cheerNow(world, seat)
-      if (roundOf(world) === 'speed' || world.phaseTicks < phases.readyTicks / 2) return restInput
+      if (roundOf(world) === 'speed' || world.phaseTicks < phases.readyTicks / 2) return neutralInput
       return choice('word', String(Math.floor(mood(world, seat, 1, 600) * Math.max(1, world.turn.options.length))))
     case 'draw':
       return world.turn.artist === seat ? drawNow(world) : guessNow(world, seat)
     case 'gallery': {
-      if (world.phaseTicks !== 120 + seat * 30) return restInput
+      if (world.phaseTicks !== 120 + seat * 30) return neutralInput
       const others = world.gallery.filter(({ artist }) => artist !== seat)
       const liked = others[Math.floor(mood(world, seat, 7, 1) * others.length)]
-      return liked ? choice('like', String(liked.artist)) : restInput
+      return liked ? choice('like', String(liked.artist)) : neutralInput
     }
     case 'choose':
     case 'length':

@@ -152,7 +152,7 @@ export interface RawCommand {
 export interface DrawInput {
   commands: readonly RawCommand[]
 }
-export const restInput: DrawInput = { commands: [] }
+export const neutralInput: DrawInput = { commands: [] }
 
 /** Numbers from here on are the host's own words. */
 export const CUSTOM_FROM = 100_000

@@ -1,4 +1,4 @@
-import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addElement, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup, Language } from '@sofaspark/game-sdk'
 import { phases } from '../sim/numbers.ts'
 import type { DrawState } from '../sim/sim.ts'
@@ -22,11 +22,11 @@ const controls = { choose: 'mode', length: 'length' } as const
 
 /** The choice of show and length: on the admin's phone, by mouse, or by keys. SDK-515 */
 export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSetup) => {
-  const root = put(hud, 'drw-choice')
-  const title = put(root, 'drw-title')
-  const row = put(root, 'drw-cards')
-  const fuse = put(put(root, 'drw-fuse still'), '', 'i')
-  const hint = put(root, 'drw-hint')
+  const root = addElement(hud, 'drw-choice')
+  const title = addElement(root, 'drw-title')
+  const row = addElement(root, 'drw-cards')
+  const fuse = addElement(addElement(root, 'drw-fuse still'), '', 'i')
+  const hint = addElement(root, 'drw-hint')
   let menu: keyof typeof menus | undefined
   let at = 0
   const buttons = (): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')]
@@ -40,12 +40,12 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
     const control = controls[menu]
     write(title, t(menu === 'choose' ? 'pad.choose' : 'pad.length'))
     for (const option of menus[menu]) {
-      const button = put(row, 'drw-card', 'button')
+      const button = addElement(row, 'drw-card', 'button')
       button.dataset['option'] = option
       // A constant of this file, never a player's text.
       button.innerHTML = pictures[option] ?? ''
-      write(put(button, '', 'b'), t(`${control}.${option}`))
-      if (menu === 'choose') write(put(button, '', 'span'), t(`mode.${option}Hint`))
+      write(addElement(button, '', 'b'), t(`${control}.${option}`))
+      if (menu === 'choose') write(addElement(button, '', 'span'), t(`mode.${option}Hint`))
       button.addEventListener('click', () => choose(control, option))
     }
     mark()
@@ -83,16 +83,16 @@ const PICTURE = { width: 576, height: 480 }
 
 /** The round's drawings on the wall, numbered for likes. DRW-16 */
 export const createGallery = (hud: HTMLElement, { texts, player, core }: ViewSetup) => {
-  const root = put(hud, 'drw-gallery')
-  const title = put(root, 'drw-title')
-  const hint = put(root, 'drw-hint')
-  const wall = put(root, 'drw-wall')
+  const root = addElement(hud, 'drw-gallery')
+  const title = addElement(root, 'drw-title')
+  const hint = addElement(root, 'drw-hint')
+  const wall = addElement(root, 'drw-wall')
   let shown = ''
   const hang = (state: DrawState, language: Language): void => {
     wall.replaceChildren()
     wall.dataset['count'] = String(state.gallery.length)
     for (const [at, drawing] of state.gallery.entries()) {
-      const frame = put(wall, 'drw-frame')
+      const frame = addElement(wall, 'drw-frame')
       frame.dataset['artist'] = String(drawing.artist)
       frame.style.setProperty('--c', player(drawing.artist)?.color ?? '#ffb545')
       frame.style.animationDelay = `${at * 120}ms`
@@ -100,17 +100,17 @@ export const createGallery = (hud: HTMLElement, { texts, player, core }: ViewSet
       paper.resize(PICTURE.width, PICTURE.height)
       paper.show(drawing.items, 0)
       frame.append(paper.canvas)
-      write(put(frame, 'drw-number'), String(at + 1))
-      const label = put(frame, 'drw-label')
-      write(put(label, '', 'b'), nameOf(state, drawing.concept, language))
-      write(put(label, '', 'bdi'), player(drawing.artist)?.name ?? '')
-      put(frame, 'drw-likes')
+      write(addElement(frame, 'drw-number'), String(at + 1))
+      const label = addElement(frame, 'drw-label')
+      write(addElement(label, '', 'b'), nameOf(state, drawing.concept, language))
+      write(addElement(label, '', 'bdi'), player(drawing.artist)?.name ?? '')
+      addElement(frame, 'drw-likes')
     }
   }
   return {
     like: (artist: number): void => {
       const frame = wall.querySelector<HTMLElement>(`[data-artist="${artist}"] .drw-likes`)
-      if (frame) write(put(frame, 'drw-like', 'i'), '♥')
+      if (frame) write(addElement(frame, 'drw-like', 'i'), '♥')
     },
     frame: (state: DrawState, language: Language): void => {
       root.hidden = state.phase !== 'gallery'

@@ -1,4 +1,4 @@
-import { put, putCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addElement, addCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { pointsOf } from '../sim/scores.ts'
 import type { DrawState } from '../sim/sim.ts'
@@ -17,18 +17,18 @@ const BUBBLE_MS = 4200
 const MAX_BUBBLES = 2
 
 const makePlate = (layer: HTMLElement, player: ViewSetup['player'], seat: number): Plate => {
-  const root = put(layer, 'drw-plate')
-  const bubbles = put(root, 'drw-bubbles')
-  const name = put(root, 'drw-name')
+  const root = addElement(layer, 'drw-plate')
+  const bubbles = addElement(root, 'drw-bubbles')
+  const name = addElement(root, 'drw-name')
   const { color = '#fff', isSupporter = false } = player(seat) ?? {}
   root.style.setProperty('--c', color)
   root.dataset['testid'] = 'draw-plate'
   name.append(seatSign(seat, color))
-  if (isSupporter) putCrown(name)
-  write(put(name, '', 'bdi'), player(seat)?.name ?? '')
-  put(name, 'drw-crowns', 'span')
-  const score = put(name, 'drw-score', 'b')
-  const gained = put(root, 'drw-gained', 'b')
+  if (isSupporter) addCrown(name)
+  write(addElement(name, '', 'bdi'), player(seat)?.name ?? '')
+  addElement(name, 'drw-crowns', 'span')
+  const score = addElement(name, 'drw-score', 'b')
+  const gained = addElement(root, 'drw-gained', 'b')
   return { root, key: '', score, gained, bubbles }
 }
 
@@ -43,9 +43,9 @@ const writeScore = (plate: Plate, one: DrawPlayer, state: DrawState): void => {
 
 const sayOver = ({ bubbles }: Plate, text: string, look: string, most: number): void => {
   while (bubbles.childElementCount >= most) bubbles.firstElementChild?.remove()
-  const bubble = put(bubbles, `drw-bubble ${look}`)
+  const bubble = addElement(bubbles, `drw-bubble ${look}`)
   bubble.dir = 'auto'
-  write(put(bubble, '', 'span'), text)
+  write(addElement(bubble, '', 'span'), text)
   bubble.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], BUBBLE_MS).onfinish = () => {
     bubble.remove()
   }
@@ -53,7 +53,7 @@ const sayOver = ({ bubbles }: Plate, text: string, look: string, most: number): 
 
 /** Names and scores at the beans' feet, with their speech bubbles. DRW-14 */
 export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
-  const layer = put(hud, 'drw-plates')
+  const layer = addElement(hud, 'drw-plates')
   const plates = new Map<number, Plate>()
   let plan: Plan | undefined
   let count = 0

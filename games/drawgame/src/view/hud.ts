@@ -1,4 +1,4 @@
-import { addStyles, createLive, put, write, putCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, addElement, write, addCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { type ViewSetup, isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
 import { roundPlace } from '../sim/show.ts'
@@ -14,10 +14,10 @@ import { pointsOf } from '../sim/scores.ts'
 
 /** The winner of a game's crown, and everybody's distance to the last one. DRW-07 */
 export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
-  const root = put(hud, 'drw-crown')
-  const title = put(root, 'drw-title')
-  const hint = put(root, 'drw-hint')
-  const table = put(root, 'drw-table')
+  const root = addElement(hud, 'drw-crown')
+  const title = addElement(root, 'drw-title')
+  const hint = addElement(root, 'drw-hint')
+  const table = addElement(root, 'drw-table')
   let shown = ''
   const fill = (state: DrawState): void => {
     const { t } = texts()
@@ -31,14 +31,14 @@ export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
       (one, other) => pointsOf(state, other) - pointsOf(state, one) || one.seat - other.seat,
     )
     for (const [at, one] of sorted.entries()) {
-      const row = put(table, state.crowned.includes(one.seat) ? 'drw-row won' : 'drw-row')
+      const row = addElement(table, state.crowned.includes(one.seat) ? 'drw-row won' : 'drw-row')
       row.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
       row.style.animationDelay = `${at * 90}ms`
       row.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
-      if (player(one.seat)?.isSupporter === true) putCrown(row)
-      write(put(put(row, 'drw-cell', 'span'), '', 'bdi'), player(one.seat)?.name ?? '')
-      write(put(row, 'drw-crowns', 'span'), '♛'.repeat(one.crowns))
-      write(put(row, '', 'b'), String(pointsOf(state, one)))
+      if (player(one.seat)?.isSupporter === true) addCrown(row)
+      write(addElement(addElement(row, 'drw-cell', 'span'), '', 'bdi'), player(one.seat)?.name ?? '')
+      write(addElement(row, 'drw-crowns', 'span'), '♛'.repeat(one.crowns))
+      write(addElement(row, '', 'b'), String(pointsOf(state, one)))
     }
   }
   return {
@@ -60,7 +60,7 @@ const pencil =
 
 /** The pen of an artist who draws on the big screen, without a phone. DRW-35 */
 const createPen = (hud: HTMLElement) => {
-  const pen = put(hud, 'drw-pen')
+  const pen = addElement(hud, 'drw-pen')
   // A constant of this file, never a player's text.
   pen.innerHTML = pencil
   let artist = -1
@@ -89,7 +89,7 @@ const MARKS = /[\u200e\u200f\u2009]/gu
 
 /** The word above the paper: a blank per letter with the revealed letters, and the number of letters. DRW-07 */
 const createBlanks = (parent: HTMLElement) => {
-  const root = put(parent, 'drw-blanks')
+  const root = addElement(parent, 'drw-blanks')
   let shown = ''
   return {
     show: (line: string): void => {
@@ -104,22 +104,25 @@ const createBlanks = (parent: HTMLElement) => {
       root.setAttribute('role', 'img')
       for (const [at, letter] of letters.entries()) {
         const told = isLetter(letter)
-        const slot = put(root, 'drw-slot', 'span')
+        const slot = addElement(root, 'drw-slot', 'span')
         if (told && before[at] === '_') slot.classList.add('told')
         if (letter.trim() === '') slot.classList.add('gap')
         else if (!told && letter !== '_') slot.classList.add('sign')
         write(slot, letter === '_' ? '' : letter)
       }
-      write(put(root, 'drw-count', 'span'), String(letters.filter((each) => each === '_' || isLetter(each)).length))
+      write(
+        addElement(root, 'drw-count', 'span'),
+        String(letters.filter((each) => each === '_' || isLetter(each)).length),
+      )
     },
   }
 }
 
 /** The big words in the middle, read aloud as well. */
 const createBanner = (hud: HTMLElement, speak: (text: string, note: string) => void) => {
-  const banner = put(hud, 'drw-banner')
-  const title = put(banner, 'drw-title')
-  const hint = put(banner, 'drw-hint')
+  const banner = addElement(hud, 'drw-banner')
+  const title = addElement(banner, 'drw-title')
+  const hint = addElement(banner, 'drw-hint')
   let shownBanner = ''
   return {
     say: ({ text, sub = '', look = '' }: Banner): void => {
@@ -150,14 +153,14 @@ const languageOf = (texts: ViewSetup['texts']): Language => {
 
 /** The pill with round, artist and clock, the blanks of the word, the fuse and the note. */
 const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>, nameAt: (seat: number) => string) => {
-  const top = put(hud, 'drw-top')
-  const pill = put(top, 'drw-pill')
-  const roundText = put(pill, 'drw-round', 'span')
-  const artistText = put(pill, 'drw-artist', 'bdi')
-  const clock = put(pill, 'drw-clock', 'span')
+  const top = addElement(hud, 'drw-top')
+  const pill = addElement(top, 'drw-pill')
+  const roundText = addElement(pill, 'drw-round', 'span')
+  const artistText = addElement(pill, 'drw-artist', 'bdi')
+  const clock = addElement(pill, 'drw-clock', 'span')
   const blanks = createBlanks(top)
-  const fuse = put(put(hud, 'drw-fuse'), '', 'i')
-  const note = put(hud, 'drw-note')
+  const fuse = addElement(addElement(hud, 'drw-fuse'), '', 'i')
+  const note = addElement(hud, 'drw-note')
   let noteUntil = 0
 
   const drawTop = (state: DrawState): void => {
@@ -196,7 +199,7 @@ const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>, nameAt
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)
-  const hud = put(setup.hud, 'drw')
+  const hud = addElement(setup.hud, 'drw')
   const nameAt = (seat: number): string => player(seat)?.name ?? ''
   const top = createTop(hud, setup, nameAt)
   const banner = createBanner(hud, (text, note) => live.speak(text, note))

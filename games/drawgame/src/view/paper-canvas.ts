@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk'
-import { createSheet } from '@sofaspark/game-sdk/pad-view/controls/sheet.ts'
+import { createDrawingSurface } from '@sofaspark/game-sdk/pad-view/controls/drawing-surface.ts'
 import { palette, pens } from '../sim/numbers.ts'
 import type { Item, StrokeItem } from '../sim/world.ts'
 
@@ -9,7 +9,7 @@ const pressAt = (press: string, at: number): number => (press === '' ? FINGER : 
 /** The drawing on the big screen: new parts are added at once, everything else stays. DRW-09 */
 export const createPaperCanvas = (core: PartyCore, canvas = document.createElement('canvas')) => {
   const pour = (...at: Parameters<PartyCore['pour']>) => core.pour(...at)
-  const sheet = createSheet(canvas, pour, () => {
+  const sheet = createDrawingSurface(canvas, pour, () => {
     redraw(shown)
     isRestored = true
   })

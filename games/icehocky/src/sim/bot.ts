@@ -1,11 +1,20 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { traceDisc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { goalie as goalieSize, puck as puckSize, rinkSize, skater } from './numbers.ts'
 import { rinkWalls } from './rink.ts'
 import type { HockeyState } from './sim.ts'
-import { isFrenzy, ownEnd, restInput, skaters, type HockeyInput, type Player, type Puck, type Swipe } from './world.ts'
+import {
+  isFrenzy,
+  ownEnd,
+  neutralInput,
+  skaters,
+  type HockeyInput,
+  type Player,
+  type Puck,
+  type Swipe,
+} from './world.ts'
 
 interface Spot {
   x: number
@@ -26,7 +35,7 @@ interface Mind {
   core: PartyCore
   state: HockeyState
   me: Player
-  hand: BotHand
+  skill: BotSkill
   level: BotLevel
   /** The end that this side attacks. */
   end: -1 | 1
@@ -80,7 +89,7 @@ const gapOf = ({ state, end }: Mind): Spot => {
 const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
   const length = Math.max(0.01, far(mind.me, to))
   const [exactX, exactY] = [(to.x - mind.me.x) / length, (to.y - mind.me.y) / length]
-  const erring = mind.hand.aim(exactX, exactY)
+  const erring = mind.skill.aim(exactX, exactY)
   if (mind.level !== 'easy') return { x: erring.x, y: -erring.y, speed, agoMs: 0 }
   const part = (exact: number, erred: number): number => exact + (erred - exact) * easyWildness
   return { x: part(exactX, erring.x), y: -part(exactY, erring.y), speed, agoMs: 0 }
@@ -88,11 +97,11 @@ const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
 
 /** With the puck: to the goal; shoots when near and free, passes to a mate in a better place, else continues. */
 const attack = (mind: Mind): HockeyInput => {
-  const { me, end, hand, level, state } = mind
+  const { me, end, skill, level, state } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }
   const distance = far(me, goal)
   const { nearM, passes } = mates(mind).length > 1 ? attacks.crowd : attacks.pair
-  const decides = hand.chance(1)
+  const decides = skill.chance(1)
   const gap = gapOf(mind)
   const isBehind = Math.abs(me.x) > rinkSize.goalLine && me.x * end > 0
   const free = laneWidth(mind, me, gap)
@@ -107,7 +116,7 @@ const attack = (mind: Mind): HockeyInput => {
     .sort((one, other) => far(one, goal) - far(other, goal))[0]
   const pressed = Math.min(9, ...rivals(mind).map((rival) => far(rival, me)))
   const wantsPass = isBehind || pressed < 1.8 || (better && far(better, goal) + 1.5 < distance)
-  if (better && wantsPass && hand.chance(2) < passes[level])
+  if (better && wantsPass && skill.chance(2) < passes[level])
     return {
       ...headTo(mind, goal),
       swipe: swipeTo(mind, better, 0.25),
@@ -118,7 +127,7 @@ const attack = (mind: Mind): HockeyInput => {
     .filter((rival) => (rival.x - me.x) * end > 0)
     .sort((one, other) => far(one, me) - far(other, me))
   const swerve = ahead && far(ahead, me) < 3 ? (ahead.y > me.y ? -2.5 : 2.5) : 0
-  const wing = hand.chance(5) < 0.12 ? 5 : 0
+  const wing = skill.chance(5) < 0.12 ? 5 : 0
   return headTo(mind, { x: end * (rinkSize.goalLine - 2.5), y: me.y * 0.5 + swerve + (me.y < 0 ? -wing : wing) })
 }
 
@@ -126,8 +135,8 @@ const attack = (mind: Mind): HockeyInput => {
 const slowing = 1 - puckSize.drag / 2
 
 /** Where a loose puck can be met first. */
-const meeting = ({ core, me, hand }: Mind, each: Puck): Spot => {
-  const seen = hand.seen(each)
+const meeting = ({ core, me, skill }: Mind, each: Puck): Spot => {
+  const seen = skill.seen(each)
   const disc = {
     ...seen,
     vx: each.vx * slowing,
@@ -154,7 +163,7 @@ const meeting = ({ core, me, hand }: Mind, each: Puck): Spot => {
 
 /** Behind the puck: the nearest chases it, the others keep a spot in front of a goal or in the slot; the last of four stays forward. */
 const support = (mind: Mind, each: Puck): HockeyInput => {
-  const { me, end, hand, state } = mind
+  const { me, end, skill, state } = mind
   const carrier = skaters(state).find(({ seat }) => seat === each.carrier)
   const attacking = carrier?.side === me.side
   const slot = { x: end * (rinkSize.goalLine - 4), y: each.y > 0 ? -2.6 : 2.6 }
@@ -173,23 +182,23 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
   // A mate's pass on its way, near the goal: the stick is ready.
   const isPass =
     each.kind === 'pass' && skaters(state).some(({ seat, side }) => seat === each.shooter && side === me.side)
-  if (isPass && far(me, each) < 4.5 && far(me, { x: end * rinkSize.goalLine, y: 0 }) < 8.5 && hand.chance(3) < 0.7)
+  if (isPass && far(me, each) < 4.5 && far(me, { x: end * rinkSize.goalLine, y: 0 }) < 8.5 && skill.chance(3) < 0.7)
     return { ...headTo(mind, target), swipe: swipeTo(mind, gapOf(mind), 0.7) }
   const isClose = carrier !== undefined && far(me, carrier) < 1.9
   const faces = carrier ? (carrier.x - me.x) * me.faceX + (carrier.y - me.y) * me.faceY > 0 : false
-  const checks = isClose && faces && hand.chance(4) < 0.5 && me.checkIn === 0
+  const checks = isClose && faces && skill.chance(4) < 0.5 && me.checkIn === 0
   return { ...headTo(mind, target), ...(checks ? { check: { agoMs: 0 } } : {}) }
 }
 
 /** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. SDK-508 */
 export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
   const me = state.players.find((player) => player.seat === seat)
-  if (!me || me.benched || state.flow.phase !== 'play') return restInput
+  if (!me || me.benched || state.flow.phase !== 'play') return neutralInput
   // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
-  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
-  const mind: Mind = { core, state, me, hand, level, end: me.side === 'sun' ? 1 : -1 }
+  const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { core, state, me, skill, level, end: me.side === 'sun' ? 1 : -1 }
   if (state.pucks.some(({ carrier }) => carrier === seat)) return attack(mind)
   const [nearest] = [...state.pucks].sort((one, other) => far(one, me) - far(other, me) || one.id - other.id)
-  return nearest ? support(mind, nearest) : restInput
+  return nearest ? support(mind, nearest) : neutralInput
 }

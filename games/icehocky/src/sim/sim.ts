@@ -8,7 +8,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   skaters,
   ticksAgo,
   type HockeyEvent,
@@ -170,7 +170,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
   const play = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
     for (const player of skaters(world)) {
-      const input = inputs.get(player.seat) ?? restInput
+      const input = inputs.get(player.seat) ?? neutralInput
       skate(world, player, input, ticksAgo(cleanAgoMs(input.steerAgoMs)))
       if (typeof input.check === 'object') startCheck(core, world, player, cleanAgoMs(input.check.agoMs), emit)
       const swipe = cleanedSwipe(input.swipe)

@@ -2,7 +2,7 @@ import {
   type BotLevel,
   tickRate,
   type SimPlayer,
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   botLevelOf,
   botOption,
@@ -40,7 +40,7 @@ export interface HockeyInput {
   mix?: boolean
 }
 
-export const restInput: HockeyInput = { x: 0, y: 0 }
+export const neutralInput: HockeyInput = { x: 0, y: 0 }
 
 /** Whole ticks since a press. */
 export const ticksAgo = (agoMs: number): number => Math.round((agoMs * tickRate) / 1_000)
@@ -171,7 +171,7 @@ export interface World {
   /** Hits that an earlier press may still undo. */
   deeds: Undoable<Hit>[]
   /** The last goal, while it is worth a second look. */
-  decisive: TapeMoment | null
+  decisive: Highlight | null
   score: Record<Side, number>
   shots: Record<Side, number>
   /** Sides are picked again after this period. */

@@ -1,18 +1,18 @@
 import { createSpriteList, sideColors } from '@sofaspark/game-stage'
 import { arrange } from '../sim-testing.ts'
-import { putActors } from './actors.ts'
+import { addActors } from './actors.ts'
 import type { Picture } from './pictures.ts'
 
 it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', () => {
   const table = arrange(4)
   const arrowsNow = () => {
     const sprites = createSpriteList<Picture>()
-    putActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
+    addActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
     return sprites.all().filter(({ picture }) => picture === 'arrow')
   }
   table.puckAt({ x: 3, y: 2 })
   expect(arrowsNow()).toMatchObject([{ x: 3, z: -2 }])
-  table.put(0, { x: -5, y: 4 })
+  table.set(0, { x: -5, y: 4 })
   table.puckAt({ x: -4, y: 4, carrier: 0 })
   expect(arrowsNow()).toMatchObject([{ x: -5, z: -4 }])
 })
@@ -22,7 +22,7 @@ it('ICE-34 before a period arrows in each side’s colour lead to the goal that 
   const aimsIn = (phase: 'intro' | 'countdown', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))
     const sprites = createSpriteList<Picture>()
-    putActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
+    addActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
     return sprites.all().filter(({ picture, flat }) => picture === 'arrow' && flat === true)
   }
   const aims = aimsIn('intro', null)

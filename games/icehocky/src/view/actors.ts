@@ -35,23 +35,23 @@ interface Actors {
 }
 
 /** Points down at a loose puck, or at its carrier. ICE-34 */
-const putArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
+const addArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
   const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
-  sprites.put({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
+  sprites.add({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
 }
 
-const putSkater = (actors: Actors, one: Player, carries: boolean): void => {
+const addSkater = (actors: Actors, one: Player, carries: boolean): void => {
   const { sprites, player, timeS, still } = actors
   const { x, y, faceX, faceY, side, doing } = one
-  sprites.put({ picture: 'shadow', x, y, width: 1.9, heightM: 1.3, flat: true })
-  sprites.put({ picture: sideRings[side], x, y, width: 2, angle: timeS * 0.4, flat: true })
+  sprites.add({ picture: 'shadow', x, y, width: 1.9, heightM: 1.3, flat: true })
+  sprites.add({ picture: sideRings[side], x, y, width: 2, angle: timeS * 0.4, flat: true })
   if (carries) {
     const alpha = still ? 0.5 : 0.4 + Math.sin(timeS * 9) * 0.15
-    sprites.put({ picture: 'glow', x, y, width: 3.4, color: sideColors[side], alpha, flat: true, glows: true })
-    putArrow(actors, x, y, CARRIER_ARROW_M, 0.7)
+    sprites.add({ picture: 'glow', x, y, width: 3.4, color: sideColors[side], alpha, flat: true, glows: true })
+    addArrow(actors, x, y, CARRIER_ARROW_M, 0.7)
   }
   const angle = Math.atan2(faceY, faceX)
-  sprites.put({
+  sprites.add({
     picture: 'stick',
     x: x + faceX * STICK_M,
     y: y + faceY * STICK_M,
@@ -62,7 +62,7 @@ const putSkater = (actors: Actors, one: Player, carries: boolean): void => {
     flat: true,
   })
   if (doing.type === 'checking')
-    sprites.put({
+    sprites.add({
       picture: 'trail',
       x: x - faceX * 1.2,
       y: y - faceY * 1.2,
@@ -78,21 +78,21 @@ const putSkater = (actors: Actors, one: Player, carries: boolean): void => {
     for (const at of [0, 1, 2]) {
       const turn = (still ? 0 : timeS * 6) + (at * Math.PI * 2) / 3
       const beside = { x: x + Math.cos(turn) * 0.6, y: y + Math.sin(turn) * 0.3 }
-      sprites.put({ picture: 'star', ...beside, height: 2.3, width: 0.45 })
+      sprites.add({ picture: 'star', ...beside, height: 2.3, width: 0.45 })
     }
 }
 
-const putPuck = (actors: Actors, one: Puck): void => {
+const addPuck = (actors: Actors, one: Puck): void => {
   const { sprites } = actors
   const { x, y, vx, vy } = one
   const isFree = one.carrier < 0
   const speed = isFree ? Math.hypot(vx, vy) : 0
-  sprites.put({ picture: 'shadow', x, y: y - 0.06, width: 0.9, heightM: 0.7, flat: true })
+  sprites.add({ picture: 'shadow', x, y: y - 0.06, width: 0.9, heightM: 0.7, flat: true })
   if (speed > WAKE_SPEED) {
     const long = Math.min(4.2, speed * 0.2)
     const angle = Math.atan2(vy, vx)
     const isHard = one.kind === 'shot' || one.kind === 'oneTimer'
-    sprites.put({
+    sprites.add({
       picture: 'trail',
       x: x - (Math.cos(angle) * long) / 2,
       y: y - (Math.sin(angle) * long) / 2,
@@ -106,12 +106,12 @@ const putPuck = (actors: Actors, one: Puck): void => {
     })
   }
   // Larger than it is, so that it is easy to see.
-  sprites.put({ picture: 'puck', x, y, height: 0.16, width: puckSize.radius * 3 })
-  if (isFree) putArrow(actors, x, y, 1.05, 0.42)
+  sprites.add({ picture: 'puck', x, y, height: 0.16, width: puckSize.radius * 3 })
+  if (isFree) addArrow(actors, x, y, 1.05, 0.42)
 }
 
 /** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-34 */
-const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
+const addAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
   if (!isBeforeRound(flow)) return
   for (const side of sides) {
     const end = ownEnd(otherSide(side))
@@ -121,23 +121,23 @@ const putAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void
       // The arrow of the picture points down.
       const angle = (end * Math.PI) / 2
       const color = sideColors[side]
-      sprites.put({ picture: 'arrow', x, y: 0, width: 1.5, angle, color, alpha: 0.25 + wave * 0.7, flat: true })
+      sprites.add({ picture: 'arrow', x, y: 0, width: 1.5, angle, color, alpha: 0.25 + wave * 0.7, flat: true })
     }
   }
 }
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
-export const putActors = (actors: Actors, state: HockeyState): void => {
+export const addActors = (actors: Actors, state: HockeyState): void => {
   // Before sides are dealt the ice is empty.
   if (state.flow.phase === 'teams') return
-  putAims(actors, state)
+  addAims(actors, state)
   for (const one of skaters(state))
-    putSkater(
+    addSkater(
       actors,
       one,
       state.pucks.some(({ carrier }) => carrier === one.seat),
     )
-  for (const one of state.pucks) putPuck(actors, one)
+  for (const one of state.pucks) addPuck(actors, one)
 }
 
 /** Larger than they are, so that faces read from a sofa. */

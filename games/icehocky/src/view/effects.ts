@@ -4,7 +4,7 @@ import { createHops, fieldSpot, sideColors, type Stage } from '@sofaspark/game-s
 import { rinkSize } from '../sim/numbers.ts'
 import { ownEnd, type HockeyEvent } from '../sim/world.ts'
 
-export interface EffectParts {
+export interface EffectDeps {
   stage: Pick<Stage<string, string>, 'particles' | 'confetti' | 'cast'>
   player: (seat: number) => GamePlayer | undefined
   /** Shakes the picture, 0 to 1. */
@@ -14,7 +14,7 @@ export interface EffectParts {
 }
 
 /** The look of each event: snow, sparks, confetti, and beans that hop. */
-export const createEffects = ({ stage, player, shake, amount }: EffectParts) => {
+export const createEffects = ({ stage, player, shake, amount }: EffectDeps) => {
   const hops = createHops()
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const snow = (x: number, y: number, number: number, speed: number): void =>

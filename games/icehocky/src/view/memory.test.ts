@@ -1,20 +1,20 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
-import { createEars } from './view.ts'
+import { createSoundEffects } from './view.ts'
 import { createSkateMarks } from './view.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()
-  return { ears: createEars({ sounds }), of }
+  return { soundEffects: createSoundEffects({ sounds }), of }
 }
 
 it('SDK-514 the organ climbs as an attack nears the goal', () => {
-  const { ears, of } = listen()
+  const { soundEffects, of } = listen()
   const table = arrange(4)
   for (const x of [-9, -4, 0, 4, 8, 11]) {
-    table.put(0, { x, y: 0 })
+    table.set(0, { x, y: 0 })
     table.puckAt({ x, y: 0, carrier: 0 })
-    ears.frame(table.state(), 1 / 60)
+    soundEffects.frame(table.state(), 1 / 60)
   }
   const rates = of('organ').map(({ rate }) => rate)
   expect(rates.length).toBeGreaterThanOrEqual(4)
@@ -24,9 +24,9 @@ it('SDK-514 the organ climbs as an attack nears the goal', () => {
 it('SDK-514 a goal plays its scorer’s own motif', () => {
   const table = arrange(4)
   const motifOf = (seat: number): number[] => {
-    const { ears, of } = listen()
-    ears.event({ type: 'goal', side: 'sun', seat, assist: -1, kind: 'solo', x: 12, y: 0 })
-    for (let frame = 0; frame < 120; frame++) ears.frame(table.state(), 1 / 60)
+    const { soundEffects, of } = listen()
+    soundEffects.event({ type: 'goal', side: 'sun', seat, assist: -1, kind: 'solo', x: 12, y: 0 })
+    for (let frame = 0; frame < 120; frame++) soundEffects.frame(table.state(), 1 / 60)
     return of('pluck').map(({ rate }) => rate)
   }
   expect(motifOf(0)).toHaveLength(4)
@@ -36,7 +36,7 @@ it('SDK-514 a goal plays its scorer’s own motif', () => {
 it('ICE-34 blades leave lines behind those who skate, and none behind those who are put elsewhere', () => {
   const marks = createSkateMarks()
   const table = arrange(4)
-  table.put(0, { x: -9, y: 3 })
+  table.set(0, { x: -9, y: 3 })
   table.hold(0, { x: 1, y: 0 })
   marks(table.state())
   let lines = 0
@@ -45,7 +45,7 @@ it('ICE-34 blades leave lines behind those who skate, and none behind those who 
     lines += marks(table.state()).length
   }
   expect(lines).toBeGreaterThan(20)
-  table.put(0, { x: 9, y: 3 })
-  table.put(2, { x: 5, y: -3 })
+  table.set(0, { x: 9, y: 3 })
+  table.set(2, { x: 5, y: -3 })
   expect(marks(table.state())).toEqual([])
 })

@@ -3,7 +3,7 @@ import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { confettiOverStep, createMatchShow, createSpriteList, followPage, type Mark } from '@sofaspark/game-stage'
 import type { HockeyState } from '../sim/sim.ts'
 import { type HockeyEvent, skaters, isFrenzy, ownEnd } from '../sim/world.ts'
-import { putActors, figuresOnIce, figuresOnPodium, podiumAt } from './actors.ts'
+import { addActors, figuresOnIce, figuresOnPodium, podiumAt } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
@@ -83,7 +83,7 @@ const createCalls =
   }
 
 /** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. SDK-514 */
-export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
+export const createSoundEffects = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })
   let step = -1
@@ -183,7 +183,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   const marksOf = createSkateMarks()
   const hud = createHud(setup, onPage)
   const hudPace = createHudPace(settings)
-  const ears = createEars(setup)
+  const soundEffects = createSoundEffects(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
@@ -201,10 +201,10 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
       players = next.flow.phase === 'teams' ? [] : next.players
       for (const event of replay?.events ?? events) effects.show(event)
       for (const event of events) {
-        ears.event(event)
+        soundEffects.event(event)
         hud.event(event, live)
       }
-      ears.frame(live, seconds)
+      soundEffects.frame(live, seconds)
       const slowed = show.advance(live, seconds)
       const timeS = show.timeS()
       effects.frame(seconds)
@@ -213,7 +213,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
       picture.aim(staged, seconds)
       const shown = between(prev, next, alpha)
       const sprites = createSpriteList<Picture>()
-      if (!staged) putActors({ sprites, player, timeS, still }, shown)
+      if (!staged) addActors({ sprites, player, timeS, still }, shown)
       picture.draw(
         {
           figures: staged ? figuresOnPodium(next, timeS) : figuresOnIce(shown, { hop: effects.hop, timeS, still }),

@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { PadLayout, BotLevel } from '@sofaspark/game-sdk/define-game.ts'
-import type { BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -41,7 +41,7 @@ export interface BotSees<World> {
   core: PartyCore
   world: World
   seat: number
-  hand: BotHand
+  skill: BotSkill
   level: BotLevel
 }
 

@@ -1,6 +1,6 @@
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import {
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   type BotLevel,
   botLevelOf,
@@ -39,7 +39,7 @@ export interface PartyInput {
   skip?: boolean
 }
 
-export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
+export const neutralInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
 
 /** Deeds with the same names in every minigame: sounds, sparks and phones react to them. */
 export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
@@ -115,8 +115,8 @@ interface PlayedGame {
   crowns: Record<number, number>
 }
 
-/** The tape's moment, and how lively it was. */
-export interface BestMoment extends TapeMoment {
+/** The highlight, and how lively it was. */
+export interface BestHighlight extends Highlight {
   heat: number
 }
 
@@ -141,7 +141,7 @@ export interface Show {
   duels: number
   /** How lively the last second was. */
   heat: number
-  best: BestMoment | null
+  best: BestHighlight | null
 }
 
 export interface Settings {

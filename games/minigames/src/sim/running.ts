@@ -11,7 +11,7 @@ import {
   type World,
   type Deed,
   type PartyEvent,
-  restInput,
+  neutralInput,
 } from '../kit/world.ts'
 
 const goodDeeds: readonly Deed[] = ['gain', 'bonus']
@@ -81,7 +81,7 @@ export const stepGame = (
 
 /** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
 const clumsyInput = (tick: number): PartyInput => ({
-  ...restInput,
+  ...neutralInput,
   x: tick % 40 < 20 ? 0.6 : -0.6,
   y: tick % 240 < 120 ? 0.8 : -0.8,
   act: tick % 97 === 0,
@@ -98,7 +98,7 @@ export const stepDemo = (showing: Showing): void => {
   const { game } = world
   if (!game) return
   const [shown, clumsy] = [game.seats[0], game.seats.at(-1)]
-  let hand: PartyInput = restInput
+  let hand: PartyInput = neutralInput
   const play = (seat: number): PartyInput => {
     const input = seat === clumsy ? clumsyInput(game.tick) : gameInput(world, game, seat, core)
     if (seat === shown) hand = input

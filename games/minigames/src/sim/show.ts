@@ -4,7 +4,7 @@ import { minis } from '../minis/index.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
 import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
 import { beginDemo, stepDemo, beginGame, stepGame, type Showing } from './running.ts'
-import { followMoments } from './moment.ts'
+import { trackHighlights } from './highlight.ts'
 import { mostDuels, overtime, showTicks, stakes } from '../kit/numbers.ts'
 import {
   lengthOf,
@@ -107,7 +107,7 @@ const play = (showing: Showing): void => {
   const happened: PartyEvent[] = []
   stepGame({ ...showing, emit: (event) => void happened.push(event) }, inputOf, false)
   happened.forEach(showing.emit)
-  followMoments(world, happened)
+  trackHighlights(world, happened)
   const isLate = world.show.phaseTicks >= minis[world.show.key].planS * 60 * overtime
   if (world.game && (world.game.over || isLate || world.game.seats.length === 0)) enter(showing, 'freeze')
 }

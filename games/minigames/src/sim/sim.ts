@@ -9,7 +9,7 @@ import {
   settingsOf,
   newPlayer,
   newWorld,
-  restInput,
+  neutralInput,
   type PartyEvent,
   type PartyInput,
   type Player,
@@ -89,7 +89,7 @@ export type PartyState = WorldState<World>
 
 /** Any input made safe. PTY-12 */
 const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined): PartyInput => {
-  if (!input) return restInput
+  if (!input) return neutralInput
   const { x, y, act, agoMs, pick, cheer } = input
   const presses = cleanPresses(input.presses)
   return {
@@ -127,7 +127,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
       const { world } = kept
       const events: PartyEvent[] = []
       const clean = new Map(world.players.map(({ seat }) => [seat, cleaned(inputs.get(seat))]))
-      const inputOf = (seat: number): PartyInput => clean.get(seat) ?? restInput
+      const inputOf = (seat: number): PartyInput => clean.get(seat) ?? neutralInput
       const emit = (event: PartyEvent): void => void events.push(event)
       world.tick += 1
       for (const { seat } of world.players) if (inputOf(seat).cheer === true) emit({ type: 'cheer', seat })
@@ -146,7 +146,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
       },
       cues: () => ({
         isCountingIn: kept.world.show.phase === 'card' || kept.world.show.phase === 'countdown',
-        moment: kept.world.show.phase === 'replay' ? kept.world.show.best : null,
+        highlight: kept.world.show.phase === 'replay' ? kept.world.show.best : null,
         keeps: kept.world.show.best,
       }),
       timeScale: () => {

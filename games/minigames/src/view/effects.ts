@@ -1,6 +1,6 @@
 import { type SpriteList, createHops, type Particles } from '@sofaspark/game-stage'
 import type { PartyEvent } from '../kit/world.ts'
-import type { Picture } from '../looks/pictures.ts'
+import type { Picture } from '../drawing/pictures.ts'
 import { type GamePlayer, seatShape } from '@sofaspark/game-sdk'
 import { type Sounds, createTune } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
@@ -27,14 +27,14 @@ export const createMarks = () => {
       for (const mark of marks) mark.ageS += seconds
       marks = marks.filter(({ ageS }) => ageS < shownS)
     },
-    put: (sprites: SpriteList<Picture>): void => {
+    draw: (sprites: SpriteList<Picture>): void => {
       for (const { isGood, x, y, ageS } of marks)
-        sprites.put({ picture: isGood ? 'check' : 'cross', x, y, height: 2.5 + ageS * 0.6, width: 1.25 })
+        sprites.add({ picture: isGood ? 'check' : 'cross', x, y, height: 2.5 + ageS * 0.6, width: 1.25 })
     },
   }
 }
 
-interface EffectParts {
+interface EffectDeps {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
@@ -47,10 +47,7 @@ interface EffectParts {
 
 type DeedEvent = Extract<PartyEvent, { type: 'deed' }>
 
-const createDeeds = (
-  { particles, sounds, player, shake, amount }: EffectParts,
-  hops: ReturnType<typeof createHops>,
-) => {
+const createDeeds = ({ particles, sounds, player, shake, amount }: EffectDeps, hops: ReturnType<typeof createHops>) => {
   const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'
   const sparks = ({ x, y, seat }: DeedEvent, color2: string, count: number, speed: number): void =>
     particles.burst({
@@ -109,7 +106,7 @@ const createDeeds = (
 }
 
 /** Look and sound of each event; `frame` continues what takes time. SDK-514 */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const { sounds, spot, shake } = parts
   const hops = createHops()
   const marks = createMarks()
@@ -157,7 +154,7 @@ export const createEffects = (parts: EffectParts) => {
     },
     hop: hops.lift,
     /** Marks over the deeds of a demonstration. PTY-64 */
-    putMarks: marks.put,
+    addMarks: marks.draw,
     frame: (seconds: number): void => {
       hops.frame(seconds)
       marks.frame(seconds)

@@ -2,17 +2,17 @@ import type { Figure } from '@sofaspark/game-stage'
 import { miniKeys } from '../kit/keys.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { miniTable, showTable } from '../sim-testing.ts'
-import { isParty, putBetween, putPractice } from './figures.ts'
-import type { Ground } from '../looks/look.ts'
-import { looks } from './looks.ts'
+import { isParty, addBetween, addPractice } from './figures.ts'
+import type { Ground } from '../drawing/mini-view.ts'
+import { miniViews } from './mini-views.ts'
 
-type Row = Parameters<typeof putBetween>[0]
+type Row = Parameters<typeof addBetween>[0]
 
 /** The figures of one frame. */
 const drawn = (put: (row: Row) => void): Figure[] => {
   const figures: Figure[] = []
   put({
-    sprites: { put: () => undefined } as unknown as Row['sprites'],
+    sprites: { add: () => undefined } as unknown as Row['sprites'],
     figures,
     color: () => '#ffffff',
     side: () => undefined,
@@ -33,8 +33,8 @@ it.each([2, 3, 4, 5, 8])(
   (seats) => {
     const state = counting(seats, { 1: 4 })
     for (const key of miniKeys) {
-      const { halfX } = looks[key].ground(miniTable(key, seats).world)
-      const figures = drawn((row) => putBetween(row, state, halfX))
+      const { halfX } = miniViews[key].ground(miniTable(key, seats).world)
+      const figures = drawn((row) => addBetween(row, state, halfX))
       expect(figures).toHaveLength(seats)
       for (const { x } of figures) expect(Math.abs(x / halfX + 0.4)).toBeLessThan(0.49)
       const nearest = Math.max(...figures.map(({ z }) => z))
@@ -47,11 +47,11 @@ it('PTY-104 on a wide platform practice beans are larger, and stand apart', () =
   const { world } = miniTable('kartsprint', 8)
   const state = showTable(8).state()
   const rowOn = (ground: Ground): { size: number; gapM: number } => {
-    const [first, second] = drawn((row) => putPractice(row, state, ground))
+    const [first, second] = drawn((row) => addPractice(row, state, ground))
     return { size: first?.size ?? 1, gapM: (second?.x ?? 0) - (first?.x ?? 0) }
   }
-  const wide = rowOn(looks.kartsprint.ground(world))
-  const narrow = rowOn(looks.quickdraw.ground(miniTable('quickdraw', 8).world))
+  const wide = rowOn(miniViews.kartsprint.ground(world))
+  const narrow = rowOn(miniViews.quickdraw.ground(miniTable('quickdraw', 8).world))
   expect(wide.size / narrow.size).toBeGreaterThan(1.3)
   expect(wide.gapM / narrow.gapM).toBeGreaterThan(1.6)
 })

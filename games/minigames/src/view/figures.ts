@@ -1,10 +1,10 @@
 import { cheerPose, idlePose } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { beanSize, putBean, rowPlaces, type Ground, type LookFrame } from '../looks/look.ts'
+import { beanSize, addBean, rowPlaces, type Ground, type ViewFrame } from '../drawing/mini-view.ts'
 import { practiceDepthM, practiceScale } from './picture.ts'
 
-type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
+type Row = Pick<ViewFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
 /** Confetti flies on the podium, and for crowns that are won. PTY-104 */
 export const isParty = ({ phase, played }: PartyState['show']): boolean =>
@@ -18,10 +18,10 @@ const rowGapM = 1.7
 /** How far apart practice beans stand at most, beside the usual: on a wide platform their names need it. */
 const widestGap = 1.7
 
-const frameOf = (row: Row): LookFrame<null> => ({ ...row, now: null, before: null, share: 0, isDemo: false })
+const frameOf = (row: Row): ViewFrame<null> => ({ ...row, now: null, before: null, share: 0, isDemo: false })
 
 /** The practice beans before the platform: they do what the pads say, and light up once a pad was tried. PTY-64 */
-export const putPractice = (row: Row, state: PartyState, ground: Ground): void => {
+export const addPractice = (row: Row, state: PartyState, ground: Ground): void => {
   const scale = practiceScale(ground)
   const fitsM = (ground.halfX * 2 - 1.5) / Math.max(1, state.seats.length - 1)
   const gapM = Math.max(rowGapM * scale, Math.min(rowGapM * scale * widestGap, fitsM))
@@ -32,10 +32,10 @@ export const putPractice = (row: Row, state: PartyState, ground: Ground): void =
     const spot = { x: place.x + dummy.x * 0.5 * scale, y: place.y + dummy.y * 0.35 * scale }
     const lift = Math.sin((dummy.hopTicks / hopTicks) * Math.PI) * hopM * scale
     if (dummy.tried) {
-      row.sprites.put({ picture: 'glow', ...place, width: 2.4 * scale, color: row.color(seat), alpha: 0.8, flat: true })
-      row.sprites.put({ picture: 'star', ...spot, height: 2.6 * scale + lift, width: 0.55 * scale })
+      row.sprites.add({ picture: 'glow', ...place, width: 2.4 * scale, color: row.color(seat), alpha: 0.8, flat: true })
+      row.sprites.add({ picture: 'star', ...spot, height: 2.6 * scale + lift, width: 0.55 * scale })
     }
-    putBean(frameOf(row), seat, spot, {
+    addBean(frameOf(row), seat, spot, {
       mood: dummy.tried ? 'happy' : 'calm',
       size: beanSize * scale,
       pose: {
@@ -82,7 +82,7 @@ const placesBesideList = (
 }
 
 /** Between two games all beans are on the platform, and those with new crowns are glad. */
-export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
+export const addBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
   const isCounting = show.phase === 'crowns'
   const crowned = isCounting ? (show.played.at(-1)?.crowns ?? {}) : {}
   const gap = Math.min(rowGapM, (halfX * 2 - 1.5) / Math.max(1, seats.length - 1))
@@ -93,7 +93,7 @@ export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyS
     if (!place) continue
     const pose = isGlad && !row.still ? cheerPose(row.timeS * timeScale, seat) : idlePose(row.timeS, seat)
     const size = beanSize * (isCounting ? crownScale(halfX) : 1)
-    putBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', size, pose })
+    addBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', size, pose })
   }
 }
 

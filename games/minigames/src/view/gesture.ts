@@ -4,7 +4,7 @@ import type { PartyState } from '../sim/sim.ts'
 import type { PartyEvent, PartyInput } from '../kit/world.ts'
 import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { ButtonSign } from '../kit/buttons.ts'
-import { switchKind } from '../looks/calls.ts'
+import { switchKind } from '../drawing/calls.ts'
 
 export const presses = ['act', 'minus', 'plus', 'left', 'right', 'pick'] as const
 type Press = (typeof presses)[number]

@@ -5,7 +5,7 @@ import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { miniKeys } from '../kit/keys.ts'
 import { showTable } from '../sim-testing.ts'
 import { createVote } from './hud.ts'
-import { looks } from './looks.ts'
+import { miniViews } from './mini-views.ts'
 
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
 const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
@@ -44,5 +44,5 @@ it('PTY-104 each slice of the wheel shows the picture of its game and the sign o
 })
 
 it('PTY-104 no two games share a picture', () => {
-  expect(new Set(miniKeys.map((key) => looks[key].card)).size).toBe(miniKeys.length)
+  expect(new Set(miniKeys.map((key) => miniViews[key].card)).size).toBe(miniKeys.length)
 })

@@ -10,7 +10,7 @@ import {
   createTally,
   createTeamBar,
   namesBy,
-  put,
+  addElement,
   type Chip,
   seatSign,
   write,
@@ -26,7 +26,7 @@ import { isOutNow } from './figures.ts'
 import { createCurtain, curtainDown, createShowman, spokenOf } from './showman.ts'
 import { headlineOf } from './words.ts'
 import { showTicks, stakes } from '../kit/numbers.ts'
-import { looks } from './looks.ts'
+import { miniViews } from './mini-views.ts'
 
 /** Looks of what Party Games adds to the shared HUD. */
 const partyStyle = /* css */ `${gestureStyle}
@@ -70,15 +70,15 @@ const partyStyle = /* css */ `${gestureStyle}
 
 /** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. SDK-513, PTY-104 */
 export const createCard = (parent: HTMLElement, player: PlayerAt) => {
-  const root = put(parent, 'pty-card')
-  const gestures = put(root, 'pty-gestures')
-  const name = put(root, 'pty-name')
-  const rule = put(root, 'pty-rule')
-  const foot = put(root, 'pty-foot')
-  const stake = put(foot, 'pty-stake')
-  const stakeText = put(stake, '', 'span')
-  const crowns = put(stake, 'pty-stake', 'span')
-  const needs = put(foot, 'pty-needs')
+  const root = addElement(parent, 'pty-card')
+  const gestures = addElement(root, 'pty-gestures')
+  const name = addElement(root, 'pty-name')
+  const rule = addElement(root, 'pty-rule')
+  const foot = addElement(root, 'pty-foot')
+  const stake = addElement(foot, 'pty-stake')
+  const stakeText = addElement(stake, '', 'span')
+  const crowns = addElement(stake, 'pty-stake', 'span')
+  const needs = addElement(foot, 'pty-needs')
   let [shownControls, shownWorth, shownNeeds] = ['', 0, '']
   const showNeeds = ({ players, show }: PartyState, worth: number, { t, language }: GameTexts): void => {
     needs.hidden = show.game < stakes[show.length].length
@@ -88,13 +88,13 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
     if (key === shownNeeds) return
     shownNeeds = key
     needs.replaceChildren()
-    write(put(needs, '', 'span'), t('hud.needs'))
+    write(addElement(needs, '', 'span'), t('hud.needs'))
     for (const need of all) {
-      const one = put(needs, 'pty-need', 'span')
+      const one = addElement(needs, 'pty-need', 'span')
       one.dataset['need'] = need.type
       one.append(seatSign(need.seat, player(need.seat)?.color ?? '#ffffff'))
-      if (need.type === 'leads') put(one, 'pty-crown', 'i')
-      else write(put(one, '', 'bdi'), need.type === 'crowns' ? `+${String(need.crowns)}` : '–')
+      if (need.type === 'leads') addElement(one, 'pty-crown', 'i')
+      else write(addElement(one, '', 'bdi'), need.type === 'crowns' ? `+${String(need.crowns)}` : '–')
     }
   }
   return (state: PartyState, texts: GameTexts, hand: ShownHand | null): void => {
@@ -121,8 +121,8 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
     if (shownWorth === worth) return
     shownWorth = worth
     crowns.replaceChildren()
-    put(crowns, 'pty-crown', 'i')
-    write(put(crowns, '', 'bdi'), `+${String(worth)}`)
+    addElement(crowns, 'pty-crown', 'i')
+    write(addElement(crowns, '', 'bdi'), `+${String(worth)}`)
   }
 }
 
@@ -131,21 +131,21 @@ const turns = 2
 
 /** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. SDK-511 */
 export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boolean) => {
-  const cards = put(parent, 'pty-vote')
-  const wheel = put(parent, 'pty-wheel')
-  const pointer = put(parent, 'pty-pointer')
+  const cards = addElement(parent, 'pty-vote')
+  const wheel = addElement(parent, 'pty-wheel')
+  const pointer = addElement(parent, 'pty-pointer')
   let shown = ''
   const drawCards = ({ show }: PartyState, { t }: GameTexts): void => {
     cards.replaceChildren()
     for (const [at, key] of show.cards.entries()) {
-      const card = put(cards, 'pty-choice')
+      const card = addElement(cards, 'pty-choice')
       card.dataset['mini'] = key
       card.style.setProperty('--c', cardColors[at % cardColors.length] ?? '#ffffff')
       // A constant of the game's folder, never a player's text.
-      put(card, 'pty-art').innerHTML = looks[key].card
-      write(put(card, 'pty-choice-name'), t(`mini.${key}.name`))
-      write(put(card, 'pty-choice-rule'), t(`mini.${key}.rule`))
-      const voters = put(card, 'pty-voters')
+      addElement(card, 'pty-art').innerHTML = miniViews[key].card
+      write(addElement(card, 'pty-choice-name'), t(`mini.${key}.name`))
+      write(addElement(card, 'pty-choice-rule'), t(`mini.${key}.rule`))
+      const voters = addElement(card, 'pty-voters')
       for (const [seat, vote] of Object.entries(show.votes))
         if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
     }
@@ -161,10 +161,10 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
     wheel.replaceChildren()
     wheel.style.setProperty('--wide', `${Math.min(34, 62 * Math.sin(Math.PI / Math.max(2, show.slices.length)))}%`)
     for (const [at, { seat, key }] of show.slices.entries()) {
-      const slice = put(wheel, 'pty-slice')
+      const slice = addElement(wheel, 'pty-slice')
       slice.style.transform = `rotate(${(at + 0.5) * part}deg)`
-      const picture = put(slice, 'pty-slice-art')
-      picture.innerHTML = looks[key].card
+      const picture = addElement(slice, 'pty-slice-art')
+      picture.innerHTML = miniViews[key].card
       if (seat >= 0) picture.append(seatSign(seat, player(seat)?.color ?? '#ffffff'))
     }
   }
@@ -231,9 +231,9 @@ export const createHud = (setup: ViewSetup) => {
   const drawCurtain = createCurtain(hud)
   const announce = createShowman(sounds)
   const tags = createNameTags(hud, { player })
-  const top = put(hud, 'hud-top')
+  const top = addElement(hud, 'hud-top')
   const clock = createClock(top)
-  const teams = put(hud, '')
+  const teams = addElement(hud, '')
   const bar = createTeamBar(teams, { texts })
   const teamClock = createClock(bar.middle)
   const chips = createChips(hud, { player })

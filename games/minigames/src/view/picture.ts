@@ -28,9 +28,9 @@ import {
   type Shot,
   type Sprite,
 } from '@sofaspark/game-stage'
-import type { Ground } from '../looks/look.ts'
+import type { Ground } from '../drawing/mini-view.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
-import { pictures, type Picture } from '../looks/pictures.ts'
+import { pictures, type Picture } from '../drawing/pictures.ts'
 
 const floorM = 90
 const platformHighM = 0.9

@@ -6,7 +6,7 @@ import { stakes, showTicks } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { Phase, Show } from '../kit/world.ts'
 import { headlineOf } from './words.ts'
-import { put } from '@sofaspark/game-sdk/hud/hud.ts'
+import { addElement } from '@sofaspark/game-sdk/hud/hud.ts'
 
 /** The show's calls, in semitones over the root of its song. */
 const calls = {
@@ -130,8 +130,8 @@ export const isClosing = ({ phase, phaseTicks }: Pick<Show, 'phase' | 'phaseTick
 
 /** Two striped halves over the picture and under all words. */
 export const createCurtain = (parent: HTMLElement) => {
-  const root = put(parent, 'pty-curtain')
-  for (const side of ['start', 'end']) put(root, `pty-drape ${side}`)
+  const root = addElement(parent, 'pty-curtain')
+  for (const side of ['start', 'end']) addElement(root, `pty-drape ${side}`)
   let shown = -1
   return (down: number): void => {
     if (down === shown) return

@@ -1,35 +1,35 @@
 import type { FieldSprite } from '@sofaspark/game-stage'
-import { wiresLook } from '../minis/crossedwires/look.ts'
+import { wiresView } from '../minis/crossedwires/view.ts'
 import type { WiresWorld } from '../minis/crossedwires/sim.ts'
-import { hockeyLook } from '../minis/icehockey60/look.ts'
+import { hockeyView } from '../minis/icehockey60/view.ts'
 import { rink, type HockeyWorld } from '../minis/icehockey60/sim.ts'
-import { quickdrawLook } from '../minis/quickdraw/look.ts'
+import { quickdrawView } from '../minis/quickdraw/view.ts'
 import type { DrawWorld } from '../minis/quickdraw/sim.ts'
-import { statueLook } from '../minis/statues/look.ts'
+import { statueView } from '../minis/statues/view.ts'
 import type { StatueWorld } from '../minis/statues/sim.ts'
-import { crowdLook } from '../minis/whoswho/look.ts'
+import { crowdView } from '../minis/whoswho/view.ts'
 import type { CrowdWorld } from '../minis/whoswho/sim.ts'
 import { miniTable } from '../sim-testing.ts'
 import type { MiniWorld } from '../kit/world.ts'
-import { handColor, type Look, type LookFrame } from '../looks/look.ts'
+import { handColor, type MiniView, type ViewFrame } from '../drawing/mini-view.ts'
 import { createMarks } from './effects.ts'
-import type { Picture } from '../looks/pictures.ts'
-import { switchKinds } from '../looks/calls.ts'
+import type { Picture } from '../drawing/pictures.ts'
+import { switchKinds } from '../drawing/calls.ts'
 
 /** The sprites of one frame. */
 const drawn = <World extends MiniWorld>(
-  look: Look<World>,
+  look: MiniView<World>,
   now: World,
-  more: Partial<LookFrame<World>> = {},
+  more: Partial<ViewFrame<World>> = {},
 ): FieldSprite<Picture>[] => {
   const all: FieldSprite<Picture>[] = []
-  look.put({
+  look.draw({
     now,
     before: now,
     share: 0,
     timeS: 1,
     still: false,
-    sprites: { put: (sprite) => void all.push(sprite) } as LookFrame<World>['sprites'],
+    sprites: { add: (sprite) => void all.push(sprite) } as ViewFrame<World>['sprites'],
     figures: [],
     color: () => '#ffffff',
     side: () => undefined,
@@ -48,10 +48,10 @@ it.each([false, true])('PTY-104 signs show music and silence in Statues, on its 
   const { world } = miniTable<StatueWorld>('statues', 3)
   for (const still of [false, true]) {
     world.isMusic = true
-    const music = drawn(statueLook, world, { isDemo, still })
+    const music = drawn(statueView, world, { isDemo, still })
     expect([count(music, 'notes'), count(music, 'hush')]).toEqual([3, 0])
     world.isMusic = false
-    const silence = drawn(statueLook, world, { isDemo, still })
+    const silence = drawn(statueView, world, { isDemo, still })
     expect([count(silence, 'notes'), count(silence, 'hush')]).toEqual([0, 1])
   }
 })
@@ -59,7 +59,7 @@ it.each([false, true])('PTY-104 signs show music and silence in Statues, on its 
 it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switch of somebody else in the phone’s colours', () => {
   const { world } = miniTable<WiresWorld>('crossedwires', 4)
   world.orders = [{ id: 1, holder: 0, target: 2, name: world.switches[2]?.[3] ?? -1, fromTick: 0, untilTick: 400 }]
-  const film = drawn(wiresLook, world, { isDemo: true, handSeat: 0 })
+  const film = drawn(wiresView, world, { isDemo: true, handSeat: 0 })
   const [bubble, arrow] = [only(film, 'call')[0], only(film, 'arrow')[0]]
   const gapM = (bubble?.x ?? 0) - (arrow?.x ?? 0) - ((bubble?.width ?? 0) + (arrow?.width ?? 0)) / 2
   expect(gapM).toBeGreaterThan(-0.2)
@@ -68,15 +68,15 @@ it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switc
   expect(levers.slice(0, 4).map(({ color }) => color)).toEqual(switchKinds.map(({ color }) => color))
   expect(levers[16]?.color).toBe(switchKinds[3].color)
   expect(only(film, 'glow').some(({ x }) => x === levers[2 * 4 + 3]?.x)).toBe(true)
-  expect(count(drawn(wiresLook, world), 'lever')).toBe(0)
+  expect(count(drawn(wiresView, world), 'lever')).toBe(0)
 })
 
 it('PTY-104 on the card of Who’s Who the shown bean has its colour, and an arrow that nobody hides', () => {
   const { world } = miniTable<CrowdWorld>('whoswho', 4)
-  const film = drawn(crowdLook, world, { isDemo: true, handSeat: 0 })
+  const film = drawn(crowdView, world, { isDemo: true, handSeat: 0 })
   expect(only(film, 'extra').filter(({ color }) => color === handColor)).toHaveLength(1)
   expect(film.at(-1)?.picture).toBe('arrow')
-  const game = drawn(crowdLook, world)
+  const game = drawn(crowdView, world)
   expect(new Set(only(game, 'extra').map(({ color }) => color)).size).toBe(1)
   expect(count(game, 'arrow')).toBe(0)
 })
@@ -88,7 +88,7 @@ it('PTY-64 marks of two beans that stand together stand side by side', () => {
   marks.add({ ...mark, isGood: true, seat: 0, x: 0.2 })
   marks.add({ ...mark, isGood: true, seat: 2, x: 4 })
   const xs: number[] = []
-  marks.put({ put: ({ x }) => void xs.push(x) } as LookFrame<MiniWorld>['sprites'])
+  marks.draw({ add: ({ x }) => void xs.push(x) } as ViewFrame<MiniWorld>['sprites'])
   expect(xs[0]).toBe(0.5)
   expect((xs[0] ?? 0) - (xs[1] ?? 0)).toBeGreaterThan(1.25)
   expect(xs[2]).toBe(4)
@@ -97,10 +97,10 @@ it('PTY-64 marks of two beans that stand together stand side by side', () => {
 it('PTY-104 each goal of Ice Hockey flies the flag of its side, and on the card an arrow shows which one is aimed at', () => {
   const { world } = miniTable<HockeyWorld>('icehockey60', 4)
   const own = world.runners.find(({ seat }) => seat === 0)
-  const flags = only(drawn(hockeyLook, world), 'flag')
+  const flags = only(drawn(hockeyView, world), 'flag')
   expect(flags.map(({ x }) => Math.sign(x)).sort()).toEqual([-1, 1])
   expect(new Set(flags.map(({ color }) => color)).size).toBe(2)
-  const film = drawn(hockeyLook, world, { isDemo: true, handSeat: 0 })
+  const film = drawn(hockeyView, world, { isDemo: true, handSeat: 0 })
   const aims = only(film, 'arrow').filter(({ x }) => Math.abs(x) > rink.halfX * world.scale)
   expect(aims.map(({ x }) => Math.sign(x))).toEqual([own?.side === 'sun' ? 1 : -1])
 })
@@ -109,7 +109,7 @@ it('PTY-104 before its bell Quick Draw shows a banana as a decoy alone', () => {
   const { world } = miniTable<DrawWorld>('quickdraw', 3)
   const bananas = (decoyIn: number | null): number => {
     world.stage = { type: 'wait', bellIn: 90, decoyIn }
-    return count(drawn(quickdrawLook, world), 'banana')
+    return count(drawn(quickdrawView, world), 'banana')
   }
   expect([bananas(null), bananas(30), bananas(-1), bananas(-60)]).toEqual([0, 0, 1, 0])
 })

@@ -166,7 +166,7 @@ it('PTY-64 a mark of the card’s film stands over its bean, and where it happen
   })
   for (const seat of [3, -1]) effects.show({ type: 'demo', isGood: true, seat, x: -9, y: 1 })
   const shown: number[][] = []
-  effects.putMarks({ put: ({ x, y }) => void shown.push([x, y]) } as Parameters<typeof effects.putMarks>[0])
+  effects.addMarks({ add: ({ x, y }) => void shown.push([x, y]) } as Parameters<typeof effects.addMarks>[0])
   expect(shown).toEqual([
     [4, -2],
     [-9, 1],

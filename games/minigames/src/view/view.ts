@@ -14,13 +14,13 @@ import type { PartyState } from '../sim/sim.ts'
 import type { MiniWorld, PartyEvent } from '../kit/world.ts'
 import { isClosing } from './showman.ts'
 import { createEffects } from './effects.ts'
-import { besideListX, isParty, putBetween, putPractice } from './figures.ts'
+import { besideListX, isParty, addBetween, addPractice } from './figures.ts'
 import { createHand, type ShownHand } from './gesture.ts'
 import { createHud, sideNow } from './hud.ts'
-import { beanSize, type Ground, type LookFrame } from '../looks/look.ts'
-import { looks } from './looks.ts'
+import { beanSize, type Ground, type ViewFrame } from '../drawing/mini-view.ts'
+import { miniViews } from './mini-views.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
-import type { Picture } from '../looks/pictures.ts'
+import type { Picture } from '../drawing/pictures.ts'
 import { recipes, song } from './sounds-list.ts'
 
 const lastsS = 0.55
@@ -66,7 +66,7 @@ const ducked = 0.25
 /** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
 export const tensionOf = ({ show, game }: PartyState): number | null => {
   if (show.phase !== 'play') return ducked
-  if (game && looks[show.key].isSilent?.(game) === true) return null
+  if (game && miniViews[show.key].isSilent?.(game) === true) return null
   return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
 }
 
@@ -104,7 +104,7 @@ const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): G
       isDuel: false,
       isBot: () => true,
     })
-  return looks[show.key].ground(world)
+  return miniViews[show.key].ground(world)
 }
 
 /** A frame between two states. */
@@ -117,7 +117,7 @@ interface Moment {
   isDemo: boolean
 }
 
-interface FigureParts {
+interface FigureDeps {
   player: ViewSetup['player']
   still: boolean
   effects: ReturnType<typeof createEffects>
@@ -127,8 +127,8 @@ interface FigureParts {
 
 /** Draws the beans of a frame and adds the things around them to `sprites`. */
 const createFigures =
-  ({ player, still, effects, spots, timeS: timeNow }: FigureParts) =>
-  ({ before, now, share, hand, isDemo }: Moment, ground: Ground, sprites: LookFrame<unknown>['sprites']): Figure[] => {
+  ({ player, still, effects, spots, timeS: timeNow }: FigureDeps) =>
+  ({ before, now, share, hand, isDemo }: Moment, ground: Ground, sprites: ViewFrame<unknown>['sprites']): Figure[] => {
     const figures: Figure[] = []
     const { show, game } = now
     const timeS = timeNow()
@@ -144,7 +144,7 @@ const createFigures =
     }
     if (game && (isPlayed(now) || isDemo)) {
       const isSame = before.game !== null && before.show.key === show.key && before.game.tick <= game.tick
-      looks[show.key].put({
+      miniViews[show.key].draw({
         ...row,
         now: game,
         before: isSame && before.game ? before.game : game,
@@ -155,10 +155,10 @@ const createFigures =
         color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
         hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
       })
-    } else putBetween(row, now, ground.halfX)
+    } else addBetween(row, now, ground.halfX)
     if (isDemo) {
-      putPractice(row, now, ground)
-      effects.putMarks(sprites)
+      addPractice(row, now, ground)
+      effects.addMarks(sprites)
     }
     return figures
   }
@@ -190,7 +190,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
     // Another platform only while it is hidden: with a new game.
-    const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
+    const variant = (state.game && miniViews[state.show.key].variant?.(state.game)) ?? ''
     const key = `${state.show.key} ${state.seats.length} ${variant}`
     const isBeginning = (state.show.phase === 'card' && !isBefore(state)) || state.show.phase === 'countdown'
     if (ground && (key === groundKey || !(isReplay || isBeginning))) return ground

@@ -8,7 +8,7 @@ import { showTicks } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { Phase } from '../kit/world.ts'
 import { botRound, showTable } from '../sim-testing.ts'
-import { looks } from './looks.ts'
+import { miniViews } from './mini-views.ts'
 import { recipes } from './sounds-list.ts'
 import { headlineOf } from './words.ts'
 
@@ -97,7 +97,7 @@ it.each(languages)('SDK-511 the words of every phase and minigame are told in %s
   for (const key of language === 'en' ? miniKeys : shownKeys) {
     expect(texts.t(`mini.${key}.name`)).not.toContain('mini.')
     expect(texts.t(`mini.${key}.rule`)).not.toContain('mini.')
-    const said = looks[key].headline?.(botRound(key, 2, 5).world, texts)
+    const said = miniViews[key].headline?.(botRound(key, 2, 5).world, texts)
     expect(said?.text ?? '').not.toContain('hud.')
   }
 })

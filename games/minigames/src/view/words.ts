@@ -5,7 +5,7 @@ import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'
 import { showTicks, stakes } from '../kit/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { looks } from './looks.ts'
+import { miniViews } from './mini-views.ts'
 
 const goTicks = 45
 const countTicks = 40
@@ -69,7 +69,7 @@ export const headlineOf = (
       return { text: String(Math.max(1, 3 - Math.floor(show.phaseTicks / countTicks))), look: 'huge' }
     case 'play':
       if (show.phaseTicks < goTicks) return { text: t('hud.go'), look: 'huge' }
-      return game ? (looks[show.key].headline?.(game, texts) ?? null) : null
+      return game ? (miniViews[show.key].headline?.(game, texts) ?? null) : null
     case 'freeze':
       return { text: t('hud.stop'), look: 'low' }
     case 'crowns':

@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
@@ -9,12 +9,12 @@ import { groundAt, isOpenTo, painterOf } from './ground.ts'
 import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
 import { blob, botHabits, fieldSize, runner, tank } from './numbers.ts'
 import type { PaintState } from './sim.ts'
-import { restInput, runners, type Direction, type PaintInput, type Player } from './world.ts'
+import { neutralInput, runners, type Direction, type PaintInput, type Player } from './world.ts'
 
 interface Mind {
   state: PaintState
   me: Player
-  hand: BotHand
+  skill: BotSkill
   habits: (typeof botHabits)[BotLevel]
   yard: Courtyard
 }
@@ -64,7 +64,7 @@ const nearSpot = ({ me, state, yard, habits }: Mind): Place | null => {
 
 /** The block that is worth the way: bare and foreign ground, far from mates. */
 const farBlock = (mind: Mind): Place => {
-  const { me, state, hand, habits } = mind
+  const { me, state, skill, habits } = mind
   const foreign = painterOf(otherSide(me.side))
   const mates = runners(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
   let [best, most] = [0, -1]
@@ -73,7 +73,7 @@ const farBlock = (mind: Mind): Place => {
     const middle = blockMiddle(block)
     const crowd = mates.filter((mate) => distanceOf(mate, middle) < distanceOf(me, middle)).length
     const worth = counts[0] + counts[foreign] * habits.farForeign
-    const value = worth / (distanceOf(me, middle) + 4) / (1 + crowd * 0.5) + hand.chance(40) * 0.01
+    const value = worth / (distanceOf(me, middle) + 4) / (1 + crowd * 0.5) + skill.chance(40) * 0.01
     if (value > most) [best, most] = [block, value]
   }
   return blockMiddle(best)
@@ -91,23 +91,23 @@ const wayOf = (mind: Mind): Place => {
   return nearSpot(mind) ?? farBlock(mind)
 }
 
-const lobAt = ({ me, hand }: Mind, to: Place): Direction => {
+const lobAt = ({ me, skill }: Mind, to: Place): Direction => {
   const far = distanceOf(me, to)
   const length = Math.max(0.1, Math.min(1, (far - blob.least) / (blob.most - blob.least)))
-  const { x, y } = hand.aim((to.x - me.x) / far, (to.y - me.y) / far)
+  const { x, y } = skill.aim((to.x - me.x) / far, (to.y - me.y) / far)
   return { x: x * length, y: -y * length }
 }
 
 /** Where a lob pays: at a rival, where he will be; else at the fullest foreign block in range. */
 const targetOf = (mind: Mind): Place | null => {
-  const { me, state, hand, habits } = mind
+  const { me, state, skill, habits } = mind
   const isInRange = (place: Place): boolean =>
     distanceOf(me, place) > blob.least && distanceOf(me, place) < blob.most - 0.5
-  if (hand.chance(4) < habits.atRivals)
+  if (skill.chance(4) < habits.atRivals)
     for (const rival of runners(state)) {
       if (rival.side === me.side || rival.armourTicks > 0) continue
-      const seen = hand.seen(rival)
-      const flightS = distanceOf(me, seen) / blob.metresPerSecond + hand.seesAgoTicks / 60
+      const seen = skill.seen(rival)
+      const flightS = distanceOf(me, seen) / blob.metresPerSecond + skill.seesAgoTicks / 60
       const place = { x: seen.x + rival.vx * flightS * habits.lead, y: seen.y + rival.vy * flightS * habits.lead }
       if (isInRange(place)) return place
     }
@@ -124,15 +124,15 @@ const targetOf = (mind: Mind): Place | null => {
 /** Plays a seat by what can be seen: paints what is near, heads for what is foreign, lobs where it pays. SDK-508 */
 export const playBot = (state: PaintState, seat: number, core: PartyCore): PaintInput => {
   const me = state.players.find((player) => player.seat === seat)
-  if (!me || state.flow.phase !== 'play' || me.doing.type !== 'running') return restInput
+  if (!me || state.flow.phase !== 'play' || me.doing.type !== 'running') return neutralInput
   // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
-  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
+  const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
   const habits = botHabits[level]
-  const mind: Mind = { state, me, hand, habits, yard: courtyardOf(state.settings.map) }
+  const mind: Mind = { state, me, skill, habits, yard: courtyardOf(state.settings.map) }
   const steering = steerTo(mind, wayOf(mind))
   const isStocked = me.hasBomb || me.tank >= tank.blob * 2
-  const mayLob = state.tick === hand.decidedTick && me.lobIn === 0 && isStocked
-  const target = mayLob && hand.chance(3) < 0.8 ? targetOf(mind) : null
+  const mayLob = state.tick === skill.decidedTick && me.lobIn === 0 && isStocked
+  const target = mayLob && skill.chance(3) < 0.8 ? targetOf(mind) : null
   return target ? { ...steering, lift: lobAt(mind, target) } : steering
 }

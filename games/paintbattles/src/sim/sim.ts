@@ -8,7 +8,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   type PaintEvent,
   type PaintInput,
   type Player,
@@ -47,7 +47,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
   const play = (inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
     const { world } = kept
     for (const player of world.players) {
-      const input = inputs.get(player.seat) ?? restInput
+      const input = inputs.get(player.seat) ?? neutralInput
       run(world, player, input, emit)
       lob(world, player, input, emit)
     }

@@ -1,6 +1,6 @@
 import {
   type SimPlayer,
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   type BotLevel,
   botLevelOf,
@@ -39,7 +39,7 @@ export interface PaintInput {
   side?: SidePick
 }
 
-export const restInput: PaintInput = { x: 0, y: 0 }
+export const neutralInput: PaintInput = { x: 0, y: 0 }
 
 type Doing =
   | { type: 'running' }
@@ -110,7 +110,7 @@ export interface World {
   bombs: Record<Side, boolean>
   isExtra: boolean
   /** The largest splash of the round's last seconds, and the cells that it won. */
-  decisive: (TapeMoment & { cells: number }) | null
+  decisive: (Highlight & { cells: number }) | null
   /** Cells of the rounds before this one. */
   banked: Record<Side, number>
   roundWinner: Side | null

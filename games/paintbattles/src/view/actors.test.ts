@@ -2,10 +2,10 @@ import { arrange } from '../sim-testing.ts'
 import { blob } from '../sim/numbers.ts'
 import { aimOf, blobInAir, liftOf } from './actors.ts'
 
-it('PNT-41 an aimed lob is shown where it will land, and the blob flies in a bow to its mark', () => {
+it('PNT-41 an aimed lob is shown where it will land, and the blob flies in an arc to its mark', () => {
   const table = arrange(4)
   expect(aimOf(table.player(0))).toBeNull()
-  table.put(0, { x: -3, y: 7 })
+  table.set(0, { x: -3, y: 7 })
   table.hold(0, { aim: { x: 0.6, y: 0.8 } })
   table.run(1)
   const aim = aimOf(table.player(0))
@@ -25,7 +25,7 @@ it('PNT-41 an aimed lob is shown where it will land, and the blob flies in a bow
 
 it('PNT-41 whom a trampoline throws is in the air until the landing', () => {
   const table = arrange(4)
-  table.put(0, { x: -15, y: 0, faceX: 1, faceY: 0 })
+  table.set(0, { x: -15, y: 0, faceX: 1, faceY: 0 })
   table.hold(0, { x: 1, y: 0 })
   table.until(({ players }) => players[0]?.doing.type === 'flying')
   const heights: number[] = []

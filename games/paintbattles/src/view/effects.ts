@@ -5,7 +5,7 @@ import { blob } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import type { PaintEvent } from '../sim/world.ts'
 
-export interface EffectParts {
+export interface EffectDeps {
   stage: Pick<Stage<string, string>, 'particles' | 'confetti' | 'cast'>
   player: (seat: number) => GamePlayer | undefined
   /** Shakes the picture, 0 to 1. */
@@ -19,7 +19,7 @@ const lighter: Readonly<Record<Side, string>> = { sun: '#ffe0a0', moon: '#cdb8ff
 const sideOf = ({ players }: PaintState, seat: number): Side =>
   players.find((each) => each.seat === seat)?.side ?? 'sun'
 
-const createDrops = ({ stage, amount }: EffectParts) => {
+const createDrops = ({ stage, amount }: EffectDeps) => {
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const drops = (at: { x: number; y: number }, side: Side, number: number, speed: number): void =>
     stage.particles.burst({
@@ -52,7 +52,7 @@ const createDrops = ({ stage, amount }: EffectParts) => {
 }
 
 /** The look of each event: drops of paint, sparks, confetti, and beans that hop. */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const { stage, shake } = parts
   const { count, drops, sparks } = createDrops(parts)
   const hops = createHops()

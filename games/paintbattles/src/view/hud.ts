@@ -1,9 +1,9 @@
 import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import {
-  put,
+  addElement,
   type Chip,
   type ToScreen,
-  putSideSign,
+  addSideSign,
   write,
   countdownNumber,
   leadWords,
@@ -120,15 +120,15 @@ const FULL_SHARE = 0.94
 
 /** Two tubes of paint that tell who has more: they grow alike, hesitate, and one of them stops first. PNT-44 */
 const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
-  const root = put(parent, 'pnt-reveal')
+  const root = addElement(parent, 'pnt-reveal')
   root.hidden = true
   const tubeOf = (side: Side) => {
-    const tube = put(root, `pnt-tube ${side}`)
-    const fill = put(tube, 'pnt-fill')
-    const number = put(tube, 'pnt-number')
-    const name = put(tube, 'pnt-name')
-    putSideSign(name, side)
-    return { tube, fill, number, name: put(name, '', 'span') }
+    const tube = addElement(root, `pnt-tube ${side}`)
+    const fill = addElement(tube, 'pnt-fill')
+    const number = addElement(tube, 'pnt-number')
+    const name = addElement(tube, 'pnt-name')
+    addSideSign(name, side)
+    return { tube, fill, number, name: addElement(name, '', 'span') }
   }
   const sun = tubeOf('sun')
   const tubes: Readonly<Record<Side, ReturnType<typeof tubeOf>>> = { sun, moon: tubeOf('moon') }
@@ -213,9 +213,9 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
   const { texts } = setup
   const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)
   const reveal = createRevealPanel(own, { texts })
-  const share = put(own, 'pnt-share')
+  const share = addElement(own, 'pnt-share')
   share.setAttribute('aria-hidden', 'true')
-  const halves = { sun: put(share, 'sun', 'i'), moon: put(share, 'moon', 'i') }
+  const halves = { sun: addElement(share, 'sun', 'i'), moon: addElement(share, 'moon', 'i') }
 
   const showShares = (state: PaintState): void => {
     const told = toldNow(state)

@@ -11,7 +11,7 @@ import {
 import type { PaintState } from '../sim/sim.ts'
 import { celebrated, isRevealed, areSharesHidden } from '../sim/game.ts'
 import type { PaintEvent } from '../sim/world.ts'
-import { putActors, figuresInYard, figuresOnPodium, liftOf } from './actors.ts'
+import { addActors, figuresInYard, figuresOnPodium, liftOf } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
@@ -38,7 +38,7 @@ const bestPainter = (state: PaintState): number =>
     .reduce((best, each) => (each.painted > best.painted ? each : best), { seat: -1, painted: -1 }).seat
 
 /** Sounds and music: splashes, steps, the drum roll of the reveal, and the best painter's own motif. SDK-514 */
-export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
+export const createSoundEffects = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.5 })
   let [stepsInS, strokeInS] = [0, 0]
@@ -150,7 +150,7 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
   const hudPace = createHudPace(settings)
-  const ears = createEars(setup)
+  const soundEffects = createSoundEffects(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
@@ -174,10 +174,10 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
       players = next.flow.phase === 'teams' ? [] : next.players
       for (const event of replay?.events ?? events) effects.show(event, next)
       for (const event of events) {
-        ears.event(event)
+        soundEffects.event(event)
         hud.event(event)
       }
-      ears.frame(live, seconds)
+      soundEffects.frame(live, seconds)
       const slowed = show.advance(live, seconds)
       const timeS = show.timeS()
       effects.frame(seconds)
@@ -186,7 +186,7 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
       picture.aim(next.settings.map, staged, seconds)
       const shown = between(prev, next, alpha)
       const sprites = createSpriteList<Picture>()
-      if (!staged) putActors({ sprites, player, timeS, still, ofTick: alpha }, shown)
+      if (!staged) addActors({ sprites, player, timeS, still, ofTick: alpha }, shown)
       picture.draw(
         {
           figures: staged ? figuresOnPodium(next, timeS) : figuresInYard(shown, { hop: effects.hop, timeS, still }),

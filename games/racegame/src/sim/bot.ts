@@ -1,11 +1,11 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
 import { targetOf, emptySectors } from './items.ts'
 import { road } from './numbers.ts'
 import type { RaceState } from './sim.ts'
 import { placeOn, roadAt } from './tracks.ts'
-import { cartOf, restInput, speedOf, trackOf, type Cart, type RaceInput } from './world.ts'
+import { cartOf, neutralInput, speedOf, trackOf, type Cart, type RaceInput } from './world.ts'
 
 /** How far ahead a level looks at its line, how much of a bend it cuts, how much it sways, and how much of its aim’s error reaches the wheel. */
 const lines = {
@@ -27,14 +27,14 @@ const bendAhead = (state: RaceState, own: Cart, steps: number): number => {
 }
 
 /** The metres beside the middle to which it drives: inside of bends, around oil and crates, towards boxes. */
-const acrossFor = (core: PartyCore, state: RaceState, own: Cart, hand: BotHand): number => {
+const acrossFor = (core: PartyCore, state: RaceState, own: Cart, skill: BotSkill): number => {
   const line = lines[state.settings.bots]
   const { seed, flow, settings } = state
   // Each race everybody has another lane.
-  const always = botHand({ core, level: settings.bots, seed: seed + flow.round * 31, seat: own.seat, tick: 0 })
+  const always = botSkill({ core, level: settings.bots, seed: seed + flow.round * 31, seat: own.seat, tick: 0 })
   const lane = (always.chance(5) - 0.5) * 2
   const cut = Math.max(-1, Math.min(1, bendAhead(state, own, CURVE_STEPS) / BEND)) * line.cuts
-  const across = lane + cut + (hand.chance(7) - 0.5) * 2 * line.swayM
+  const across = lane + cut + (skill.chance(7) - 0.5) * 2 * line.swayM
   const inTheWay = [...state.oils, ...state.crates].find(({ x, y }) => {
     const [dx, dy] = [x - own.x, y - own.y]
     const ahead = (dx * own.vx + dy * own.vy) / Math.max(1, speedOf(own))
@@ -54,14 +54,14 @@ const preyOf = (state: RaceState, own: Cart): Cart | undefined =>
     return ahead > 0 && ahead < HUNT_M && (own.boostTicks > 10 || other.item !== null)
   })
 
-const wantsItem = (state: RaceState, own: Cart, hand: BotHand): boolean => {
+const wantsItem = (state: RaceState, own: Cart, skill: BotSkill): boolean => {
   const { bots } = state.settings
   const patience = bots === 'easy' ? 0.05 : 0.2
-  if (own.item === null || hand.chance(11) > patience) return false
+  if (own.item === null || skill.chance(11) > patience) return false
   switch (own.item) {
     case 'shield':
       // Those who know keep it for a warning.
-      return bots === 'easy' || state.shots.some(({ to }) => to === own.seat) || hand.chance(12) < 0.05
+      return bots === 'easy' || state.shots.some(({ to }) => to === own.seat) || skill.chance(12) < 0.05
     case 'oil':
       return state.carts.some((other) => other !== own && own.doneM > other.doneM && own.doneM - other.doneM < 18)
     case 'turbo':
@@ -73,47 +73,49 @@ const wantsItem = (state: RaceState, own: Cart, hand: BotHand): boolean => {
   }
 }
 
-const steerFor = (core: PartyCore, state: RaceState, own: Cart, hand: BotHand): number => {
+const steerFor = (core: PartyCore, state: RaceState, own: Cart, skill: BotSkill): number => {
   const line = lines[state.settings.bots]
   const track = trackOf(state)
   const prey = line.hunts ? preyOf(state, own) : undefined
   const aheadM = 5 + speedOf(own) * line.lookS
   const most = road.halfWidth - 1.2
-  const across = Math.max(-most, Math.min(most, acrossFor(core, state, own, hand)))
+  const across = Math.max(-most, Math.min(most, acrossFor(core, state, own, skill)))
   const to = prey ?? placeOn(track, own.step * track.stepM + aheadM, across)
-  const aim = hand.aim(to.x - own.x, to.y - own.y)
+  const aim = skill.aim(to.x - own.x, to.y - own.y)
   const [exact, erring] = [core.atan2(to.y - own.y, to.x - own.x), core.atan2(aim.y, aim.x)]
   const off = exact + core.sin(erring - exact) * line.steadies - own.heading
   return Math.max(-1, Math.min(1, -core.sin(off) * STEER_GAIN))
 }
 
-const marshalInput = (state: RaceState, seat: number, hand: BotHand): RaceInput => {
+const marshalInput = (state: RaceState, seat: number, skill: BotSkill): RaceInput => {
   const empty = emptySectors(state)
   const player = state.players.find((one) => one.seat === seat)
-  if (state.flow.phase !== 'play' || !player || player.crateIn > 0 || empty.length === 0) return restInput
-  return { ...restInput, sector: empty[Math.floor(hand.chance(21) * empty.length)] ?? 0 }
+  if (state.flow.phase !== 'play' || !player || player.crateIn > 0 || empty.length === 0) return neutralInput
+  return { ...neutralInput, sector: empty[Math.floor(skill.chance(21) * empty.length)] ?? 0 }
 }
 
 /** A bot steers along its line; better ones cut bends, drift, wait with their items, and the best hunt. SDK-508 */
 export const playBot = (state: RaceState, seat: number, core: PartyCore): RaceInput => {
   const { bots } = state.settings
-  const hand = botHand({ core, level: bots, seed: state.seed, seat, tick: state.tick })
+  const skill = botSkill({ core, level: bots, seed: state.seed, seat, tick: state.tick })
   const own = cartOf(state, seat)
-  if (!own) return marshalInput(state, seat, hand)
+  if (!own) return marshalInput(state, seat, skill)
   const { phase, phaseTicks, round } = state.flow
   if (phase === 'countdown') {
     // The hand errs once a start: its window is the whole countdown.
-    const once = botHand({ core, level: bots, seed: state.seed + round, seat, tick: 0 })
+    const once = botSkill({ core, level: bots, seed: state.seed + round, seat, tick: 0 })
     const at = flowTicks.countdown + once.timeErrorTicks(3) - 4
-    return phaseTicks === Math.min(at, flowTicks.countdown - 1) ? { ...restInput, press: { agoMs: 0 } } : restInput
+    return phaseTicks === Math.min(at, flowTicks.countdown - 1)
+      ? { ...neutralInput, press: { agoMs: 0 } }
+      : neutralInput
   }
-  if (phase !== 'play' || own.finished > 0) return restInput
-  const steer = steerFor(core, state, own, hand)
+  if (phase !== 'play' || own.finished > 0) return neutralInput
+  const steer = steerFor(core, state, own, skill)
   const bend = Math.abs(bendAhead(state, own, CURVE_STEPS + 4))
   const holds = own.driftSide !== 0 ? bend > BEND && own.driftSide * steer > -0.4 : bend > STRONG_BEND
   return {
     steer,
     drift: holds,
-    ...(wantsItem(state, own, hand) ? { item: true } : {}),
+    ...(wantsItem(state, own, skill) ? { item: true } : {}),
   }
 }

@@ -115,7 +115,7 @@ export const stepSlipstream = (core: PartyCore, { carts }: World, own: Cart, emi
 }
 
 /** Puts a lost cart onto the road again, looking ahead. */
-const putBack = (core: PartyCore, world: World, own: Cart): void => {
+const returnToTrack = (core: PartyCore, world: World, own: Cart): void => {
   const track = trackOf(world)
   const { x, y, point } = placeOn(track, own.step * track.stepM, 0)
   const speed = rescue.speed * 2
@@ -167,5 +167,5 @@ export const settle = (core: PartyCore, world: World, own: Cart, emit: Emit): vo
   const looks = core.cos(own.heading) * dx + core.sin(own.heading) * dy
   const isLost = own.spinTicks === 0 && (looks < -0.2 || speedOf(own) < rescue.speed)
   own.lostTicks = isLost ? own.lostTicks + 1 : 0
-  if (own.lostTicks >= rescue.ticks) putBack(core, world, own)
+  if (own.lostTicks >= rescue.ticks) returnToTrack(core, world, own)
 }

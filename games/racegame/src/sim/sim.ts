@@ -8,7 +8,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   type Player,
   type RaceEvent,
   type RaceInput,
@@ -106,7 +106,7 @@ export type RaceState = WorldState<World>
 
 const hearPresses = (world: World, inputs: ReadonlyMap<number, RaceInput>): void => {
   for (const own of world.carts) {
-    const { press } = inputs.get(own.seat) ?? restInput
+    const { press } = inputs.get(own.seat) ?? neutralInput
     if (typeof press === 'object')
       own.pressedTick = world.tick - Math.round((cleanAgoMs(press.agoMs) * tickRate) / 1000)
   }
@@ -124,7 +124,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     const laps = world.carts.map(({ lap }) => lap)
     judgeStarts(world, emit)
     for (const own of world.carts) {
-      const input = inputs.get(own.seat) ?? restInput
+      const input = inputs.get(own.seat) ?? neutralInput
       if (own.finished > 0) rollOut(own)
       else drive(core, own, input, emit)
       if (input.item === true) spendItem(world, own, emit)

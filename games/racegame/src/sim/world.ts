@@ -1,6 +1,6 @@
 import {
   type BotLevel,
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   botLevelOf,
   botOption,
@@ -26,7 +26,7 @@ export interface RaceInput {
   skip?: boolean
 }
 
-export const restInput: RaceInput = { steer: 0, drift: false }
+export const neutralInput: RaceInput = { steer: 0, drift: false }
 
 export const itemKinds = ['oil', 'shield', 'rocket', 'magnet', 'turbo', 'swap'] as const
 export type ItemKind = (typeof itemKinds)[number]
@@ -143,7 +143,7 @@ export interface World {
   /** Ticks of play when the first cart finished, 0 before. */
   firstAt: number
   /** The winner on the line; null until then. */
-  decisive: TapeMoment | null
+  decisive: Highlight | null
   /** Of a player alone among bots. */
   ghost: Ghost | null
   way: number[]

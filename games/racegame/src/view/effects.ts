@@ -5,7 +5,7 @@ import type { Particles } from '@sofaspark/game-stage'
 import type { Cart, RaceEvent } from '../sim/world.ts'
 import { leaveTrail } from './trails.ts'
 
-export interface EffectParts {
+export interface EffectDeps {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
@@ -22,7 +22,7 @@ const TRAIL_EVERY_S = 0.045
 const SKID_EVERY_S = 0.13
 const WARN_EVERY_S = 0.3
 
-const createBursts = ({ particles, player, spot, shake, amount }: EffectParts) => {
+const createBursts = ({ particles, player, spot, shake, amount }: EffectDeps) => {
   const burst = (
     at: { x: number; y: number } | undefined,
     count: number,
@@ -54,7 +54,7 @@ const createBursts = ({ particles, player, spot, shake, amount }: EffectParts) =
   return { burst, hit }
 }
 
-const createShow = (parts: EffectParts, motif: ReturnType<typeof createTune>) => {
+const createShow = (parts: EffectDeps, motif: ReturnType<typeof createTune>) => {
   const { sounds, spot, shake, confetti } = parts
   const { burst, hit } = createBursts(parts)
   return (event: RaceEvent): void => {
@@ -127,7 +127,7 @@ const createShow = (parts: EffectParts, motif: ReturnType<typeof createTune>) =>
 }
 
 /** Look and sound of each event, and the trails of carts. RAC-50, SDK-514 */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const { particles, sounds, amount } = parts
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.25 })
   let [trailInS, skidInS, warnInS] = [0, 0, 0]

@@ -8,10 +8,10 @@ import {
   createPodiumRows,
   createTally,
   namesBy,
-  put,
+  addElement,
   lookOf,
   seatSign,
-  putSignedName,
+  addSignedName,
   write,
   type PlayerAt,
 } from '@sofaspark/game-sdk/hud/hud.ts'
@@ -38,14 +38,14 @@ interface Pane {
 }
 
 const newPane = (parent: HTMLElement): Pane => {
-  const root = put(parent, 'rac-pane')
-  const corner = put(root, 'rac-corner')
+  const root = addElement(parent, 'rac-pane')
+  const corner = addElement(root, 'rac-corner')
   return {
     root,
-    place: put(corner, 'rac-place'),
-    lap: put(corner, 'rac-lap'),
-    name: put(root, 'rac-name'),
-    word: put(root, 'rac-word'),
+    place: addElement(corner, 'rac-place'),
+    lap: addElement(corner, 'rac-lap'),
+    name: addElement(root, 'rac-name'),
+    word: addElement(root, 'rac-word'),
     look: '',
     leftS: 0,
   }
@@ -53,7 +53,7 @@ const newPane = (parent: HTMLElement): Pane => {
 
 /** Over each view: whose it is, place, lap, and short words. RAC-50 */
 const createPanes = (parent: HTMLElement, player: PlayerAt) => {
-  const root = put(parent, 'rac-panes')
+  const root = addElement(parent, 'rac-panes')
   root.setAttribute('aria-hidden', 'true')
   const panes: Pane[] = []
   let seats: readonly number[] = []
@@ -74,7 +74,7 @@ const createPanes = (parent: HTMLElement, player: PlayerAt) => {
       })
       pane.root.style.setProperty('--c', player(cart.seat)?.color ?? '#ffffff')
       pane.name.replaceChildren()
-      putSignedName(pane.name, cart.seat, player)
+      addSignedName(pane.name, cart.seat, player)
     }
     write(pane.place, t('hud.place', { n: cart.place, of: state.carts.length }))
     pane.place.dataset['place'] = String(cart.place)
@@ -166,9 +166,9 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
   const everyS = settings.quality === 'low' ? LOW_MAP_EVERY_S : 0
   let restedS = Infinity
   let placed = ''
-  const root = put(parent, 'rac-map')
+  const root = addElement(parent, 'rac-map')
   root.setAttribute('aria-hidden', 'true')
-  const road = put(root, 'rac-map-track')
+  const road = addElement(root, 'rac-map-track')
   const signs = new Map<number, { element: HTMLElement; look: string }>()
   let shown: TrackName | undefined
   const draw = (name: TrackName): void => {
@@ -201,7 +201,7 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
         signs.delete(seat)
       }
     for (const cart of state.carts) {
-      const sign = signs.get(cart.seat) ?? { element: put(road, 'rac-map-sign'), look: '' }
+      const sign = signs.get(cart.seat) ?? { element: addElement(road, 'rac-map-sign'), look: '' }
       signs.set(cart.seat, sign)
       const look = lookOf(cart.seat, player)
       if (sign.look !== look) {
@@ -239,7 +239,7 @@ export const createHud = (setup: ViewSetup) => {
   const nameOf = namesBy(player)
   const panes = createPanes(hud, player)
   const map = createLapMap(hud, setup)
-  const clock = createClock(put(hud, 'hud-top'))
+  const clock = createClock(addElement(hud, 'hud-top'))
   const chips = createChips(hud, { player })
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })

@@ -5,13 +5,13 @@ import { farFromRoad, type GroundField } from './ground.ts'
 import { scatter } from './ground-picture.ts'
 
 /** The parts of a thing; `round` says how many segments a round one has. */
-type Parts = (chance: () => number, round: (segments: number) => number) => BufferGeometry[]
+type ThingShape = (chance: () => number, round: (segments: number) => number) => BufferGeometry[]
 
 const bright = ['#ff6b57', '#ffd23f', '#35d399', '#3fb6ff', '#a78bfa', '#ff8fd0'] as const
 const pick = (chance: () => number): string => bright[Math.floor(chance() * bright.length)] ?? '#ffffff'
 
 /** A tower of building blocks. */
-const blocks: Parts = (chance) => {
+const blocks: ThingShape = (chance) => {
   const count = 1 + Math.floor(chance() * 3)
   return Array.from({ length: count }, (_, at) => {
     const size = 3.4 - at * 0.5
@@ -23,7 +23,7 @@ const blocks: Parts = (chance) => {
   })
 }
 /** A crayon on its end. */
-const crayon: Parts = (chance, round) => {
+const crayon: ThingShape = (chance, round) => {
   const color = pick(chance)
   return [
     solid(new CylinderGeometry(0.9, 0.9, 7, round(10)), color, { y: 3.5 }),
@@ -31,7 +31,7 @@ const crayon: Parts = (chance, round) => {
     solid(new ConeGeometry(0.9, 2, round(10)), color, { y: 8 }),
   ]
 }
-const ball: Parts = (chance, round) => {
+const ball: ThingShape = (chance, round) => {
   const radius = 1.6 + chance() * 1.6
   return [
     solid(new SphereGeometry(radius, round(10), round(7)), pick(chance), { y: radius }),
@@ -42,7 +42,7 @@ const ball: Parts = (chance, round) => {
   ]
 }
 /** A bear that watches the race. */
-const bear: Parts = (_chance, round) => [
+const bear: ThingShape = (_chance, round) => [
   solid(new SphereGeometry(2.4, round(10), round(7)), '#b8763a', { y: 2.2, scale: [1, 1.1, 0.9] }),
   solid(new SphereGeometry(1.7, round(10), round(7)), '#c98a4a', { y: 5.4 }),
   ...[-1, 1].flatMap((side) => [
@@ -54,38 +54,38 @@ const bear: Parts = (_chance, round) => [
   solid(new SphereGeometry(0.7, round(8), round(6)), '#f0d2a0', { y: 5, z: 1.4 }),
   solid(new SphereGeometry(0.26, round(6), round(5)), '#1a0d33', { y: 5.2, z: 2 }),
 ]
-const book: Parts = (chance) => [
+const book: ThingShape = (chance) => [
   solidBox(0, 0.7, 0, 6, 1.4, 4.4, pick(chance)),
   solidBox(0.3, 0.7, 0, 5.8, 1, 4.6, '#fff4e0'),
   solid(new BoxGeometry(5.4, 1.2, 4), pick(chance), { y: 2, turn: [0, chance(), 0] }),
 ]
 
-const vent: Parts = (chance, round) => [
+const vent: ThingShape = (chance, round) => [
   solidBox(0, 1.4, 0, 4, 2.8, 3, '#8d86a8'),
   solidBox(0, 2.9, 0, 4.3, 0.3, 3.3, '#6f6890'),
   solid(new CylinderGeometry(1, 1, 0.4, round(12)), '#3b3560', { y: 3.2 }),
   ...[-1, 0, 1].map((at) => solidBox(at * 1.1, 1.4, 1.52, 0.7, 1.8, 0.1, chance() < 0.5 ? '#5b5580' : '#4b4570')),
 ]
-const tank: Parts = (_chance, round) => [
+const tank: ThingShape = (_chance, round) => [
   ...[-1, 1].flatMap((x) => [-1, 1].map((z) => solidBox(x * 1.3, 1.6, z * 1.3, 0.35, 3.2, 0.35, '#4a3560'))),
   solid(new CylinderGeometry(2.3, 2.3, 4, round(12)), '#a8663f', { y: 5 }),
   solid(new TorusGeometry(2.32, 0.12, 4, round(14)), '#5a3425', { y: 4, turn: [Math.PI / 2, 0, 0] }),
   solid(new TorusGeometry(2.32, 0.12, 4, round(14)), '#5a3425', { y: 6, turn: [Math.PI / 2, 0, 0] }),
   solid(new ConeGeometry(2.6, 1.8, round(12)), '#6a4a9a', { y: 7.9 }),
 ]
-const antenna: Parts = (chance, round) => [
+const antenna: ThingShape = (chance, round) => [
   solid(new CylinderGeometry(0.14, 0.2, 8, round(6)), '#8d86a8', { y: 4 }),
   solidBox(0, 6.6, 0, 3.4, 0.16, 0.16, '#8d86a8'),
   solidBox(0, 5.6, 0, 2.4, 0.16, 0.16, '#8d86a8'),
   solid(new SphereGeometry(0.4, round(8), round(6)), chance() < 0.5 ? '#ff4f8b' : '#ffe08a', { y: 8.2 }),
 ]
-const chimney: Parts = (_chance, round) => [
+const chimney: ThingShape = (_chance, round) => [
   solidBox(0, 2.4, 0, 2.4, 4.8, 2.4, '#b5514a'),
   solidBox(0, 4.9, 0, 2.8, 0.5, 2.8, '#7a3438'),
   solid(new CylinderGeometry(0.5, 0.6, 1.2, round(8)), '#d77a5c', { y: 5.6, x: -0.6 }),
   solid(new CylinderGeometry(0.5, 0.6, 1.2, round(8)), '#d77a5c', { y: 5.6, x: 0.6 }),
 ]
-const garden: Parts = (chance, round) => [
+const garden: ThingShape = (chance, round) => [
   solidBox(0, 0.5, 0, 5, 1, 2.4, '#8a5a3a'),
   ...[-1.6, 0, 1.6].map((x) =>
     solid(new SphereGeometry(1 + chance() * 0.4, round(8), round(6)), chance() < 0.5 ? '#35a36a' : '#2f8a5a', {
@@ -98,7 +98,7 @@ const garden: Parts = (chance, round) => [
   ),
 ]
 /** A lit sign over the roofs. */
-const sign: Parts = (chance, round) => {
+const sign: ThingShape = (chance, round) => {
   const color = chance() < 0.5 ? '#ff4f8b' : '#3fe0ff'
   return [
     solidBox(-2, 2, 0, 0.3, 4, 0.3, '#4a3560'),
@@ -111,7 +111,7 @@ const sign: Parts = (chance, round) => {
   ]
 }
 
-const container: Parts = (chance) => {
+const container: ThingShape = (chance) => {
   const count = 1 + Math.floor(chance() * 2.4)
   return Array.from({ length: count }, (_, at) => {
     const color = pick(chance)
@@ -121,7 +121,7 @@ const container: Parts = (chance) => {
     ]
   }).flat()
 }
-const barrel: Parts = (chance, round) =>
+const barrel: ThingShape = (chance, round) =>
   [-0.9, 0.9].flatMap((x) => {
     const color = pick(chance)
     return [
@@ -129,7 +129,7 @@ const barrel: Parts = (chance, round) =>
       solid(new TorusGeometry(0.87, 0.09, 4, round(12)), '#fff4e0', { x, y: 1.1, turn: [Math.PI / 2, 0, 0] }),
     ]
   })
-const boat: Parts = (chance, round) => [
+const boat: ThingShape = (chance, round) => [
   solid(new SphereGeometry(2.4, round(12), round(6), 0, Math.PI * 2, Math.PI / 2, Math.PI / 2), pick(chance), {
     y: 1.5,
     scale: [0.7, 0.7, 1.8],
@@ -139,12 +139,12 @@ const boat: Parts = (chance, round) => [
   solid(new ConeGeometry(2.6, 6, 3), '#fff4e0', { y: 5.6, z: 1.2, scale: [0.12, 1, 1] }),
   solid(new BoxGeometry(0.1, 0.8, 1.4), '#ff5a4a', { y: 8.8, z: -0.7 }),
 ]
-const buoy: Parts = (_chance, round) => [
+const buoy: ThingShape = (_chance, round) => [
   solid(new ConeGeometry(1.2, 3, round(10)), '#ff5a4a', { y: 1.8 }),
   solid(new CylinderGeometry(0.86, 0.66, 0.7, round(10)), '#fff4e0', { y: 1.9 }),
   solid(new SphereGeometry(0.4, round(8), round(6)), '#ffe08a', { y: 3.5 }),
 ]
-const palm: Parts = (chance, round) => [
+const palm: ThingShape = (chance, round) => [
   solid(new CylinderGeometry(0.3, 0.5, 7, round(7)), '#a8764a', { y: 3.5, turn: [0.1, 0, 0.12] }),
   ...Array.from({ length: 7 }, (_, at) =>
     solid(new ConeGeometry(0.7, 4.4, 4), at % 2 === 0 ? '#35a36a' : '#4fc07a', {
@@ -155,7 +155,7 @@ const palm: Parts = (chance, round) => [
   ),
 ]
 /** The light of the harbour. */
-const lighthouse: Parts = (_chance, round) => [
+const lighthouse: ThingShape = (_chance, round) => [
   solid(new CylinderGeometry(2.6, 3.4, 6, round(12)), '#fff4e0', { y: 3 }),
   solid(new CylinderGeometry(2.1, 2.6, 5, round(12)), '#ff5a4a', { y: 8.5 }),
   solid(new CylinderGeometry(1.7, 2.1, 4, round(12)), '#fff4e0', { y: 13 }),
@@ -164,7 +164,7 @@ const lighthouse: Parts = (_chance, round) => [
   solid(new ConeGeometry(2, 1.8, round(12)), '#ff5a4a', { y: 18.3 }),
 ]
 
-const things: Readonly<Record<TrackName, readonly Parts[]>> = {
+const things: Readonly<Record<TrackName, readonly ThingShape[]>> = {
   rug: [blocks, crayon, ball, blocks, bear, book, crayon],
   roof: [vent, tank, antenna, chimney, garden, sign, vent],
   harbour: [container, barrel, boat, buoy, palm, container, boat],
@@ -250,7 +250,7 @@ const closeBy = (segments: number): number => segments
 const farAway = (segments: number): number => Math.max(4, Math.ceil(segments / 2))
 
 /** The same thing twice: both take the same chances. */
-const putThing = (parts: Parts, chance: () => number, x: number, y: number, turn: number): Thing => {
+const addThing = (parts: ThingShape, chance: () => number, x: number, y: number, turn: number): Thing => {
   const taken: number[] = []
   const close = put(
     parts(() => {
@@ -284,8 +284,8 @@ export const sceneryPieces = (track: Track, field: GroundField, low: boolean): T
     const parts = kinds[at % kinds.length]
     if (!parts || farFromRoad(field, x, y) < 13.9) return []
     const turn = Math.atan2(-point.dy * -side, -point.dx * -side) + (chance() - 0.5) * 0.7
-    return [putThing(parts, chance, x, y, turn)]
+    return [addThing(parts, chance, x, y, turn)]
   })
-  const tower = track.name === 'harbour' ? [putThing(lighthouse, chance, 0, 4, 0)] : []
+  const tower = track.name === 'harbour' ? [addThing(lighthouse, chance, 0, 4, 0)] : []
   return [...[gate(track), ...arrows(track)].map((close) => ({ close })), ...beside, ...tower]
 }

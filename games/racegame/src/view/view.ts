@@ -86,7 +86,7 @@ export const intensityOf = ({ flow, carts, settings }: Pick<RaceState, 'flow' | 
 
 const SKIDS_ON_LOW = 24
 const SKIDS_ON_HIGH = 150
-/** The tape shows the match at half its speed. */
+/** The replay shows the match at half its speed. */
 const REPLAY_SPEED = 0.5
 
 /** Each view remembers the camera and the shaking of its cart. */

@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, botSkills, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, botSkillLevels, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { latestPressMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
@@ -7,7 +7,7 @@ import { isFree, settledY, wasOn, fixtureOf, isGreasy, sectionAt } from './climb
 import { graspable } from './moves.ts'
 import { pull, shake, tower } from './numbers.ts'
 import type { RopeState } from './sim.ts'
-import { climbers, restInput, type Move, type Player, type RopeInput } from './world.ts'
+import { climbers, neutralInput, type Move, type Player, type RopeInput } from './world.ts'
 
 /** Habits of a level: timing in milliseconds, and shares of 1. */
 const levels: Readonly<
@@ -54,8 +54,8 @@ const worthOf = (state: RopeState, rope: number, y: number): number => {
   return 0
 }
 
-const beside = (state: RopeState, me: Player, isBetter: (rope: number) => boolean, hand: BotHand): Move | null => {
-  const order = hand.chance(3) < 0.5 ? ([-1, 1] as const) : ([1, -1] as const)
+const beside = (state: RopeState, me: Player, isBetter: (rope: number) => boolean, skill: BotSkill): Move | null => {
+  const order = skill.chance(3) < 0.5 ? ([-1, 1] as const) : ([1, -1] as const)
   for (const by of order) {
     const rope = me.rope + by
     if (rope >= 0 && rope < state.ropes && isBetter(rope)) return by < 0 ? 'left' : 'right'
@@ -68,17 +68,17 @@ const isMarked = (state: RopeState, rope: number, y: number): boolean =>
 
 const moveNow = (state: RopeState, me: Player, core: PartyCore): Move | null => {
   const { bots, hazards } = state.settings
-  const hand = botHand({ core, level: bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  const skill = botSkill({ core, level: bots, seed: state.seed, seat: me.seat, tick: state.tick })
   const now = tickMs(state.tick)
   // One decision after each beat: behind a slow line the last one shows by then, so that no bot hops twice.
   const sinceBeatMs = now - Math.max(...state.beats.filter((beatMs) => beatMs <= now))
-  const isNew = hand.decidedTick === state.tick && sinceBeatMs < tickMs(botSkills[bots].decidesEveryTicks)
+  const isNew = skill.decidedTick === state.tick && sinceBeatMs < tickMs(botSkillLevels[bots].decidesEveryTicks)
   if (!isNew || !isFree(me, now)) return null
   const { dodges, tactics, drafts } = levels[bots]
   const y = settledY(me, now)
-  if (isMarked(state, me.rope, y) && hand.chance(1) < dodges)
-    return beside(state, me, (rope) => !isMarked(state, rope, y), hand)
-  const isWise = hand.chance(2) < tactics
+  if (isMarked(state, me.rope, y) && skill.chance(1) < dodges)
+    return beside(state, me, (rope) => !isMarked(state, rope, y), skill)
+  const isWise = skill.chance(2) < tactics
   const victim = graspable(state, me, now)
   const nearLedge = y % tower.ledgeEvery > tower.ledgeEvery * 0.55
   if (
@@ -96,23 +96,23 @@ const moveNow = (state: RopeState, me: Player, core: PartyCore): Move | null => 
   )
   if (below && isWise && me.shakeRestTicks === 0) return 'down'
   if (hazards && isWise && isGreasy(state, me.rope, y + 0.5))
-    return beside(state, me, (rope) => worthOf(state, rope, y) >= 0, hand)
+    return beside(state, me, (rope) => worthOf(state, rope, y) >= 0, skill)
   const leads = (rope: number): boolean =>
     climbers(state).some((other) => isOn(other, rope) && aboveMe(other) > 0.8 && aboveMe(other) < pull.draftWithin)
-  if (hand.chance(4) < drafts && !leads(me.rope))
-    return beside(state, me, (rope) => leads(rope) && worthOf(state, rope, y) >= 0, hand)
+  if (skill.chance(4) < drafts && !leads(me.rope))
+    return beside(state, me, (rope) => leads(rope) && worthOf(state, rope, y) >= 0, skill)
   return null
 }
 
 const flyNow = (state: RopeState, me: Player, core: PartyCore): RopeInput => {
   const { role } = me
-  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
-  if (role.type !== 'gull' || hand.decidedTick !== state.tick) return restInput
+  const skill = botSkill({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  if (role.type !== 'gull' || skill.decidedTick !== state.tick) return neutralInput
   const left = climbers(state)
-  const target = left[Math.floor(hand.chance(5) * left.length)]
-  if (!target) return restInput
-  if (role.rope !== target.rope) return { ...restInput, ...(role.rope < target.rope ? { right: 1 } : { left: 1 }) }
-  return role.restTicks === 0 ? { ...restInput, move: 'down' } : restInput
+  const target = left[Math.floor(skill.chance(5) * left.length)]
+  if (!target) return neutralInput
+  if (role.rope !== target.rope) return { ...neutralInput, ...(role.rope < target.rope ? { right: 1 } : { left: 1 }) }
+  return role.restTicks === 0 ? { ...neutralInput, move: 'down' } : neutralInput
 }
 
 /** Plays a seat by what can be seen: taps on the beat as well as its level can, dodges, grabs, shakes. SDK-508 */
@@ -121,7 +121,7 @@ export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeIn
   switch (me?.role.type) {
     case 'climber':
       return {
-        ...restInput,
+        ...neutralInput,
         byBot: true,
         ...tapNow(state, me),
         move: state.flow.phase === 'play' ? moveNow(state, me, core) : null,
@@ -129,6 +129,6 @@ export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeIn
     case 'gull':
       return flyNow(state, me, core)
     default:
-      return restInput
+      return neutralInput
   }
 }

@@ -7,7 +7,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   type Mode,
   type Move,
   type RopeEvent,
@@ -69,7 +69,7 @@ const cleanTaps = (value: unknown): number =>
 
 /** Any input made safe. */
 const cleaned = (input: RopeInput | undefined): RopeInput => {
-  if (!input) return restInput
+  if (!input) return neutralInput
   return {
     left: cleanTaps(input.left),
     right: cleanTaps(input.right),

@@ -1,5 +1,5 @@
 import {
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   type BotLevel,
   botLevelOf,
@@ -40,7 +40,7 @@ export interface RopeInput {
   pick?: Mode
 }
 
-export const restInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, moveAgoMs: 0 }
+export const neutralInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, moveAgoMs: 0 }
 
 /** A slip that an earlier hop takes back. */
 interface Slip {
@@ -126,7 +126,7 @@ export interface World {
   /** The tick since which time is slow, for a verdict; −1 otherwise. */
   slowFromTick: number
   winner: number
-  decisive: TapeMoment | null
+  decisive: Highlight | null
 }
 
 export type RopeEvent =

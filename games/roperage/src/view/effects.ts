@@ -14,7 +14,7 @@ export const pullRate = (streak: number): number => {
   return Math.pow(2, step / 12)
 }
 
-interface EffectParts {
+interface EffectDeps {
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
@@ -31,7 +31,7 @@ const BEATS_A_BAR = 4
 const INSTRUMENTS = 8
 
 const createSparks =
-  ({ particles, player, spot, amount }: EffectParts) =>
+  ({ particles, player, spot, amount }: EffectDeps) =>
   (seat: number, count: number, color2: string, speed: number): void => {
     const at = spot(seat)
     if (!at) return
@@ -52,7 +52,7 @@ const createSparks =
   }
 
 /** How a pull and a mishap of a climber look and sound. */
-const createHands = (parts: EffectParts) => {
+const createHands = (parts: EffectDeps) => {
   const { sounds, spot, kick, shake } = parts
   const sparks = createSparks(parts)
   const pan = (seat: number): number => Math.max(-0.8, Math.min(0.8, (spot(seat)?.x ?? 0) / 12))
@@ -78,7 +78,7 @@ interface Taken {
   motif: ReturnType<typeof createTune>
 }
 
-const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
+const createShow = (parts: EffectDeps, { hops, motif }: Taken) => {
   const { sounds, kick, shake } = parts
   const { pan, sparks, pulled, suffered } = createHands(parts)
   return (event: RopeEvent): void => {
@@ -149,7 +149,7 @@ const createShow = (parts: EffectParts, { hops, motif }: Taken) => {
 }
 
 /** Look and sound of each event; `frame` continues what takes time. SDK-514 */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const hops = createHops()
   const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   return {

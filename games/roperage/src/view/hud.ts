@@ -1,5 +1,5 @@
 import {
-  put,
+  addElement,
   seatSign,
   lookOf,
   type PlayerAt,
@@ -31,8 +31,8 @@ import { pulseOf } from './actors.ts'
 
 /** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. ROP-34 */
 const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
-  const root = put(parent, 'rop-bar')
-  const foam = put(root, 'rop-bar-foam', 'i')
+  const root = addElement(parent, 'rop-bar')
+  const foam = addElement(root, 'rop-bar-foam', 'i')
   const signs = new Map<number, { element: HTMLElement; look: string }>()
   return (state: RopeState): void => {
     const { flow, mode } = state
@@ -47,7 +47,7 @@ const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
       }
     for (const { seat, y } of climbing) {
       const look = lookOf(seat, player)
-      const sign = signs.get(seat) ?? { element: put(root, 'rop-bar-sign'), look: '' }
+      const sign = signs.get(seat) ?? { element: addElement(root, 'rop-bar-sign'), look: '' }
       signs.set(seat, sign)
       if (sign.look !== look) {
         sign.look = look
@@ -82,9 +82,9 @@ const REACH = 46
 
 /** The coming beats, which run from both sides into the drum in the middle; left and right hand in turn. ROP-34 */
 const createBeatLane = (parent: HTMLElement) => {
-  const root = put(parent, 'rop-lane')
-  const notes = Array.from({ length: MOST_NOTES * 2 }, () => put(root, 'rop-note', 'i'))
-  const drum = put(root, 'rop-drum')
+  const root = addElement(parent, 'rop-lane')
+  const notes = Array.from({ length: MOST_NOTES * 2 }, () => addElement(root, 'rop-note', 'i'))
+  const drum = addElement(root, 'rop-drum')
   return (state: RopeState, alpha: number): void => {
     const { flow, beats, tick } = state
     root.hidden = flow.phase !== 'play' && flow.phase !== 'countdown'
@@ -132,9 +132,9 @@ const isTally = ({ mode, flow }: RopeState): boolean =>
 
 /** The heat or the height, the foam's distance and the clock of the last climbers. */
 const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>) => {
-  const pill = put(hud, 'rop-pill')
-  const gap = put(hud, 'rop-gap')
-  const clock = createClock(put(hud, 'hud-top'))
+  const pill = addElement(hud, 'rop-pill')
+  const gap = addElement(hud, 'rop-gap')
+  const clock = createClock(addElement(hud, 'hud-top'))
   return (state: RopeState): void => {
     const { t } = texts()
     const {

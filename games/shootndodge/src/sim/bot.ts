@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botSkill, type BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { distanceOf, fittingPlace, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { seenFrom } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -10,7 +10,7 @@ import type { CaptureState } from './sim.ts'
 import {
   carriedBy,
   isGolden,
-  restInput,
+  neutralInput,
   standing,
   type CaptureInput,
   type Direction,
@@ -44,7 +44,7 @@ interface Mind {
   state: CaptureState
   map: FieldMap
   me: Player
-  hand: BotHand
+  skill: BotSkill
   level: BotLevel
   craft: Craft
 }
@@ -73,35 +73,35 @@ const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
 }
 
 /** The lead that a ball needs from where the rival was seen, with the hand's error. */
-const aimAt = ({ me, hand, craft }: Mind, rival: Player): Direction => {
-  const seen = hand.seen(rival)
-  const ago = hand.seesAgoTicks / 60
+const aimAt = ({ me, skill, craft }: Mind, rival: Player): Direction => {
+  const seen = skill.seen(rival)
+  const ago = skill.seesAgoTicks / 60
   const time = (distanceOf(me, seen) / ballSize.speed + ago) * craft.lead
   const { x, y } = towards(me, { x: seen.x + rival.vx * time, y: seen.y + rival.vy * time })
-  const aimed = hand.aim(x, y)
+  const aimed = skill.aim(x, y)
   return { x: aimed.x, y: -aimed.y }
 }
 
 /** Fires at the carrier of the side's own flag, else at the nearest rival in sight. */
 const shootAt = (mind: Mind): Pick<CaptureInput, 'aim' | 'tap'> => {
-  const { state, me, map, hand, craft } = mind
+  const { state, me, map, skill, craft } = mind
   const carries = ({ seat }: Player): boolean => carriedBy(state, seat) !== undefined
   const [rival] = rivals(mind)
     .filter((each) => each.armourTicks < 20 && each.doing.type !== 'wobbling' && distanceOf(each, me) < craft.range)
     .filter((each) => isWayOpen(map.walls, me, each, ballSize.radius))
     .sort((one, other) => Number(carries(other)) - Number(carries(one)) || distanceOf(one, me) - distanceOf(other, me))
   if (!rival) return {}
-  return hand.chance(7) < craft.taps ? { tap: true } : { aim: aimAt(mind, rival) }
+  return skill.chance(7) < craft.taps ? { tap: true } : { aim: aimAt(mind, rival) }
 }
 
 /** Rolls when a ball is about to arrive. */
-const dodge = ({ state, me, hand, craft }: Mind): Pick<CaptureInput, 'roll'> => {
-  if (hand.chance(1) > craft.dodges * (carriedBy(state, me.seat) ? 1.6 : 1)) return {}
-  const early = 5 + hand.timeErrorTicks(2)
+const dodge = ({ state, me, skill, craft }: Mind): Pick<CaptureInput, 'roll'> => {
+  if (skill.chance(1) > craft.dodges * (carriedBy(state, me.seat) ? 1.6 : 1)) return {}
+  const early = 5 + skill.timeErrorTicks(2)
   const isComing = state.balls.some((ball) => {
     if (ball.side === me.side) return false
     // A ball that was fired since is not seen yet.
-    if (ballSize.ticks - ball.ticks < hand.seesAgoTicks - 12) return false
+    if (ballSize.ticks - ball.ticks < skill.seesAgoTicks - 12) return false
     const along = (me.x - ball.x) * ball.dx + (me.y - ball.y) * ball.dy
     const aside = Math.abs((me.x - ball.x) * ball.dy - (me.y - ball.y) * ball.dx)
     const ticks = ((along - runner.radius) / ballSize.speed) * 60
@@ -112,14 +112,14 @@ const dodge = ({ state, me, hand, craft }: Mind): Pick<CaptureInput, 'roll'> => 
 
 /** Home with the flag; thrown to a mate who is nearer home when a rival is close. */
 const carry = (mind: Mind): CaptureInput => {
-  const { me, hand, craft } = mind
+  const { me, skill, craft } = mind
   const home = homeOf(me.side)
   const isPressed = rivals(mind).some((rival) => distanceOf(rival, me) < 4)
   const [mate] = mates(mind)
     .filter((each) => distanceOf(each, home) + 4 < distanceOf(me, home))
     .filter((each) => Math.abs(distanceOf(each, me) - flagSize.throwLength) < 2)
-  const throws = mate !== undefined && (isPressed || me.hits > 0) && hand.chance(3) < craft.throws
-  const steer = headTo(mind, home, hand.chance(6) < craft.wary)
+  const throws = mate !== undefined && (isPressed || me.hits > 0) && skill.chance(3) < craft.throws
+  const steer = headTo(mind, home, skill.chance(6) < craft.wary)
   if (!throws) return { ...steer, ...dodge(mind) }
   const { x, y } = towards(me, mate)
   return { ...steer, lift: { x, y: -y } }
@@ -183,13 +183,13 @@ const goal = (mind: Mind): Place => {
 /** Plays a seat by what can be seen: snatches, carries, throws, hunts, keeps, dodges. SDK-508 */
 export const playBot = (state: CaptureState, seat: number, core: PartyCore): CaptureInput => {
   const me = state.players.find((player) => player.seat === seat)
-  if (!me || state.flow.phase !== 'play') return restInput
+  if (!me || state.flow.phase !== 'play') return neutralInput
   // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
-  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
-  const mind: Mind = { core, state, map: mapOf(state.settings.map), me, hand, level, craft: crafts[level] }
+  const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { core, state, map: mapOf(state.settings.map), me, skill, level, craft: crafts[level] }
   if (me.doing.type === 'popped') {
-    const exit = exitsOf(me.side)[hand.chance(4) < 0.5 ? 0 : 1]
+    const exit = exitsOf(me.side)[skill.chance(4) < 0.5 ? 0 : 1]
     return { x: 0, y: (exit?.y ?? 0) > 0 ? -1 : 1 }
   }
   if (carriedBy(state, seat)) return carry(mind)

@@ -8,7 +8,7 @@ import {
   newPlayer,
   newWorld,
   planOf,
-  restInput,
+  neutralInput,
   type CaptureEvent,
   type CaptureInput,
   type Player,
@@ -57,7 +57,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
   }
   const play = (inputs: ReadonlyMap<number, CaptureInput>): FlowCues => {
     const { world } = kept
-    for (const player of world.players) act(player, inputs.get(player.seat) ?? restInput)
+    for (const player of world.players) act(player, inputs.get(player.seat) ?? neutralInput)
     const decided = playTick(core, world, crateChance, emit)
     return decided ? { decided } : {}
   }

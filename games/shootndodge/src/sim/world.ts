@@ -1,7 +1,7 @@
 import {
   type BotLevel,
   type SimPlayer,
-  type TapeMoment,
+  type Highlight,
   type GameOptions,
   botLevelOf,
   botOption,
@@ -39,7 +39,7 @@ export interface CaptureInput {
   skip?: boolean
 }
 
-export const restInput: CaptureInput = { x: 0, y: 0 }
+export const neutralInput: CaptureInput = { x: 0, y: 0 }
 
 type Doing =
   | { type: 'running' }
@@ -139,7 +139,7 @@ export interface World {
   score: Record<Side, number>
   winner: Side | null
   /** The latest capture, until the runners line up again. */
-  decisive: TapeMoment | null
+  decisive: Highlight | null
 }
 
 export type CaptureEvent =

@@ -3,7 +3,7 @@ import { sideColors, sideRings } from '@sofaspark/game-stage'
 import { roll, ball as ballSize, flag as flagSize } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy, standing, type Ball, type Crate, type Player, type Flag } from '../sim/world.ts'
-import { type Actors, putLesson } from './lesson.ts'
+import { type Actors, addLesson } from './lesson.ts'
 import { exitOf } from './figures.ts'
 import { isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { landing, flagHome, flagPlace } from '../sim/flags.ts'
@@ -21,44 +21,44 @@ const ARC_M = 2.6
 const colorOf = ({ owner }: Flag): string => (owner === 'middle' ? '#ff4f6d' : sideColors[owner])
 
 /** A flag at home, on its carrier's back, in the air or on the carpet. */
-const putFlag = ({ sprites, timeS, still }: Actors, state: CaptureState, flag: Flag): void => {
+const addFlag = ({ sprites, timeS, still }: Actors, state: CaptureState, flag: Flag): void => {
   const { owner, state: now } = flag
   const picture = `${owner}Flag` as const
   const sway = still ? 0 : Math.sin(timeS * 3) * 0.06
   const { x, y } = flagPlace(state, flag)
   switch (now.type) {
     case 'home':
-      sprites.put({ picture: 'shadow', x, y, width: 1.8, heightM: 1, flat: true })
-      sprites.put({ picture: 'glow', x, y, width: 4, color: colorOf(flag), alpha: 0.5, flat: true, glows: true })
-      sprites.put({ picture, x, y, height: STANDS_M, width: WIDE_M, angle: sway })
+      sprites.add({ picture: 'shadow', x, y, width: 1.8, heightM: 1, flat: true })
+      sprites.add({ picture: 'glow', x, y, width: 4, color: colorOf(flag), alpha: 0.5, flat: true, glows: true })
+      sprites.add({ picture, x, y, height: STANDS_M, width: WIDE_M, angle: sway })
       return
     case 'carried': {
       const carrier = state.players.find(({ seat }) => seat === now.seat)
       const back = carrier && carrier.faceX > 0 ? -1 : 1
       const run = still ? 0 : Math.sin(timeS * 15) * 0.09
       const at = { x: x + back * BACK_M, y: y + 0.12 }
-      sprites.put({ picture, ...at, height: STANDS_M + 1.15, width: WIDE_M, angle: back * -0.22 + run })
+      sprites.add({ picture, ...at, height: STANDS_M + 1.15, width: WIDE_M, angle: back * -0.22 + run })
       return
     }
     case 'flying': {
       const height = arc(1 - now.ticks / flagSize.throwTicks, ARC_M)
       const spin = still ? 0 : (now.ticks / flagSize.throwTicks) * Math.PI * 2 * (now.dx < 0 ? -1 : 1)
       const to = { x: x + now.dx * now.ticks, y: y + now.dy * now.ticks }
-      sprites.put({ picture: 'shadow', x, y, width: 1.6, heightM: 0.9, flat: true })
-      sprites.put({ picture: 'ring', ...to, width: 1.9, color: colorOf(flag), flat: true })
-      sprites.put({ picture, x, y, height: STANDS_M + height, width: WIDE_M, angle: spin })
+      sprites.add({ picture: 'shadow', x, y, width: 1.6, heightM: 0.9, flat: true })
+      sprites.add({ picture: 'ring', ...to, width: 1.9, color: colorOf(flag), flat: true })
+      sprites.add({ picture, x, y, height: STANDS_M + height, width: WIDE_M, angle: spin })
       return
     }
     case 'dropped': {
       const left = 1 - now.ticks / flagSize.returnTicks
       const guarded = now.guardTicks / flagSize.guardTicks
-      sprites.put({ picture: 'shadow', x, y, width: 1.8, heightM: 1, flat: true })
-      sprites.put({ picture: 'ring', x, y, width: 1 + left * 2.4, color: '#fff4e0', alpha: 0.8, flat: true })
+      sprites.add({ picture: 'shadow', x, y, width: 1.8, heightM: 1, flat: true })
+      sprites.add({ picture: 'ring', x, y, width: 1 + left * 2.4, color: '#fff4e0', alpha: 0.8, flat: true })
       if (guarded > 0)
-        sprites.put({ picture: 'ring', x, y, width: 0.6 + guarded * 2.8, color: colorOf(flag), flat: true })
-      sprites.put({ picture, x, y, height: STANDS_M - 0.3, width: WIDE_M, angle: -0.42 + sway })
+        sprites.add({ picture: 'ring', x, y, width: 0.6 + guarded * 2.8, color: colorOf(flag), flat: true })
+      sprites.add({ picture, x, y, height: STANDS_M - 0.3, width: WIDE_M, angle: -0.42 + sway })
       const home = flagHome(flag)
-      sprites.put({ picture: 'ring', ...home, width: 1.6, color: colorOf(flag), alpha: 0.5, flat: true })
+      sprites.add({ picture: 'ring', ...home, width: 1.6, color: colorOf(flag), alpha: 0.5, flat: true })
     }
   }
 }
@@ -111,18 +111,18 @@ export const aimDots = (state: CaptureState, one: Player): Aiming => {
 const BALL_HIGH_M = 0.85
 const ARMOUR_BLINKS_TICKS = 30
 
-const putAim = ({ sprites, player }: Actors, state: CaptureState, one: Player): void => {
+const addAim = ({ sprites, player }: Actors, state: CaptureState, one: Player): void => {
   const color = player(one.seat)?.color ?? '#ffffff'
   const { dots, lands } = aimDots(state, one)
-  for (const dot of dots) sprites.put({ picture: 'dot', ...dot, color })
-  if (lands) sprites.put({ picture: 'ring', ...lands, width: 1.7, color, flat: true })
+  for (const dot of dots) sprites.add({ picture: 'dot', ...dot, color })
+  if (lands) sprites.add({ picture: 'ring', ...lands, width: 1.7, color, flat: true })
 }
 
 /** The paint of a first hit, armour, a shield, speed and spread shots of a runner. */
-const putState = ({ sprites, timeS, still }: Actors, one: Player): void => {
+const addState = ({ sprites, timeS, still }: Actors, one: Player): void => {
   const { x, y, side } = one
   if (one.hits > 0)
-    sprites.put({
+    sprites.add({
       picture: 'splat',
       x: x + 0.18,
       y: y - 0.3,
@@ -132,14 +132,14 @@ const putState = ({ sprites, timeS, still }: Actors, one: Player): void => {
     })
   const blinks = one.armourTicks < ARMOUR_BLINKS_TICKS && !still && Math.sin(timeS * 30) < 0
   if (one.armourTicks > 0 && !blinks)
-    sprites.put({ picture: 'bubble', x, y, height: 1, width: 2.7, color: '#fff4c0', alpha: 0.9 })
+    sprites.add({ picture: 'bubble', x, y, height: 1, width: 2.7, color: '#fff4c0', alpha: 0.9 })
   if (one.shieldTicks > 0) {
     const wide = 2.8 + (still ? 0 : Math.sin(timeS * 5) * 0.08)
-    sprites.put({ picture: 'bubble', x, y, height: 1, width: wide, color: '#6fd0ff' })
+    sprites.add({ picture: 'bubble', x, y, height: 1, width: wide, color: '#6fd0ff' })
   }
   if (one.speedTicks > 0)
     for (const back of [0.5, 1.1])
-      sprites.put({
+      sprites.add({
         picture: 'trail',
         x: x - one.vx * 0.12 * back,
         y: y - one.vy * 0.12 * back,
@@ -153,27 +153,27 @@ const putState = ({ sprites, timeS, still }: Actors, one: Player): void => {
       })
   if (one.triple || one.spreadShots > 0)
     for (const at of [-1, 0, 1])
-      sprites.put({ picture: `${side}Ball`, x: x + at * 0.42, y, height: 2.45 - Math.abs(at) * 0.12, width: 0.42 })
+      sprites.add({ picture: `${side}Ball`, x: x + at * 0.42, y, height: 2.45 - Math.abs(at) * 0.12, width: 0.42 })
   if (one.doing.type === 'wobbling')
     for (const at of [0, 1, 2]) {
       const turn = (still ? 0 : timeS * 9) + (at * Math.PI * 2) / 3
       const beside = { x: x + Math.cos(turn) * 0.6, y: y + Math.sin(turn) * 0.3 }
-      sprites.put({ picture: 'star', ...beside, height: 2.4, width: 0.5 })
+      sprites.add({ picture: 'star', ...beside, height: 2.4, width: 0.5 })
     }
 }
 
-const putRunner = (actors: Actors, state: CaptureState, one: Player): void => {
+const addRunner = (actors: Actors, state: CaptureState, one: Player): void => {
   const { sprites, player, timeS, still } = actors
   const { x, y, side, doing } = one
   const color = player(one.seat)?.color ?? '#ffffff'
-  sprites.put({ picture: 'shadow', x, y, width: 1.9, heightM: 1.4, flat: true })
-  sprites.put({ picture: sideRings[side], x, y, width: 2.05, angle: still ? 0 : timeS * 0.4, flat: true })
+  sprites.add({ picture: 'shadow', x, y, width: 1.9, heightM: 1.4, flat: true })
+  sprites.add({ picture: sideRings[side], x, y, width: 2.05, angle: still ? 0 : timeS * 0.4, flat: true })
   if (carriedBy(state, one.seat)) {
     const alpha = still ? 0.6 : 0.55 + Math.sin(timeS * 9) * 0.2
-    sprites.put({ picture: 'glow', x, y, width: 5, color: sideColors[otherSide(side)], alpha, flat: true, glows: true })
+    sprites.add({ picture: 'glow', x, y, width: 5, color: sideColors[otherSide(side)], alpha, flat: true, glows: true })
   }
   if (doing.type === 'rolling')
-    sprites.put({
+    sprites.add({
       picture: 'trail',
       x: x - doing.dx * 1.1,
       y: y - doing.dy * 1.1,
@@ -185,25 +185,25 @@ const putRunner = (actors: Actors, state: CaptureState, one: Player): void => {
       alpha: 0.25 + (doing.ticks / roll.ticks) * 0.6,
       flat: true,
     })
-  putState(actors, one)
-  putAim(actors, state, one)
+  addState(actors, one)
+  addAim(actors, state, one)
 }
 
 /** A popped player: the exit that they chose, in their colour. */
-const putWaiting = ({ sprites, player, timeS, still }: Actors, one: Player): void => {
+const addWaiting = ({ sprites, player, timeS, still }: Actors, one: Player): void => {
   const exit = exitOf(one)
   if (!exit || one.doing.type !== 'popped') return
   const color = player(one.seat)?.color ?? '#ffffff'
   const width = 1.5 + Math.min(2, one.doing.respawn.ticks / 90)
-  sprites.put({ picture: 'ring', ...exit, width, color, flat: true })
+  sprites.add({ picture: 'ring', ...exit, width, color, flat: true })
   const bob = still ? 0 : Math.sin(timeS * 6) * 0.12
-  sprites.put({ picture: 'arrow', ...exit, height: 0.7 + bob, width: 0.6, color })
+  sprites.add({ picture: 'arrow', ...exit, height: 0.7 + bob, width: 0.6, color })
 }
 
-const putBall = ({ sprites }: Actors, { x, y, dx, dy, side }: Ball): void => {
+const addBall = ({ sprites }: Actors, { x, y, dx, dy, side }: Ball): void => {
   const angle = Math.atan2(dy, dx)
-  sprites.put({ picture: 'shadow', x, y, width: 0.8, heightM: 0.55, flat: true })
-  sprites.put({
+  sprites.add({ picture: 'shadow', x, y, width: 0.8, heightM: 0.55, flat: true })
+  sprites.add({
     picture: 'trail',
     x: x - dx * 0.85,
     y: y - dy * 0.85,
@@ -215,24 +215,24 @@ const putBall = ({ sprites }: Actors, { x, y, dx, dy, side }: Ball): void => {
     alpha: 0.9,
     flat: true,
   })
-  sprites.put({ picture: `${side}Ball`, x, y, height: BALL_HIGH_M, width: 0.6 })
+  sprites.add({ picture: `${side}Ball`, x, y, height: BALL_HIGH_M, width: 0.6 })
 }
 
-const putCrate = ({ sprites, timeS, still }: Actors, { kind, x, y }: Crate): void => {
+const addCrate = ({ sprites, timeS, still }: Actors, { kind, x, y }: Crate): void => {
   const bob = still ? 0 : Math.sin(timeS * 3 + x) * 0.1
-  sprites.put({ picture: 'shadow', x, y, width: 2, heightM: 1.4, flat: true })
-  sprites.put({ picture: 'glow', x, y, width: 3.4, color: '#ffe9a8', alpha: 0.5, flat: true, glows: true })
-  sprites.put({ picture: `${kind}Crate`, x, y, height: 0.85 + bob, width: 1.35 })
+  sprites.add({ picture: 'shadow', x, y, width: 2, heightM: 1.4, flat: true })
+  sprites.add({ picture: 'glow', x, y, width: 3.4, color: '#ffe9a8', alpha: 0.5, flat: true, glows: true })
+  sprites.add({ picture: `${kind}Crate`, x, y, height: 0.85 + bob, width: 1.35 })
 }
 
 /** Puts all small pictures of the match into the frame. */
-export const putActors = (actors: Actors, state: CaptureState): void => {
+export const addActors = (actors: Actors, state: CaptureState): void => {
   // Before sides are dealt the carpet is empty.
   if (state.flow.phase === 'teams') return
-  putLesson(actors, state)
-  for (const crate of state.crates) putCrate(actors, crate)
-  for (const one of state.players) putWaiting(actors, one)
-  for (const one of standing(state)) putRunner(actors, state, one)
-  for (const one of state.balls) putBall(actors, one)
-  for (const one of state.flags) putFlag(actors, state, one)
+  addLesson(actors, state)
+  for (const crate of state.crates) addCrate(actors, crate)
+  for (const one of state.players) addWaiting(actors, one)
+  for (const one of standing(state)) addRunner(actors, state, one)
+  for (const one of state.balls) addBall(actors, one)
+  for (const one of state.flags) addFlag(actors, state, one)
 }

@@ -4,7 +4,7 @@ import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { homeOf } from '../sim/maps.ts'
 import type { CaptureEvent } from '../sim/world.ts'
 
-export interface EffectParts {
+export interface EffectDeps {
   stage: Pick<Stage<string, string>, 'particles' | 'confetti' | 'cast'>
   player: (seat: number) => GamePlayer | undefined
   /** Shakes the picture, 0 to 1. */
@@ -17,7 +17,7 @@ type SideOf = (seat: number) => Side | undefined
 
 const colorOf = (side: Side | undefined): string => (side ? sideColors[side] : '#fff4e0')
 
-const createSparks = ({ stage, amount }: EffectParts) => {
+const createSparks = ({ stage, amount }: EffectDeps) => {
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const paint = (x: number, y: number, color: string, number: number, speed: number): void =>
     stage.particles.burst({
@@ -63,7 +63,7 @@ const createSparks = ({ stage, amount }: EffectParts) => {
 }
 
 /** The look of each event: paint, feathers, sparks, confetti, and beans that hop. */
-export const createEffects = (parts: EffectParts) => {
+export const createEffects = (parts: EffectDeps) => {
   const { stage, player, shake } = parts
   const { count, paint, sparks, feathers } = createSparks(parts)
   const hops = createHops()

@@ -46,7 +46,7 @@ const placeOn = ({ from, to }: Errand, share: number): Place => {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share + bend }
 }
 
-const putErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
+const addErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
   const passed = still ? 0.5 : (timeS / RUN_S) % 1
   const color = sideColors[errand.side]
   for (let at = 0; at < ARROWS; at++) {
@@ -54,7 +54,7 @@ const putErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
     const [place, next] = [placeOn(errand, share), placeOn(errand, share + 0.02)]
     // The arrow of the picture points down.
     const angle = Math.atan2(next.y - place.y, next.x - place.x) + Math.PI / 2
-    sprites.put({
+    sprites.add({
       picture: 'arrow',
       ...place,
       width: 1.4,
@@ -64,10 +64,10 @@ const putErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
       flat: true,
     })
   }
-  sprites.put({ picture: `${errand.flag}Flag`, ...placeOn(errand, passed), height: FLAG_M * 0.7, width: FLAG_M })
+  sprites.add({ picture: `${errand.flag}Flag`, ...placeOn(errand, passed), height: FLAG_M * 0.7, width: FLAG_M })
 }
 
 /** Shows without words what the game is about: each side's way home with the rivals' flag. CTF-41 */
-export const putLesson = (actors: Actors, state: CaptureState): void => {
-  for (const errand of errands(state)) putErrand(actors, errand)
+export const addLesson = (actors: Actors, state: CaptureState): void => {
+  for (const errand of errands(state)) addErrand(actors, errand)
 }

@@ -2,13 +2,13 @@ import { sideColors } from '@sofaspark/game-stage'
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { aimDots } from './actors.ts'
-import { createEars, splatMark } from './view.ts'
+import { createSoundEffects, splatMark } from './view.ts'
 import { errands } from './lesson.ts'
 import { chipOf, exitOf } from './figures.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()
-  return { ears: createEars({ sounds }), of }
+  return { soundEffects: createSoundEffects({ sounds }), of }
 }
 
 it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {
@@ -24,9 +24,9 @@ it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger o
 it('SDK-514 the heart beats while somebody carries a flag, and faster near home', () => {
   const table = arrange(4)
   const beatsAt = (x: number): number => {
-    table.put(0, { x, y: 0 })
-    const { ears, of } = listen()
-    for (let frame = 0; frame < 600; frame++) ears.frame(table.state(), 1 / 60)
+    table.set(0, { x, y: 0 })
+    const { soundEffects, of } = listen()
+    for (let frame = 0; frame < 600; frame++) soundEffects.frame(table.state(), 1 / 60)
     return of('heart').length
   }
   expect(beatsAt(0)).toBe(0)
@@ -39,9 +39,9 @@ it('SDK-514 the heart beats while somebody carries a flag, and faster near home'
 it('SDK-514 a capture plays its scorer’s own motif', () => {
   const table = arrange(4)
   const motifOf = (seat: number): number[] => {
-    const { ears, of } = listen()
-    ears.event({ type: 'capture', side: 'sun', seat, x: -13, y: 0 })
-    for (let frame = 0; frame < 120; frame++) ears.frame(table.state(), 1 / 60)
+    const { soundEffects, of } = listen()
+    soundEffects.event({ type: 'capture', side: 'sun', seat, x: -13, y: 0 })
+    for (let frame = 0; frame < 120; frame++) soundEffects.frame(table.state(), 1 / 60)
     return of('pluck').map(({ rate }) => rate)
   }
   expect(motifOf(0)).toHaveLength(4)
@@ -50,7 +50,7 @@ it('SDK-514 a capture plays its scorer’s own motif', () => {
 
 it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit that is steered to is shown, without a formatter a frame', () => {
   const table = arrange(4)
-  table.put(0, { hits: 1, y: 2 })
+  table.set(0, { hits: 1, y: 2 })
   table.hit(0)
   table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
   expect(chipOf(table.state(), table.player(0), 'en')).toMatchObject({ value: '3s', isOut: true })
@@ -73,7 +73,7 @@ it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit tha
 it('CTF-41 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
   const table = arrange(4)
   // One book of this map stands at x −6.4.
-  table.put(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
+  table.set(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
   const { dots, lands } = aimDots(table.state(), table.player(0))
   expect(dots.length).toBeGreaterThan(3)
   expect(Math.max(...dots.map(({ x }) => x))).toBeLessThan(-6.4)
@@ -82,7 +82,7 @@ it('CTF-41 dots show the way of a shot up to the first book, and of a throw to w
   const thrown = aimDots(table.state(), table.player(0))
   expect(thrown.lands?.x).toBeGreaterThan(-12)
   expect(Math.max(...thrown.dots.map(({ height }) => height))).toBeGreaterThan(2)
-  table.put(0, { aimX: 0 })
+  table.set(0, { aimX: 0 })
   expect(aimDots(table.state(), table.player(0)).dots).toEqual([])
 })
 

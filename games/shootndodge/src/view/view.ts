@@ -10,7 +10,7 @@ import {
 } from '@sofaspark/game-stage'
 import type { CaptureState } from '../sim/sim.ts'
 import { type CaptureEvent, type Flag, carriedBy, isGolden } from '../sim/world.ts'
-import { putActors } from './actors.ts'
+import { addActors } from './actors.ts'
 import { createEffects } from './effects.ts'
 import { figuresOnCarpet, figuresOnPodium, podiumAt, exitOf } from './figures.ts'
 import { createHud } from './hud.ts'
@@ -42,7 +42,7 @@ const wayHome = ({ flags, players }: CaptureState): number | undefined => {
 }
 
 /** Sounds and music: paint, pillows, the carrier's heart, and the scorer's own motif. SDK-514 */
-export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
+export const createSoundEffects = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })
   let beatInS = 0
@@ -202,7 +202,7 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
   const hudPace = createHudPace(settings)
-  const ears = createEars(setup)
+  const soundEffects = createSoundEffects(setup)
   const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
@@ -221,12 +221,12 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
       const sideOf = (seat: number) => next.players.find((one) => one.seat === seat)?.side
       for (const event of replay?.events ?? events) effects.show(event, sideOf)
       for (const event of events) {
-        ears.event(event)
+        soundEffects.event(event)
         hud.event(event)
         const mark = splatMark(event, sideOf)
         if (mark) stage.paint(mark)
       }
-      ears.frame(live, seconds)
+      soundEffects.frame(live, seconds)
       const slowed = show.advance(live, seconds)
       const timeS = show.timeS()
       effects.frame(seconds)
@@ -235,7 +235,7 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
       picture.aim(next, staged, seconds)
       const shown = between(prev, next, alpha)
       const sprites = createSpriteList<Picture>()
-      if (!staged) putActors({ sprites, player, timeS, still }, shown)
+      if (!staged) addActors({ sprites, player, timeS, still }, shown)
       picture.draw(
         staged ? figuresOnPodium(next, timeS) : figuresOnCarpet(shown, { hop: effects.hop, timeS, still }),
         sprites.all(),

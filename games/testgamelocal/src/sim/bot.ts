@@ -2,7 +2,7 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { tileAt, tiles } from './island.ts'
 import { dash, sweeper as bar } from './numbers.ts'
-import { restInput, type Bean, type BeanInput, type World } from './world.ts'
+import { neutralInput, type Bean, type BeanInput, type World } from './world.ts'
 
 const SIXTEEN = 16
 const TURN = 6.283185307179586
@@ -15,7 +15,7 @@ const mood = (world: World, seat: number, everyTicks: number, purpose: number): 
   mix(Math.floor((world.tick + seat * 17) / everyTicks), seat * 31 + purpose) / 4294967296
 
 /** Value of standing on a position: whole tiles inside the island are best. */
-const comfort = (world: World, x: number, z: number): number => {
+const safety = (world: World, x: number, z: number): number => {
   const index = tileAt(x, z)
   const tile = tiles[index]
   const state = world.tiles[index] ?? -1
@@ -55,7 +55,7 @@ const barArrival = (world: World, bean: Bean, core: PartyCore): Arrival => {
 const flyInput = (world: World, gull: Bean): BeanInput => {
   const targets = world.beans.filter(({ role, frozen }) => role === 'bean' && !frozen)
   const target = targets[Math.floor(mood(world, gull.seat, 240, 5) * targets.length)]
-  if (!target) return restInput
+  if (!target) return neutralInput
   const lead = 0.45
   const dx = target.x + target.vx * lead - gull.x
   const dz = target.z + target.vz * lead - gull.z
@@ -105,7 +105,7 @@ const shouldRam = (world: World, bean: Bean): boolean => {
     if (distance > 2.5 || distance < 0.6 || Math.abs(other.y - bean.y) > 0.6) continue
     const facing = (dx * bean.fx + dz * bean.fz) / distance
     if (facing < 0.88) continue
-    const behind = comfort(world, other.x + (dx / distance) * 2, other.z + (dz / distance) * 2)
+    const behind = safety(world, other.x + (dx / distance) * 2, other.z + (dz / distance) * 2)
     // A rival with the water behind is too tempting; otherwise only now and then.
     if (eager < (behind < -2 ? 0.75 : 0.22)) return true
   }
@@ -121,7 +121,7 @@ const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number):
   for (let at = 0; at < SIXTEEN; at++) {
     const x = core.cos((at / SIXTEEN) * TURN)
     const z = core.sin((at / SIXTEEN) * TURN)
-    const score = comfort(world, bean.x + x * LEAP_M, bean.z + z * LEAP_M) - 2.5 * (x * wayX + z * wayZ)
+    const score = safety(world, bean.x + x * LEAP_M, bean.z + z * LEAP_M) - 2.5 * (x * wayX + z * wayZ)
     if (score > best.score) best = { x, y: z, score }
   }
   return { x: best.x, y: best.y }
@@ -130,17 +130,17 @@ const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number):
 /** Plays a seat well enough to be fun and badly enough to be beaten. SDK-508 */
 export const playBot = (world: World, seat: number, core: PartyCore): BeanInput => {
   const bean = world.beans.find((other) => other.seat === seat)
-  if (!bean) return restInput
+  if (!bean) return neutralInput
   if (bean.role !== 'bean') return flyInput(world, bean)
-  if (bean.frozen || (world.phase !== 'play' && world.phase !== 'break')) return restInput
+  if (bean.frozen || (world.phase !== 'play' && world.phase !== 'break')) return neutralInput
   const wish = wishOf(world, bean)
   const far = Math.max(0.001, Math.sqrt(wish.x * wish.x + wish.z * wish.z))
-  let best = { x: 0, z: 0, score: comfort(world, bean.x + bean.vx * 0.25, bean.z + bean.vz * 0.25) }
+  let best = { x: 0, z: 0, score: safety(world, bean.x + bean.vx * 0.25, bean.z + bean.vz * 0.25) }
   for (let at = 0; at < SIXTEEN; at++) {
     const x = core.cos((at / SIXTEEN) * TURN)
     const z = core.sin((at / SIXTEEN) * TURN)
-    const near = comfort(world, bean.x + bean.vx * 0.12 + x * 0.9, bean.z + bean.vz * 0.12 + z * 0.9)
-    const farther = comfort(world, bean.x + bean.vx * 0.2 + x * 2.1, bean.z + bean.vz * 0.2 + z * 2.1)
+    const near = safety(world, bean.x + bean.vx * 0.12 + x * 0.9, bean.z + bean.vz * 0.12 + z * 0.9)
+    const farther = safety(world, bean.x + bean.vx * 0.2 + x * 2.1, bean.z + bean.vz * 0.2 + z * 2.1)
     let score = near + farther * 0.6 + ((x * wish.x + z * wish.z) / far) * wish.weight
     for (const boulder of world.boulders) {
       const dx = bean.x + x - boulder.x - boulder.vx * 0.35
@@ -154,7 +154,7 @@ export const playBot = (world: World, seat: number, core: PartyCore): BeanInput 
   const leap = arrival < (clumsy ? 0.03 : 0.17) && bean.y < 0.2
   // A falling bean saves itself if it still can.
   const rescue = !bean.grounded && bean.y < -0.05 && bean.coyote === 0
-  const landing = comfort(world, bean.x + best.x * 3, bean.z + best.z * 3) > -6
+  const landing = safety(world, bean.x + best.x * 3, bean.z + best.z * 3) > -6
   if (leap && bean.cooldown === 0) {
     const over = leapDirection(world, bean, core, turn)
     return { ...over, act: true }

@@ -5,13 +5,13 @@ import { moveGulls } from './gulls.ts'
 import { moveBoulders, moveSweepers } from './hazards.ts'
 import { runCoop, runVersus, startRound, startWave, takeFallen, teamIsFrozen, type Streams } from './rounds.ts'
 import { coop, phases, roundsToWin } from './numbers.ts'
-import { restInput, standing, type BeanInput, type Emit, type Phase, type World } from './world.ts'
+import { neutralInput, standing, type BeanInput, type Emit, type Phase, type World } from './world.ts'
 
 const clean = (value: number): number => (Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0)
 
 /** Sanitizes any input: numbers in range, and a stick of at most length 1. */
 const cleaned = (input: BeanInput | undefined): BeanInput => {
-  if (!input) return restInput
+  if (!input) return neutralInput
   const x = clean(input.x)
   const y = clean(input.y)
   const length = Math.sqrt(x * x + y * y)
@@ -87,7 +87,7 @@ const playCoop = (match: Match): void => {
 }
 
 const move = ({ world, core, emit }: Match, inputs: Inputs, free: boolean): void => {
-  const inputOf = (seat: number): BeanInput => (free ? cleaned(inputs.get(seat)) : restInput)
+  const inputOf = (seat: number): BeanInput => (free ? cleaned(inputs.get(seat)) : neutralInput)
   moveBeans(world, core, inputOf, emit)
   moveSweepers(world, core, emit)
   moveBoulders(world, emit)

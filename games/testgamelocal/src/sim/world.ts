@@ -139,7 +139,7 @@ export interface BeanInput {
   pick?: Mode
 }
 
-export const restInput: BeanInput = { x: 0, y: 0, act: false }
+export const neutralInput: BeanInput = { x: 0, y: 0, act: false }
 
 export const newBean = (seat: number, bot: boolean, admin: boolean): Bean => ({
   seat,

@@ -5,12 +5,12 @@ import { stageAt } from './scenery.ts'
 
 const FOV_DEG = 32
 const FITS_ASPECT = 1.55
-/** A plate is not sharper than this. */
+/** A background is not sharper than this. */
 const CLOSEST = 1.9
 const JOLT_M = 0.55
 const REST = { pitch: 0.74, distance: 33, target: { x: 0, y: -0.7, z: 0.7 } }
 
-/** The places from which plates are drawn. */
+/** The places from which backgrounds are drawn. */
 export const shots = {
   play: { target: REST.target, pitch: REST.pitch, distanceM: REST.distance, fovDeg: FOV_DEG, fitsAspect: FITS_ASPECT },
   title: { target: { x: 0, y: 3.4, z: 0 }, pitch: 0.26, distanceM: 31, fovDeg: FOV_DEG, fitsAspect: FITS_ASPECT },

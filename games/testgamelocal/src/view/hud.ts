@@ -1,4 +1,4 @@
-import { addStyles, createLive, put, write, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addStyles, createLive, addElement, write, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import { coop, crumble, phases, roundsToWin } from '../sim/numbers.ts'
 import { type BumpState, rank } from '../sim/sim.ts'
@@ -24,8 +24,8 @@ const createSignedNames = (player: (seat: number) => GamePlayer | undefined): Si
 })
 
 const pips = (parent: HTMLElement, wins: number): void => {
-  const row = put(parent, 'snb-pips')
-  for (let at = 0; at < roundsToWin; at++) put(row, at < wins ? 'snb-pip full' : 'snb-pip')
+  const row = addElement(parent, 'snb-pips')
+  for (let at = 0; at < roundsToWin; at++) addElement(row, at < wins ? 'snb-pip full' : 'snb-pip')
 }
 
 interface ScoreSetup {
@@ -51,7 +51,7 @@ const createScores = ({ chips, panel, texts, player, signed }: ScoreSetup) => {
     chips.replaceChildren()
     chips.classList.toggle('many', state.beans.length > 6)
     for (const { seat, wins, role, frozen } of state.beans) {
-      const chip = put(chips, 'snb-chip')
+      const chip = addElement(chips, 'snb-chip')
       chip.dataset['playerId'] = player(seat)?.id ?? ''
       chip.style.setProperty('--c', colorOf(seat))
       chip.classList.toggle('out', role !== 'bean' || frozen)
@@ -69,7 +69,7 @@ const createScores = ({ chips, panel, texts, player, signed }: ScoreSetup) => {
     panel.replaceChildren()
     if (!shown) return
     for (const [index, { seat, score }] of rank(state).entries()) {
-      const row = put(panel, seat === state.winner ? 'snb-row won' : 'snb-row')
+      const row = addElement(panel, seat === state.winner ? 'snb-row won' : 'snb-row')
       row.style.setProperty('--c', colorOf(seat))
       row.style.animationDelay = `${index * 70}ms`
       row.append(...signed.sign(seat))
@@ -138,7 +138,7 @@ const createTags = (layer: HTMLElement, { lookOf, sign }: SignedNames) => {
     const known = tags.get(seat)
     if (known?.look === look) return known
     known?.element.remove()
-    const element = put(layer, 'snb-tag')
+    const element = addElement(layer, 'snb-tag')
     element.append(...sign(seat))
     const tag = { element, look }
     tags.set(seat, tag)
@@ -170,9 +170,9 @@ interface HudSetup {
 
 /** The pill with the round and its clock. */
 const createTop = (hud: HTMLElement, texts: HudSetup['texts']) => {
-  const pill = put(put(hud, 'snb-top'), 'snb-pill')
-  const pillText = put(pill, 'snb-round', 'span')
-  const clock = put(pill, 'snb-clock', 'span')
+  const pill = addElement(addElement(hud, 'snb-top'), 'snb-pill')
+  const pillText = addElement(pill, 'snb-round', 'span')
+  const clock = addElement(pill, 'snb-clock', 'span')
   return (state: BumpState): void => {
     const playing = state.phase === 'play' || state.phase === 'break'
     const total = state.mode === 'coop' ? coop.waveTicks : crumble.suddenTicks
@@ -195,16 +195,16 @@ const createTop = (hud: HTMLElement, texts: HudSetup['texts']) => {
 /** Texts, scores and name tags over the picture, in the game's language. SDK-511 */
 export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
-  const hud = put(root, 'snb')
-  for (const side of ['top', 'bottom']) put(hud, `snb-bars ${side}`)
+  const hud = addElement(root, 'snb')
+  for (const side of ['top', 'bottom']) addElement(hud, `snb-bars ${side}`)
   const signed = createSignedNames(player)
-  const tags = createTags(put(hud, 'snb-tags'), signed)
+  const tags = createTags(addElement(hud, 'snb-tags'), signed)
   const drawTop = createTop(hud, texts)
-  const chips = put(hud, 'snb-chips')
-  const banner = put(hud, 'snb-banner')
-  const title = put(banner, 'snb-title')
-  const note = put(banner, 'snb-note')
-  const scores = createScores({ chips, panel: put(hud, 'snb-panel'), texts, player, signed })
+  const chips = addElement(hud, 'snb-chips')
+  const banner = addElement(hud, 'snb-banner')
+  const title = addElement(banner, 'snb-title')
+  const note = addElement(banner, 'snb-note')
+  const scores = createScores({ chips, panel: addElement(hud, 'snb-panel'), texts, player, signed })
   const live = createLive(hud, 'snb-live')
   const choice = createChoice(hud, texts, choose)
   let shownBanner = ''

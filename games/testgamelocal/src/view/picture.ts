@@ -88,14 +88,14 @@ export interface Picture {
 
 export type BumpStage = Stage<keyof typeof shots, BirdPicture | FanPicture | SeaPicture>
 
-/** The stage of a match: a plate at low quality, all alive at high. */
+/** The stage of a match: a background at low quality, all alive at high. */
 export const createBumpStage = ({ canvas, settings, player }: ViewSetup): BumpStage =>
   createStage<keyof typeof shots, BirdPicture | FanPicture | SeaPicture>({
     canvas,
     settings,
     player,
     shots,
-    arena: settings.quality === 'low' ? 'plate' : 'live',
+    arena: settings.quality === 'low' ? 'background' : 'live',
     pictures: { ...birdPictures(), ...fanPictures(), ...seaPictures },
   })
 
@@ -136,7 +136,7 @@ const lantern = new Matrix4().makeScale(0.5, 1, 0.5).setPosition(0, 1.75, 0)
 const plainColumn = (): BufferGeometry =>
   new CylinderGeometry(tileSize * 0.93, tileSize * 0.8, 1.2, 6).translate(0, -0.6, 0)
 
-/** A tile as the plate shows it; the plate is drawn again where one changes. */
+/** A tile as the background shows it; the background is drawn again where one changes. */
 type Settled = 'whole' | 'frozen' | 'falling' | 'gone'
 
 const settledOf = (state: number, ice: number, y: number): Settled => {
@@ -145,7 +145,7 @@ const settledOf = (state: number, ice: number, y: number): Settled => {
   return ice >= FROZEN ? 'frozen' : 'whole'
 }
 
-/** Tiles at rest are part of the plate; those that shake, fall, rise or freeze move on top of it. */
+/** Tiles at rest are part of the background; those that shake, fall, rise or freeze move on top of it. */
 const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) => void) => {
   const resting = createIsland(false)
   const moving = createIsland(true)

@@ -31,7 +31,7 @@ export interface ViewSetup {
   core: PartyCore
 }
 
-/** While the decisive moment is shown once more, the states that a view gets are the tape's. SDK-512 */
+/** While the decisive moment is shown once more, the states that a view gets are those of the replay. SDK-512 */
 export interface Replaying<State, Event> {
   /** The match as it is now, for scores and words. */
   live: State
@@ -52,7 +52,7 @@ export interface View<State, Event> {
     seconds: number,
     replay?: Replaying<State, Event>,
   ): void
-  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the tape crops around it. SDK-512 */
+  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the replay crops around it. SDK-512 */
   spot?(x: number, y: number): { x: number; y: number }
   resize(widthPx: number, heightPx: number, pixelRatio: number): void
   /** Texts changed: language, or players. */
@@ -101,7 +101,7 @@ export const botLevelOf = (chosen: BotLevel | 'off'): BotLevel => (chosen === 'o
 export const tickRate = 60
 
 /** The decisive moment as a sim names it while it is shown once more. */
-export interface TapeMoment {
+export interface Highlight {
   /** The tick at which it was decided. */
   tick: number
   /** Where, in the units that the view's `spot` understands. */
@@ -118,10 +118,10 @@ export interface SimState {
   timeScale: number
   /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-75 */
   isCountingIn?: boolean
-  /** The decisive moment is shown once more from the tape. SDK-512 */
-  moment?: TapeMoment | null
-  /** A moment of play that is shown only later: the tape keeps it for longer than everything else. SDK-512 */
-  keeps?: TapeMoment | null
+  /** The decisive moment is shown once more from the replay buffer. SDK-512 */
+  highlight?: Highlight | null
+  /** A moment of play that is shown only later: the replay buffer keeps it for longer than everything else. SDK-512 */
+  keeps?: Highlight | null
 }
 
 export interface SimPlayer {
@@ -221,7 +221,7 @@ export interface SeatMessage {
 }
 
 /** A deed that counts towards an award of the match. SDK-230 */
-export interface SeatDeed {
+export interface SeatStat {
   seat: number
   award: AwardKey
   /** 1 by default. */
@@ -248,7 +248,7 @@ export interface GameRules<State extends SimState, Input, Event> {
   /** A phone's reaction to an event: a haptic pattern for a seat. */
   haptics?(event: Event): SeatHaptic[]
   /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
-  deeds?(event: Event): SeatDeed[]
+  stats?(event: Event): SeatStat[]
   /**
    * The option `memory` of the lobby's next match of this game: at most 1,000 characters that the sim must validate, told when they change;
    * `null` changes nothing. SDK-270

@@ -4,7 +4,7 @@ import { readReplayFile, type ReplayFile } from '../sim/replay.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
 import { keyboardSeats } from '../pad/device-controls.ts'
 import { followChanges } from './changes.ts'
-import { createDesk, createKeyboardPad, mergeFrames } from './desk.ts'
+import { createPhonePanel, createKeyboardPad, mergeFrames } from './phone-panel.ts'
 
 /** A page that plays one build alone: keyboard seats, no services. Options come from the address. */
 const options = new URLSearchParams(location.search)
@@ -54,7 +54,7 @@ const createPads = (players: readonly GamePlayer[], running: { game?: UnityInsta
     keyFrames.set(seat, frame)
     sendFrame(seat)
   }
-  const desk = createDesk(players.slice(0, phones), ({ id, seat }) => ({
+  const phonePanel = createPhonePanel(players.slice(0, phones), ({ id, seat }) => ({
     onFrame: (frame) => {
       phoneFrames.set(seat, frame)
       sendFrame(seat)
@@ -62,14 +62,14 @@ const createPads = (players: readonly GamePlayer[], running: { game?: UnityInsta
     onCommand: (type, data) => send('Message', { id, type, data }),
   }))
   return {
-    desk,
+    phonePanel,
     moveKeys,
     show: ({ id, seat }: GamePlayer, pad: Pad): void => {
       shown.set(seat, pad)
       keyFrames.delete(seat)
       phoneFrames.delete(seat)
       pads[seat]?.show(pad)
-      desk.get(id)?.show(pad)
+      phonePanel.get(id)?.show(pad)
     },
     onKey: (event: KeyboardEvent, down: boolean): void => {
       for (const [seat, pad] of pads.entries()) {
@@ -86,7 +86,7 @@ type Pads = ReturnType<typeof createPads>
 
 /** Hears the build as the page of a game does. */
 const hearBuild =
-  (players: readonly GamePlayer[], replay: ReplayFile | null, { desk, show }: Pads, send: Send) =>
+  (players: readonly GamePlayer[], replay: ReplayFile | null, { phonePanel, show }: Pads, send: Send) =>
   (name: string, ...parameters: unknown[]): void => {
     if (name === 'controllerLayout') {
       const [id, json] = parameters as [string, string]
@@ -94,8 +94,8 @@ const hearBuild =
       for (const player of players) if (id === 'all' || player.id === id) show(player, pad)
     }
     if (name === 'controllerMessage' && parameters[1] === 'bind')
-      desk.get(String(parameters[0]))?.bind(JSON.parse(String(parameters[2])) as Record<string, unknown>)
-    if (name === 'haptic') desk.get(String(parameters[0]))?.shake(String(parameters[1]))
+      phonePanel.get(String(parameters[0]))?.bind(JSON.parse(String(parameters[2])) as Record<string, unknown>)
+    if (name === 'haptic') phonePanel.get(String(parameters[0]))?.shake(String(parameters[1]))
     if (name === 'gameSaved') window.name = String(parameters[0])
     if (name === 'gameReplay') {
       const isSame = replay === null || String(parameters[0]) === JSON.stringify(replay)

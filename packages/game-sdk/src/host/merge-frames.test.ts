@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 import { decodeFrame, encodeFrame, type WidgetState } from '../pad/input-frame.ts'
-import { mergeFrames } from './desk.ts'
+import { mergeFrames } from './phone-panel.ts'
 
 const pad: Pad = {
   v: 1,

@@ -1,4 +1,4 @@
-import { createLive, put, write } from './hud-parts.ts'
+import { createLive, addElement, write } from './hud-parts.ts'
 
 /** Big words over the picture. */
 export interface Announcement {
@@ -16,9 +16,9 @@ const SHOWN_S = 1.4
  * phase (`hold`) for a moment. SDK-67
  */
 export const createAnnouncer = (parent: HTMLElement) => {
-  const root = put(parent, 'hud-banner')
-  const title = put(root, 'hud-title')
-  const note = put(root, 'hud-note')
+  const root = addElement(parent, 'hud-banner')
+  const title = addElement(root, 'hud-title')
+  const note = addElement(root, 'hud-note')
   const live = createLive(parent, 'hud-live')
   let held: Announcement | null = null
   let said: Announcement | null = null

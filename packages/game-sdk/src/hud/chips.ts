@@ -1,5 +1,5 @@
 import type { GamePlayer } from '../game/messages.ts'
-import { put, putCrown, seatSign, write } from './hud-parts.ts'
+import { addElement, addCrown, seatSign, write } from './hud-parts.ts'
 import type { Side } from '../sim/teams.ts'
 
 /** The player on a seat, as a view knows them. */
@@ -13,8 +13,8 @@ export const namesBy =
     player(seat)?.name ?? ''
 
 /** Shows all that this player's line is slow and gets much credit. SDK-75 */
-const putSnail = (parent: HTMLElement): void => {
-  const snail = put(parent, 'hud-snail', 'span')
+const addSnail = (parent: HTMLElement): void => {
+  const snail = addElement(parent, 'hud-snail', 'span')
   snail.setAttribute('aria-hidden', 'true')
   // A constant of this file, never a player's text.
   snail.innerHTML =
@@ -22,13 +22,13 @@ const putSnail = (parent: HTMLElement): void => {
 }
 
 /** Appends a seat's sign, a supporter's crown and the player's name, which runs in its own direction. */
-export const putSignedName = (parent: HTMLElement, seat: number, player: PlayerAt): void => {
+export const addSignedName = (parent: HTMLElement, seat: number, player: PlayerAt): void => {
   const { name = '', color = '#ffffff', isSlow = false, isSupporter = false } = player(seat) ?? {}
   parent.append(seatSign(seat, color))
-  if (isSupporter) putCrown(parent)
+  if (isSupporter) addCrown(parent)
   // The cell follows the page's direction, the name its own.
-  write(put(put(parent, 'hud-name', 'span'), '', 'bdi'), name)
-  if (isSlow) putSnail(parent)
+  write(addElement(addElement(parent, 'hud-name', 'span'), '', 'bdi'), name)
+  if (isSlow) addSnail(parent)
 }
 
 /** Text that changes with the player's name or colour. */
@@ -77,18 +77,18 @@ const frameOf = ({ value, ...chip }: Chip, player: PlayerAt): string =>
   `${lookOf(chip.seat, player)} ${value === undefined} ${JSON.stringify(chip)}`
 
 const fill = (chip: HTMLElement, { value, pips }: Chip): HTMLElement | undefined => {
-  const shown = value === undefined ? undefined : put(chip, 'hud-chip-value', 'b')
+  const shown = value === undefined ? undefined : addElement(chip, 'hud-chip-value', 'b')
   if (pips === undefined) return shown
-  const row = put(chip, 'hud-pips', 'span')
+  const row = addElement(chip, 'hud-pips', 'span')
   row.setAttribute('role', 'img')
   row.setAttribute('aria-label', `${pips.full}/${pips.of}`)
-  for (let at = 0; at < pips.of; at++) put(row, at < pips.full ? 'hud-pip full' : 'hud-pip', 'i')
+  for (let at = 0; at < pips.of; at++) addElement(row, at < pips.full ? 'hud-pip full' : 'hud-pip', 'i')
   return shown
 }
 
 /** A chip for each player along an edge: sign, name, and points or lives. SDK-383 */
 export const createChips = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
-  const root = put(parent, 'hud-chips')
+  const root = addElement(parent, 'hud-chips')
   let framed = ''
   let values: (HTMLElement | undefined)[] = []
   let lengths = ''
@@ -96,13 +96,13 @@ export const createChips = (parent: HTMLElement, { player }: { player: PlayerAt 
     root.replaceChildren()
     root.classList.toggle('many', chips.length >= SMALL_FROM)
     values = chips.map((chip) => {
-      const element = put(root, 'hud-chip')
+      const element = addElement(root, 'hud-chip')
       element.dataset['playerId'] = player(chip.seat)?.id ?? ''
       if (chip.side !== undefined) element.dataset['side'] = chip.side
       element.style.setProperty('--c', player(chip.seat)?.color ?? '#ffffff')
       element.classList.toggle('out', chip.isOut === true)
       element.classList.toggle('lead', chip.isLeading === true)
-      putSignedName(element, chip.seat, player)
+      addSignedName(element, chip.seat, player)
       return fill(element, chip)
     })
   }
@@ -139,10 +139,10 @@ export const createTally = (
   parent: HTMLElement,
   { player, settings }: { player: PlayerAt; settings: { reducedMotion: boolean } },
 ) => {
-  const root = put(parent, 'hud-panel hud-tally')
+  const root = addElement(parent, 'hud-panel hud-tally')
   root.hidden = true
-  const heading = put(root, 'hud-heading')
-  const table = put(root, 'hud-rows')
+  const heading = addElement(root, 'hud-heading')
+  const table = addElement(root, 'hud-rows')
   let shown = ''
   let elapsedS = 0
   let totals: { element: HTMLElement; row: TallyRow }[] = []
@@ -153,15 +153,15 @@ export const createTally = (
   const fill = (rows: readonly TallyRow[]): void => {
     table.replaceChildren()
     totals = rows.map((row, at) => {
-      const line = put(table, 'hud-row')
+      const line = addElement(table, 'hud-row')
       line.dataset['playerId'] = player(row.seat)?.id ?? ''
       line.style.setProperty('--c', player(row.seat)?.color ?? '#ffffff')
       line.style.setProperty('--at', String(at))
-      putSignedName(line, row.seat, player)
-      const gained = put(line, 'hud-gained', 'span')
+      addSignedName(line, row.seat, player)
+      const gained = addElement(line, 'hud-gained', 'span')
       write(gained, row.gained > 0 ? `+${row.gained}` : String(row.gained))
       gained.hidden = row.gained === 0
-      return { element: put(line, 'hud-number', 'b'), row }
+      return { element: addElement(line, 'hud-number', 'b'), row }
     })
   }
   return {

@@ -1,5 +1,5 @@
 import type { ViewSetup } from '../game/define-game.ts'
-import { addStyles, put } from './hud-parts.ts'
+import { addStyles, addElement } from './hud-parts.ts'
 
 /** Looks of the HUD parts. Sizes follow the picture: `--u` is one hundredth of its smaller side. */
 const hudStyle = /* css */ `
@@ -128,7 +128,7 @@ export const createHudLayer = (
   gameStyles = '',
 ) => {
   const removeStyles = addStyles(hudStyle + teamStyle + gameStyles)
-  const element = put(hud, settings.reducedMotion ? 'hud still' : 'hud')
+  const element = addElement(hud, settings.reducedMotion ? 'hud still' : 'hud')
   const refresh = (): void => {
     const { direction, language } = texts()
     element.dir = direction

@@ -22,7 +22,7 @@ export const addStyles = (rules: string): (() => void) => {
 }
 
 /** A new element inside `parent`. */
-export const put = (parent: HTMLElement, className: string, tag = 'div'): HTMLElement => {
+export const addElement = (parent: HTMLElement, className: string, tag = 'div'): HTMLElement => {
   const element = document.createElement(tag)
   element.className = className
   parent.append(element)
@@ -54,7 +54,7 @@ export const createHudPace = ({ quality }: Pick<ViewSettings, 'quality'>) => {
 
 /** Speaks to screen readers: repeated words once, and of a countdown only its note. SDK-67 */
 export const createLive = (parent: HTMLElement, className: string) => {
-  const live = put(parent, className)
+  const live = addElement(parent, className)
   live.setAttribute('role', 'status')
   let spoken = ''
   let spokenNote = ''
@@ -107,8 +107,8 @@ export const seatSign = (seat: number, color: string): SVGSVGElement => {
 }
 
 /** A supporter's crown, before the name. SUP-68 */
-export const putCrown = (parent: HTMLElement): void => {
-  const crown = put(parent, 'hud-crown', 'span')
+export const addCrown = (parent: HTMLElement): void => {
+  const crown = addElement(parent, 'hud-crown', 'span')
   crown.setAttribute('aria-hidden', 'true')
   // A plate that shrinks to fit counts no picture that may shrink, and would cut the name instead.
   Object.assign(crown.style, { flex: 'none', inlineSize: '1.3em' })
@@ -124,7 +124,7 @@ const clockText = (seconds: number): string =>
 
 /** The time left. Screen readers can read it, but it never interrupts them. SDK-383 */
 export const createClock = (parent: HTMLElement) => {
-  const root = put(parent, 'hud-clock')
+  const root = addElement(parent, 'hud-clock')
   root.setAttribute('role', 'timer')
   root.hidden = true
   return {
@@ -141,7 +141,7 @@ export const createClock = (parent: HTMLElement) => {
 
 /** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-383 */
 export const createCinema = (layer: HTMLElement) => {
-  for (const edge of ['top', 'bottom']) put(layer, `hud-cinema ${edge}`)
+  for (const edge of ['top', 'bottom']) addElement(layer, `hud-cinema ${edge}`)
   return { show: (isOn: boolean): void => void layer.classList.toggle('cinema', isOn) }
 }
 
@@ -154,12 +154,12 @@ const HIGH_M = 1.8
 
 /** Short words where something has happened; one of each kind at a time, and six at most. SDK-383 */
 export const createShouts = (parent: HTMLElement, toScreen: ToScreen) => {
-  const root = put(parent, 'hud-tags')
+  const root = addElement(parent, 'hud-tags')
   return (text: string, at: { x: number; y: number }, kind: string): void => {
     for (const before of root.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
     if (root.childElementCount >= MAX_SHOUTS) return
     const { x, y } = toScreen(at.x, at.y, HIGH_M)
-    const element = put(root, 'hud-shout')
+    const element = addElement(root, 'hud-shout')
     element.dataset['kind'] = kind
     element.textContent = text
     element.style.transform = `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px) translate(-50%, -100%)`

@@ -1,5 +1,5 @@
-import { put, write } from './hud-parts.ts'
-import { fitNames, putSignedName, type PlayerAt } from './chips.ts'
+import { addElement, write } from './hud-parts.ts'
+import { fitNames, addSignedName, type PlayerAt } from './chips.ts'
 
 /** A deed between two players, as a word or a sign of the game. */
 export interface FeedLine {
@@ -13,7 +13,7 @@ const MAX_LINES = 4
 
 /** The latest deeds between players, newest last. SDK-383 */
 export const createKillFeed = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
-  const root = put(parent, 'hud-feed')
+  const root = addElement(parent, 'hud-feed')
   let lines: { element: HTMLElement; leftS: number }[] = []
   const keep = (isKept: (line: { leftS: number }, at: number) => boolean): void => {
     for (const [at, line] of lines.entries()) if (!isKept(line, at)) line.element.remove()
@@ -21,10 +21,10 @@ export const createKillFeed = (parent: HTMLElement, { player }: { player: Player
   }
   return {
     tell: ({ by, deed, to }: FeedLine): void => {
-      const element = put(root, 'hud-feed-line')
-      if (by !== undefined) putSignedName(element, by, player)
-      write(put(element, 'hud-deed', 'span'), deed)
-      if (to !== undefined) putSignedName(element, to, player)
+      const element = addElement(root, 'hud-feed-line')
+      if (by !== undefined) addSignedName(element, by, player)
+      write(addElement(element, 'hud-deed', 'span'), deed)
+      if (to !== undefined) addSignedName(element, to, player)
       fitNames(element)
       lines.push({ element, leftS: SHOWN_S })
       const surplus = lines.length - MAX_LINES

@@ -1,7 +1,7 @@
 import { chooserOf } from '../sim/seat-view.ts'
 import { flowTicks, type Flow } from '../sim/flow.ts'
 import type { GameTexts, ViewSetup } from '../game/define-game.ts'
-import { addStyles, put, write } from './hud-parts.ts'
+import { addStyles, addElement, write } from './hud-parts.ts'
 
 const styles = /* css */ `
 .mode-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); }
@@ -37,19 +37,19 @@ export interface ModeChoiceSetup {
  */
 export const createModeChoice = ({ hud, texts, modes, choose, isAbove = false }: ModeChoiceSetup) => {
   const removeStyles = addStyles(styles)
-  const root = put(hud, isAbove ? 'mode-choice above' : 'mode-choice')
-  const heading = put(root, 'mode-choice-name')
-  const cards = put(root, 'mode-choice-cards')
-  const fuse = put(put(root, 'mode-choice-fuse'), '', 'i')
-  const hint = put(root, 'mode-choice-hint')
+  const root = addElement(hud, isAbove ? 'mode-choice above' : 'mode-choice')
+  const heading = addElement(root, 'mode-choice-name')
+  const cards = addElement(root, 'mode-choice-cards')
+  const fuse = addElement(addElement(root, 'mode-choice-fuse'), '', 'i')
+  const hint = addElement(root, 'mode-choice-hint')
   let chosen = 0
   let isShown = false
   const buttons = modes.map(({ id, picture }) => {
-    const button = put(cards, 'mode-choice-card', 'button')
+    const button = addElement(cards, 'mode-choice-card', 'button')
     button.dataset['mode'] = id
     button.addEventListener('click', () => choose(id))
     button.innerHTML = picture
-    return { id, button, name: put(button, '', 'b'), text: put(button, '', 'span') }
+    return { id, button, name: addElement(button, '', 'b'), text: addElement(button, '', 'span') }
   })
   const mark = (): void => {
     for (const [at, { button }] of buttons.entries()) button.classList.toggle('on', at === chosen)

@@ -1,6 +1,6 @@
 import type { Side } from '../sim/teams.ts'
-import { put } from './hud-parts.ts'
-import { fitNames, lookOf, putSignedName, type PlayerAt } from './chips.ts'
+import { addElement } from './hud-parts.ts'
+import { fitNames, lookOf, addSignedName, type PlayerAt } from './chips.ts'
 
 /** A tag on the page: the middle of its lower edge and its size, in CSS pixels. */
 interface TagBox {
@@ -80,13 +80,13 @@ const measure = (tag: Tag): void => {
 
 /** A name over each player, edged in the colour of the side; in a crowd they stand above each other. SDK-383 */
 export const createNameTags = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
-  const root = put(parent, 'hud-tags')
+  const root = addElement(parent, 'hud-tags')
   const tags = new Map<number, Tag>()
   let frames = 0
 
   const tagOf = ({ seat, side }: Tagged): Tag => {
     const tag = tags.get(seat) ?? {
-      element: put(root, ''),
+      element: addElement(root, ''),
       look: '',
       width: 0,
       height: 0,
@@ -99,7 +99,7 @@ export const createNameTags = (parent: HTMLElement, { player }: { player: Player
     tag.look = look
     tag.element.className = `hud-tag ${side ?? ''}`
     tag.element.replaceChildren()
-    putSignedName(tag.element, seat, player)
+    addSignedName(tag.element, seat, player)
     fitNames(tag.element)
     measure(tag)
     return tag

@@ -1,8 +1,8 @@
 import type { SeatResult } from '../game/define-game.ts'
 import type { Side } from '../sim/teams.ts'
-import { put, write } from './hud-parts.ts'
-import { lookOf, putSignedName, type PlayerAt } from './chips.ts'
-import { putSideSign } from './team-bar.ts'
+import { addElement, write } from './hud-parts.ts'
+import { lookOf, addSignedName, type PlayerAt } from './chips.ts'
+import { addSideSign } from './team-bar.ts'
 
 interface PodiumRow {
   rank: number
@@ -27,25 +27,25 @@ export const createPodiumRows = (
   parent: HTMLElement,
   { player, sideOf }: { player: PlayerAt; sideOf?: (team: number) => Side },
 ) => {
-  const root = put(parent, 'hud-panel hud-podium')
+  const root = addElement(parent, 'hud-panel hud-podium')
   root.hidden = true
-  const heading = put(root, 'hud-heading')
-  const table = put(root, 'hud-rows')
+  const heading = addElement(root, 'hud-heading')
+  const table = addElement(root, 'hud-rows')
   let shown = ''
   const draw = ({ rank, score, team, seats }: PodiumRow, at: number): void => {
-    const line = put(table, 'hud-row')
+    const line = addElement(table, 'hud-row')
     line.dataset['rank'] = String(rank)
     line.style.setProperty('--at', String(at))
     line.style.setProperty('--c', player(seats[0] ?? -1)?.color ?? '#ffffff')
-    write(put(line, 'hud-place', 'span'), String(rank))
+    write(addElement(line, 'hud-place', 'span'), String(rank))
     const side = team === undefined ? undefined : sideOf?.(team)
     if (side !== undefined) {
       line.dataset['side'] = side
-      putSideSign(line, side)
+      addSideSign(line, side)
     }
-    const names = put(line, 'hud-names', 'span')
-    for (const seat of seats) putSignedName(put(names, 'hud-signed', 'span'), seat, player)
-    write(put(line, 'hud-number', 'b'), String(score))
+    const names = addElement(line, 'hud-names', 'span')
+    for (const seat of seats) addSignedName(addElement(names, 'hud-signed', 'span'), seat, player)
+    write(addElement(line, 'hud-number', 'b'), String(score))
   }
   return {
     /** `null` hides the rows. */

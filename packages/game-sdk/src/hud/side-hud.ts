@@ -3,7 +3,7 @@ import type { Flow } from '../sim/flow.ts'
 import type { SidePlayer } from '../sim/teams.ts'
 import { createAnnouncer, type Announcement } from './announcer.ts'
 import { createChips, type Chip } from './chips.ts'
-import { createCinema, createClock, put, write, createShouts, type ToScreen } from './hud-parts.ts'
+import { createCinema, createClock, addElement, write, createShouts, type ToScreen } from './hud-parts.ts'
 import { createHudLayer } from './hud-layer.ts'
 import { createKillFeed } from './kill-feed.ts'
 import { createNameTags } from './name-tags.ts'
@@ -37,10 +37,10 @@ export const createSideHud = (
   const cinema = createCinema(element)
   const tags = createNameTags(element, setup)
   const shout = createShouts(element, toScreen)
-  const own = put(element, '')
+  const own = addElement(element, '')
   const bar = createTeamBar(element, setup)
   const clock = createClock(bar.middle)
-  const label = put(bar.middle, 'hud-team-label')
+  const label = addElement(bar.middle, 'hud-team-label')
   const feed = createKillFeed(element, setup)
   const chips = createChips(element, setup)
   const picks = createSidePicks(element, setup)

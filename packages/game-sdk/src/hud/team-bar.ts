@@ -1,7 +1,7 @@
 import type { GameTexts } from '../game/define-game.ts'
 import { sides, type Side, type SidePick } from '../sim/teams.ts'
-import { type Pips, lookOf, putSignedName, type PlayerAt } from './chips.ts'
-import { put, write } from './hud-parts.ts'
+import { type Pips, lookOf, addSignedName, type PlayerAt } from './chips.ts'
+import { addElement, write } from './hud-parts.ts'
 import { flowTicks, type Flow } from '../sim/flow.ts'
 
 const signs: Readonly<Record<Side, string>> = {
@@ -10,8 +10,8 @@ const signs: Readonly<Record<Side, string>> = {
 }
 
 /** A team's sign, as shapes rather than colour alone tell the sides apart. */
-export const putSideSign = (parent: HTMLElement, side: Side): void => {
-  const sign = put(parent, `hud-side-sign ${side}`, 'span')
+export const addSideSign = (parent: HTMLElement, side: Side): void => {
+  const sign = addElement(parent, `hud-side-sign ${side}`, 'span')
   sign.setAttribute('aria-hidden', 'true')
   // A constant of this file, never a player's text.
   sign.innerHTML = `<svg viewBox="0 0 24 24">${signs[side]}</svg>`
@@ -28,16 +28,16 @@ const isAhead = ({ sun, moon }: Readonly<Record<Side, TeamScore>>, side: Side): 
  * the game's locale. SDK-383
  */
 export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
-  const root = put(parent, 'hud-team-bar')
+  const root = addElement(parent, 'hud-team-bar')
   const half = (side: Side) => {
-    const element = put(root, `hud-team ${side}`)
+    const element = addElement(root, `hud-team ${side}`)
     element.dataset['side'] = side
-    putSideSign(element, side)
+    addSideSign(element, side)
     return {
       element,
-      name: put(element, 'hud-team-name', 'span'),
-      marks: put(element, 'hud-marks', 'span'),
-      score: put(element, 'hud-team-score', 'b'),
+      name: addElement(element, 'hud-team-name', 'span'),
+      marks: addElement(element, 'hud-marks', 'span'),
+      score: addElement(element, 'hud-team-score', 'b'),
     }
   }
   const pop = (element: HTMLElement): void => {
@@ -50,13 +50,13 @@ export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => Gam
     const label = `${String(full)}/${String(of)}`
     if (element.getAttribute('aria-label') === label) return
     if (element.childElementCount !== of)
-      element.replaceChildren(...Array.from({ length: of }, () => put(element, '', 'i')))
+      element.replaceChildren(...Array.from({ length: of }, () => addElement(element, '', 'i')))
     for (const [at, each] of [...element.children].entries()) each.className = at < full ? 'hud-mark full' : 'hud-mark'
     element.setAttribute('role', 'img')
     element.setAttribute('aria-label', label)
   }
   const sun = half('sun')
-  const middle = put(root, 'hud-team-middle')
+  const middle = addElement(root, 'hud-team-middle')
   const halves: Readonly<Record<Side, ReturnType<typeof half>>> = { sun, moon: half('moon') }
   let shown: Readonly<Record<Side, TeamScore>> | undefined
   return {
@@ -95,16 +95,16 @@ export const createSidePicks = (
   parent: HTMLElement,
   { texts, player }: { texts: () => GameTexts; player: PlayerAt },
 ) => {
-  const root = put(parent, 'hud-sides')
-  const title = put(root, 'hud-title')
-  const table = put(root, 'hud-columns')
-  const fuse = put(put(root, 'hud-fuse'), '', 'i')
-  const note = put(root, 'hud-note')
+  const root = addElement(parent, 'hud-sides')
+  const title = addElement(root, 'hud-title')
+  const table = addElement(root, 'hud-columns')
+  const fuse = addElement(addElement(root, 'hud-fuse'), '', 'i')
+  const note = addElement(root, 'hud-note')
   const lists = columns.map((pick) => {
-    const column = put(table, `hud-column ${pick}`)
-    const heading = put(column, 'hud-column-name')
-    if (pick !== 'mix') putSideSign(heading, pick)
-    return { pick, name: put(heading, '', 'span'), list: put(column, 'hud-picks') }
+    const column = addElement(table, `hud-column ${pick}`)
+    const heading = addElement(column, 'hud-column-name')
+    if (pick !== 'mix') addSideSign(heading, pick)
+    return { pick, name: addElement(heading, '', 'span'), list: addElement(column, 'hud-picks') }
   })
   let shown = ''
   return {
@@ -127,8 +127,8 @@ export const createSidePicks = (
         write(name, t(pick === 'mix' ? 'hud.open' : `teams.${pick}`))
         list.replaceChildren()
         for (const { seat, pickedTick } of people.filter((each) => each.pick === pick)) {
-          const row = put(list, pickedTick > 0 ? 'hud-pick' : 'hud-pick open')
-          putSignedName(row, seat, player)
+          const row = addElement(list, pickedTick > 0 ? 'hud-pick' : 'hud-pick open')
+          addSignedName(row, seat, player)
         }
       }
     },

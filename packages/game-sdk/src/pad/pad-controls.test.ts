@@ -1,5 +1,5 @@
 import type { Pad } from '@sofaspark/contract'
-import { createKeyboardPad } from '../host/desk.ts'
+import { createKeyboardPad } from '../host/phone-panel.ts'
 import { keyboardSeats } from './device-controls.ts'
 import { decodeFrame, encodeFrame, type WidgetState } from './input-frame.ts'
 import { createPadBinding } from './pad-controls.ts'

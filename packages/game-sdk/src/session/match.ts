@@ -2,10 +2,10 @@ import type { PartyCore } from '../core/party-core.ts'
 import {
   type GameOptions,
   type GameRules,
-  type SeatDeed,
+  type SeatStat,
   type SeatResult,
   type SimState,
-  type TapeMoment,
+  type Highlight,
   tickRate,
 } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
@@ -14,8 +14,8 @@ import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
 
-/** A piece of the tape between two states. */
-export interface TapeShot<State, Event> {
+/** A stretch of the replay buffer between two states. */
+export interface ReplayShot<State, Event> {
   prev: State
   next: State
   alpha: number
@@ -31,17 +31,17 @@ interface Recorded<State, Event> {
 }
 
 const KEPT_TICKS = 4 * tickRate
-const TAPE_SPEED = 0.5
+const REPLAY_SPEED = 0.5
 /** At half speed, 1.5 s of the match take the flow's 3 s; the decision falls into the last third. */
 const BEFORE_TICKS = 66
 const AFTER_TICKS = 24
 
 /** The last 4 s of states and events, with a moment from before them if the match names one, shown at half speed. SDK-512 */
-export const createTape = <State extends SimState, Event>() => {
+export const createReplayBuffer = <State extends SimState, Event>() => {
   let kept: Recorded<State, Event>[] = []
   /** The piece around the moment that the match wants kept. */
   let held: Recorded<State, Event>[] = []
-  let showing: { moment: TapeMoment; at: number; told: number } | null = null
+  let showing: { highlight: Highlight; at: number; told: number } | null = null
 
   const hold = ({ tick, keeps }: State): void => {
     if (!keeps || tick > keeps.tick + AFTER_TICKS) return
@@ -53,26 +53,26 @@ export const createTape = <State extends SimState, Event>() => {
   return {
     /** Every state and its events. While a moment is shown nothing is recorded, since it would push the moment out. */
     record: (state: State, events: readonly Event[]): void => {
-      if (state.moment) return
-      // Another match, or a gap in this one, starts a new tape.
+      if (state.highlight) return
+      // Another match, or a gap in this one, starts a new replay buffer.
       if (state.tick - 1 !== kept.at(-1)?.state.tick) [kept, held] = [[], []]
       kept.push({ state, events })
       if (kept.length > KEPT_TICKS) kept.shift()
       hold(state)
     },
-    /** The shot after `seconds` more of the showing; `null` without a moment, and for one that is not on the tape. */
-    show: (moment: TapeMoment | null | undefined, seconds: number): TapeShot<State, Event> | null => {
-      const piece = moment ? pieceWith(moment.tick) : undefined
+    /** The shot after `seconds` more of the showing; `null` without a moment, and for one that is not on the replay buffer. */
+    show: (highlight: Highlight | null | undefined, seconds: number): ReplayShot<State, Event> | null => {
+      const piece = highlight ? pieceWith(highlight.tick) : undefined
       const [first, last] = [piece?.[0]?.state.tick, piece?.at(-1)?.state.tick]
-      if (!moment || !piece || first === undefined || last === undefined) {
+      if (!highlight || !piece || first === undefined || last === undefined) {
         showing = null
         return null
       }
       const forTick = (tick: number) => piece.find(({ state }) => state.tick === tick)
-      const from = Math.max(first, moment.tick - BEFORE_TICKS)
-      const to = Math.min(last, moment.tick + AFTER_TICKS)
-      if (showing?.moment.tick !== moment.tick) showing = { moment, at: from, told: from }
-      else showing.at = Math.min(to, showing.at + seconds * tickRate * TAPE_SPEED)
+      const from = Math.max(first, highlight.tick - BEFORE_TICKS)
+      const to = Math.min(last, highlight.tick + AFTER_TICKS)
+      if (showing?.highlight.tick !== highlight.tick) showing = { highlight, at: from, told: from }
+      else showing.at = Math.min(to, showing.at + seconds * tickRate * REPLAY_SPEED)
       const tick = Math.floor(showing.at)
       const shot = forTick(tick)
       if (!shot) return null
@@ -99,7 +99,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   admin(): number | undefined
   /** A player pressed the button of that name on a pad for waiting. */
   onCheer?: ((seat: number) => void) | undefined
-  onDeeds?: ((deeds: readonly SeatDeed[]) => void) | undefined
+  onStats?: ((deeds: readonly SeatStat[]) => void) | undefined
 }
 
 const bindingIn = (bindings: Map<number, PadBinding>, seat: number): PadBinding => {
@@ -120,7 +120,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   let prev = sim.state()
   let next = prev
   let events: Event[] = []
-  const tape = createTape<State, Event>()
+  const replayBuffer = createReplayBuffer<State, Event>()
 
   const bindingOf = (seat: number) => bindingIn(bindings, seat)
   const inputOf = (seat: number): Input => {
@@ -133,7 +133,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   return {
     sim,
     replay: recorder.replay,
-    tape,
+    replayBuffer,
     binding: bindingOf,
     join: (seat: number): boolean => {
       const player = roster.at(seat)
@@ -170,9 +170,9 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       prev = next
       const happened = sim.step(inputs)
       next = sim.state()
-      tape.record(next, happened)
+      replayBuffer.record(next, happened)
       events.push(...happened)
-      if (rules.deeds) for (const event of happened) setup.onDeeds?.(rules.deeds(event))
+      if (rules.stats) for (const event of happened) setup.onStats?.(rules.stats(event))
       return happened
     },
     load: (saved: unknown): void => {

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { Game, GameOptions, SeatResult, SimState, SeatDeed } from '../game/define-game.ts'
+import type { Game, GameOptions, SeatResult, SimState, SeatStat } from '../game/define-game.ts'
 import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../game/messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
@@ -9,7 +9,7 @@ import { awardKeys, maxAwards } from '@sofaspark/contract'
 import type { AwardKey } from '@sofaspark/contract'
 
 /** Counts by award and seat, as a snapshot keeps them. */
-type SavedDeeds = Partial<Record<AwardKey, [seat: number, count: number][]>>
+type SavedStats = Partial<Record<AwardKey, [seat: number, count: number][]>>
 
 interface MatchAward {
   award: AwardKey
@@ -21,16 +21,16 @@ interface MatchAward {
 const LEAST = 2
 
 /** Counts the deeds of a match and honours those who did the most. SDK-230 */
-export const createAwardCounts = (saved: SavedDeeds = {}) => {
+export const createAwardCounts = (saved: SavedStats = {}) => {
   const counts = new Map(awardKeys.map((award) => [award, new Map(saved[award] ?? [])] as const))
   return {
-    add: (deeds: readonly SeatDeed[]): void => {
+    add: (deeds: readonly SeatStat[]): void => {
       for (const { award, seat, count = 1 } of deeds) {
         const seats = counts.get(award)
         seats?.set(seat, (seats.get(seat) ?? 0) + count)
       }
     },
-    save: (): SavedDeeds =>
+    save: (): SavedStats =>
       Object.fromEntries(
         [...counts].filter(([, seats]) => seats.size > 0).map(([award, seats]) => [award, [...seats]]),
       ),
@@ -59,7 +59,7 @@ export interface Snapshot {
   bots: GamePlayer[]
   sim: unknown
   /** Deeds so far; absent in snapshots of games without awards. */
-  deeds?: SavedDeeds
+  deeds?: SavedStats
 }
 
 /** Base64 of a snapshot, as `gameSaved` carries it. */
@@ -183,7 +183,7 @@ export const createPlay = <State extends SimState, Input, Event>(
     roster,
     admin: adminSeat,
     onCheer,
-    onDeeds: counts.add,
+    onStats: counts.add,
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (snapshot) match.load(snapshot.sim)
@@ -213,7 +213,7 @@ export const createPlay = <State extends SimState, Input, Event>(
     saved: (): string | null => {
       if (replay) return null
       const { key } = game
-      return snapshotOf(match, roster, game.deeds ? { key, deeds: counts.save() } : { key })
+      return snapshotOf(match, roster, game.stats ? { key, deeds: counts.save() } : { key })
     },
     /** Seats a newcomer, or updates a known player; `false` for a guest. */
     joined: (player: GamePlayer): boolean => {

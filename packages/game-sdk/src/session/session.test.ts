@@ -263,7 +263,7 @@ it('SDK-75 phones with timed controls are asked for their clocks, and a slow lin
   now.mockRestore()
 })
 
-it('SDK-512 the view gets the decisive moment from the tape, cropped, until Enter skips it', () => {
+it('SDK-512 the view gets the decisive moment from the replay buffer, cropped, until Enter skips it', () => {
   const { run } = open(undefined, { settings: { ...quiet, options: { moment: true } } })
   const enter = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
   enter()

@@ -125,7 +125,7 @@ interface Running<State extends SimState, Input, Event> {
   round: number
 }
 
-interface HandlerParts<State extends SimState, Input, Event> {
+interface HandlerDeps<State extends SimState, Input, Event> {
   phones: ReturnType<typeof createPhones<State, Input, Event>>
   memory: ReturnType<typeof createMemory>
   sounds: Sounds
@@ -135,7 +135,7 @@ interface HandlerParts<State extends SimState, Input, Event> {
 
 const handlersOf = <State extends SimState, Input, Event>(
   running: Running<State, Input, Event>,
-  { phones, memory, sounds, dispatch, begin }: HandlerParts<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin }: HandlerDeps<State, Input, Event>,
 ): Handlers => ({
   ...createPeopleMessages({ play: () => running.play, phones, refresh: () => running.stage?.view.refresh() }),
   Init: begin,
@@ -213,7 +213,7 @@ export const startSession = <State extends SimState, Input, Event>(
   }
 
   const choose = (id: string, option: string): void => running.play?.choose(id, option)
-  const stopSkipping = skipByEnter(() => running.play?.match.states().next.moment, choose)
+  const stopSkipping = skipByEnter(() => running.play?.match.states().next.highlight, choose)
 
   const makeView = viewMaker(game, running, { canvas, sounds, core: cores.view, texts: phones.texts, choose })
   const begin = (payload: Init): void => {

@@ -1,8 +1,8 @@
-import { type PlayerAt, putSignedName } from '../hud/chips.ts'
-import type { SimState, TapeMoment, View } from '../game/define-game.ts'
+import { type PlayerAt, addSignedName } from '../hud/chips.ts'
+import type { SimState, Highlight, View } from '../game/define-game.ts'
 import { replayControl, skipOption } from '../pad-layouts/pad-layouts.ts'
 import type { Match } from './match.ts'
-import { addStyles, put, write } from '../hud/hud-parts.ts'
+import { addStyles, addElement, write } from '../hud/hud-parts.ts'
 
 /** A cheer stays this long. */
 const CHEER_MS = 1_600
@@ -30,17 +30,17 @@ interface PartyLayer {
 /** Everybody's hints over any game's picture and words, and cheers between the two. */
 export const createPartyLayer = (parent: HTMLElement, words: HTMLElement, player: PlayerAt): PartyLayer => {
   let removeStyles: (() => void) | undefined
-  const root = put(parent, 'sdk-party')
-  const cheers = put(parent, 'sdk-party')
+  const root = addElement(parent, 'sdk-party')
+  const cheers = addElement(parent, 'sdk-party')
   words.before(cheers)
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let shown = ''
   const chip = (within: HTMLElement, className: string, seat: number, text: string): HTMLElement => {
     removeStyles ??= addStyles(style)
-    const element = put(within, className)
+    const element = addElement(within, className)
     element.dataset['seat'] = String(seat)
-    putSignedName(element, seat, player)
-    write(put(element, '', 'b'), text)
+    addSignedName(element, seat, player)
+    write(addElement(element, '', 'b'), text)
     return element
   }
   return {
@@ -154,27 +154,27 @@ interface Drawing<State extends SimState, Input, Event> {
   viewS: number
 }
 
-/** Draws the match, or its decisive moment from the tape, cropped around its spot. SDK-512 */
+/** Draws the match, or its decisive moment from the replay buffer, cropped around its spot. SDK-512 */
 export const drawMatch = <State extends SimState, Input, Event>(drawing: Drawing<State, Input, Event>): void => {
   const { stage, match, alpha, viewS } = drawing
   const { prev, next } = match.states()
   const events = match.takeEvents()
-  const { moment } = next
-  const shot = match.tape.show(moment, viewS)
-  stage.crop(shot && moment ? (stage.view.spot?.(moment.x, moment.y) ?? null) : null)
+  const { highlight } = next
+  const shot = match.replayBuffer.show(highlight, viewS)
+  stage.crop(shot && highlight ? (stage.view.spot?.(highlight.x, highlight.y) ?? null) : null)
   if (shot) {
     const replay = { live: next, events: shot.events, share: shot.share }
     stage.view.frame(shot.prev, shot.next, shot.alpha, events, viewS, replay)
   } else stage.view.frame(prev, next, alpha, events, viewS)
 }
 
-/** Enter at the big screen skips the tape for the admin. Returns a function that stops listening. SDK-512 */
+/** Enter at the big screen skips the replay for the admin. Returns a function that stops listening. SDK-512 */
 export const skipByEnter = (
-  moment: () => TapeMoment | null | undefined,
+  highlight: () => Highlight | null | undefined,
   choose: (control: string, option: string) => void,
 ): (() => void) => {
   const hear = ({ key }: KeyboardEvent): void => {
-    if (key === 'Enter' && moment()) choose(replayControl, skipOption)
+    if (key === 'Enter' && highlight()) choose(replayControl, skipOption)
   }
   addEventListener('keydown', hear)
   return () => removeEventListener('keydown', hear)

@@ -30,7 +30,7 @@ export const makeCountingSim = ({ options }: Pick<SimSetup, 'options'>): Sim<Cou
     leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
     state: () => {
       const isShownAgain = options?.['moment'] === true && state.tick > 100 && state.tick < 200
-      return { ...structuredClone(state), moment: isShownAgain ? { tick: 90, x: 3, y: 1 } : null }
+      return { ...structuredClone(state), highlight: isShownAgain ? { tick: 90, x: 3, y: 1 } : null }
     },
     result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
     outcome: () => (options?.['sided'] === true ? { kind: 'side', name: 'team.sun' } : null),

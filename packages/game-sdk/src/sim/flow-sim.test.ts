@@ -1,4 +1,4 @@
-import type { Sim, TapeMoment } from '../game/define-game.ts'
+import type { Sim, Highlight } from '../game/define-game.ts'
 import { simTable, onSeat, sideTable } from '../testing/sim-table.ts'
 import { eventQueue, flowSim, type FlowSimEvent } from './flow-sim.ts'
 import { newFlow, type Flow, type FlowPhase, type FlowPlan } from './flow.ts'
@@ -12,7 +12,7 @@ interface RaceWorld {
   players: { seat: number; steps: number }[]
   flow: Flow
   begun: [FlowPhase, FlowPhase | null][]
-  decisive: TapeMoment | null
+  decisive: Highlight | null
 }
 interface RaceInput {
   go: boolean
@@ -92,14 +92,14 @@ describe('a match in phases', () => {
   it('SDK-54 shows the countdown, the decisive moment, the speed of time and, once it is over, the ranks', () => {
     const table = tableOf()
     table.run(1)
-    expect(table.state()).toMatchObject({ isCountingIn: true, moment: null, timeScale: 1 })
+    expect(table.state()).toMatchObject({ isCountingIn: true, highlight: null, timeScale: 1 })
     table.hold(1, { go: true })
     table.until(({ flow }) => flow.phase === 'finish')
-    expect(table.state()).toMatchObject({ isCountingIn: false, moment: null, timeScale: 0.3 })
+    expect(table.state()).toMatchObject({ isCountingIn: false, highlight: null, timeScale: 0.3 })
     table.until(({ flow }) => flow.phase === 'replay')
-    expect(table.state().moment).toMatchObject({ x: 1, y: 2 })
+    expect(table.state().highlight).toMatchObject({ x: 1, y: 2 })
     table.until(({ flow }) => flow.phase === 'podium')
-    expect(table.state()).toMatchObject({ moment: null, timeScale: 0.5 })
+    expect(table.state()).toMatchObject({ highlight: null, timeScale: 0.5 })
     expect(table.sim.result()).toBeNull()
     table.until(({ flow }) => flow.phase === 'over')
     expect(table.sim.result()).toEqual([
@@ -197,6 +197,6 @@ it('SDK-92 a table of two sides is in the first tick of play, with even seats as
   const table = sideTable(tugSim(), { seats: 3, rest: {}, worldOf })
   expect([table.state().flow.phase, table.state().flow.playTicks, table.seen]).toEqual(['play', 0, []])
   expect([0, 1, 2].map((seat) => table.player(seat).side)).toEqual(['sun', 'moon', 'sun'])
-  table.put(1, { isLate: true })
+  table.set(1, { isLate: true })
   expect(table.player(1).isLate).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { SeatResult, Sim, TapeMoment } from '../game/define-game.ts'
+import type { SeatResult, Sim, Highlight } from '../game/define-game.ts'
 import {
   flowScale,
   isCountingIn,
@@ -10,12 +10,12 @@ import {
   type FlowPhase,
   type FlowPlan,
 } from './flow.ts'
-import { worldSim, type SeatedWorld, type WorldSimParts, type WorldState } from './keep-world.ts'
+import { worldSim, type SeatedWorld, type WorldSimOptions, type WorldState } from './keep-world.ts'
 
 /** A world whose match has phases; `decisive` is the moment that its replay shows. */
 export interface FlowWorld<Player extends { seat: number }> extends SeatedWorld<Player> {
   flow: Flow
-  decisive?: TapeMoment | null
+  decisive?: Highlight | null
 }
 
 /** The events of every match in phases. */
@@ -40,12 +40,12 @@ export const eventQueue = <Event>(): EventQueue<Event> => {
   }
 }
 
-export interface FlowSimParts<
+export interface FlowSimOptions<
   World extends FlowWorld<Player>,
   Player extends { seat: number },
   Input,
   Event,
-> extends Pick<WorldSimParts<World, Player>, 'kept' | 'maxSeats' | 'newPlayer' | 'onJoin' | 'onLeave' | 'view'> {
+> extends Pick<WorldSimOptions<World, Player>, 'kept' | 'maxSeats' | 'newPlayer' | 'onJoin' | 'onLeave' | 'view'> {
   /** Takes the game's own events as well. */
   events: EventQueue<Event | FlowSimEvent>
   /** Asked in every tick: a choice of the room may change it. */
@@ -66,7 +66,7 @@ const isCheer = (input: object | undefined): boolean => !!input && 'cheer' in in
  * SDK-54
  */
 export const flowSim = <World extends FlowWorld<Player>, Player extends { seat: number }, Input extends object, Event>(
-  parts: FlowSimParts<World, Player, Input, Event>,
+  parts: FlowSimOptions<World, Player, Input, Event>,
 ): Sim<WorldState<World>, Input, Event | FlowSimEvent> => {
   const { kept, events } = parts
   return {
@@ -87,8 +87,8 @@ export const flowSim = <World extends FlowWorld<Player>, Player extends { seat: 
       ...parts,
       cues: () => {
         const { flow, decisive = null } = kept.world
-        const moment = isShowingAgain({ flow, decisive }) ? decisive : null
-        return { isCountingIn: isCountingIn(flow), moment, keeps: decisive }
+        const highlight = isShowingAgain({ flow, decisive }) ? decisive : null
+        return { isCountingIn: isCountingIn(flow), highlight, keeps: decisive }
       },
       timeScale: () => parts.timeScale?.() ?? flowScale(kept.world.flow, parts.plan()),
       result: () => (kept.world.flow.phase === 'over' ? parts.rank() : null),

@@ -1,6 +1,6 @@
 import { createPadBinding } from '../pad/pad-controls.ts'
 import { testCore } from '../testing.ts'
-import { botHand } from './bot-hand.ts'
+import { botSkill } from './bot-skill.ts'
 import { botLevels } from '../game/define-game.ts'
 import { keepWorld, rankByScore, rankByTeam, worldSim } from './keep-world.ts'
 import { createRandom } from './random.ts'
@@ -46,7 +46,7 @@ describe('steering', () => {
 describe('a bot', () => {
   const core = testCore()
   const hand = (level: 'easy' | 'normal' | 'hard', tick: number, seat = 0) =>
-    botHand({ core, level, seed: 5, seat, tick })
+    botSkill({ core, level, seed: 5, seat, tick })
 
   it('SDK-59 keeps one decision for its window, based on one moment', () => {
     for (const level of botLevels) {

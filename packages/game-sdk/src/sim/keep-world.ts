@@ -88,9 +88,9 @@ export interface SeatedWorld<Player extends { seat: number }> {
   players: Player[]
 }
 
-type SessionCues = Pick<SimState, 'isCountingIn' | 'moment' | 'keeps'>
+type SessionCues = Pick<SimState, 'isCountingIn' | 'highlight' | 'keeps'>
 
-export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends { seat: number }> {
+export interface WorldSimOptions<World extends SeatedWorld<Player>, Player extends { seat: number }> {
   kept: KeptWorld<World>
   maxSeats: number
   newPlayer(player: SimPlayer): Player
@@ -112,7 +112,7 @@ export type WorldState<World> = World & { seats: readonly number[]; timeScale: n
 export const worldSim = <World extends SeatedWorld<Player>, Player extends { seat: number }>({
   kept,
   ...parts
-}: WorldSimParts<World, Player>): Omit<Sim<WorldState<World>, never, never>, 'step'> => ({
+}: WorldSimOptions<World, Player>): Omit<Sim<WorldState<World>, never, never>, 'step'> => ({
   join: (joining) => {
     const { players } = kept.world
     if (players.length >= parts.maxSeats || players.some(({ seat }) => seat === joining.seat)) return false

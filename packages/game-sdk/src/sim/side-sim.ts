@@ -2,7 +2,7 @@ import type { SeatResult, Sim } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
 import { rankByTeam, type WorldState } from './keep-world.ts'
 import { otherSide, type Side, hearPicks, joinSmallerSide, takeSides, type SidePick, type SidePlayer } from './teams.ts'
-import { flowSim, type FlowSimEvent, type FlowSimParts, type FlowWorld } from './flow-sim.ts'
+import { flowSim, type FlowSimEvent, type FlowSimOptions, type FlowWorld } from './flow-sim.ts'
 import type { RandomStream } from './random.ts'
 
 type BySide = Readonly<Record<Side, number>>
@@ -44,8 +44,8 @@ export interface SideWorld<Player extends SidePlayer> extends FlowWorld<Player> 
   winner: Side | null
 }
 
-export interface SideSimParts<World extends SideWorld<Player>, Player extends SidePlayer, Input, Event> extends Omit<
-  FlowSimParts<World, Player, Input, Event>,
+export interface SideSimOptions<World extends SideWorld<Player>, Player extends SidePlayer, Input, Event> extends Omit<
+  FlowSimOptions<World, Player, Input, Event>,
   'onJoin'
 > {
   /** Deals the sides. */
@@ -64,7 +64,7 @@ export const sideSim = <
   Input extends { side?: SidePick },
   Event,
 >(
-  parts: SideSimParts<World, Player, Input, Event>,
+  parts: SideSimOptions<World, Player, Input, Event>,
 ): Sim<WorldState<World>, Input, Event | FlowSimEvent> => {
   const { kept, chance } = parts
   return {

@@ -82,7 +82,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
       for (const event of sim.step(botInputs(rules, sim.state(), core))) {
         for (const { pattern } of rules.haptics?.(event) ?? [])
           if (!hapticPatterns.includes(pattern)) faults.add(`there is no haptic pattern “${pattern}”`)
-        for (const { award, seat } of rules.deeds?.(event) ?? [])
+        for (const { award, seat } of rules.stats?.(event) ?? [])
           if (!sim.state().seats.includes(seat))
             faults.add(`a deed for “${award}” names seat ${seat}, which nobody plays`)
       }

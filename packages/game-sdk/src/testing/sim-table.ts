@@ -89,7 +89,7 @@ export const sideTable = <
     ...table,
     player: (seat: number): Player => onSeat(sim.state().players, seat),
     /** Changes a player. */
-    put: (seat: number, change: Partial<Player>): void =>
+    set: (seat: number, change: Partial<Player>): void =>
       table.change(({ players }) => void Object.assign(onSeat(players, seat), change)),
   }
 }

@@ -194,13 +194,13 @@ const count = ({ world, emit }: Play<FrenzyWorld>): void => {
 const offM = { easy: 0.85, normal: 0.7, hard: 0.2 } as const
 
 /** Meets the ball that will cross its line first. */
-const bot = ({ world, seat, hand, level }: BotSees<FrenzyWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<FrenzyWorld>): Partial<PartyInput> => {
   const own = world.keepers.find((one) => one.seat === seat)
   const goal = world.goals[own?.goal ?? noSeat]
-  if (!own || !goal) return { x: hand.chance(2) < 0.5 ? -1 : 1 }
+  if (!own || !goal) return { x: skill.chance(2) < 0.5 ? -1 : 1 }
   let [soonest, wanted] = [2, 0]
   for (const ball of world.balls) {
-    const { x, y } = hand.seen(ball)
+    const { x, y } = skill.seen(ball)
     const closing = ball.vx * goal.outX + ball.vy * goal.outY
     const gap = (goal.x - x) * goal.outX + (goal.y - y) * goal.outY
     if (closing <= 0.5) continue
@@ -210,7 +210,7 @@ const bot = ({ world, seat, hand, level }: BotSees<FrenzyWorld>): Partial<PartyI
     soonest = time
     wanted = along
   }
-  const error = (hand.chance(4) + hand.chance(5) - 1) * 2 * offM[level]
+  const error = (skill.chance(4) + skill.chance(5) - 1) * 2 * offM[level]
   return { x: Math.max(-1, Math.min(1, (wanted + error) / (frenzy.goalHalfM - frenzy.keeperHalfM))) }
 }
 

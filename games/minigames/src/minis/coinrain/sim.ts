@@ -109,28 +109,28 @@ const land = (play: Play<CoinWorld>): void => {
   }
 }
 
-const bot = ({ world, seat, hand, level }: BotSees<CoinWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<CoinWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const rivals = world.runners.filter((one) => one.seat !== seat && isStanding(one))
   const free = world.falling.filter(
     (one) =>
       one.kind !== 'ball' &&
-      one.landTick - world.tick < coinRain.aheadTicks - hand.seesAgoTicks * 1.5 &&
+      one.landTick - world.tick < coinRain.aheadTicks - skill.seesAgoTicks * 1.5 &&
       rivals.every(
         (rival) =>
-          distance(rival, one) > distance(own, one) * (level === 'hard' ? 0.9 : 0.6 + 0.6 * hand.chance(rival.seat)),
+          distance(rival, one) > distance(own, one) * (level === 'hard' ? 0.9 : 0.6 + 0.6 * skill.chance(rival.seat)),
       ),
   )
   const wanted = free.find(({ kind }) => kind === 'big') ?? nearest(own, free)
   const ball = nearest(
     own,
-    world.falling.filter(({ kind, landTick }) => kind === 'ball' && landTick - world.tick < 54 - hand.seesAgoTicks),
+    world.falling.filter(({ kind, landTick }) => kind === 'ball' && landTick - world.tick < 54 - skill.seesAgoTicks),
   )
-  if (ball && distance(own, ball) < 1.3) return hand.aim(own.x - ball.x || 0.1, own.y - ball.y)
+  if (ball && distance(own, ball) < 1.3) return skill.aim(own.x - ball.x || 0.1, own.y - ball.y)
   if (!wanted) return { x: -own.x * 0.2, y: -own.y * 0.2 }
   const [x, y] = [wanted.x - own.x, wanted.y - own.y]
-  return distance(own, wanted) < 0.3 ? { x: 0, y: 0 } : hand.aim(x * 2, y * 2)
+  return distance(own, wanted) < 0.3 ? { x: 0, y: 0 } : skill.aim(x * 2, y * 2)
 }
 
 /** Coin Rain: catch coins, not bowling balls. MNI-10 */

@@ -116,10 +116,10 @@ const wrist = { easy: 0.5, normal: 0.4, hard: 0.36 } as const
 const shakeTicks = 10
 
 /** A wrist that shakes and sees late. */
-const bot = ({ world, seat, hand, level }: BotSees<EggWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<EggWorld>): Partial<PartyInput> => {
   const own = world.carriers.find((one) => one.seat === seat)
   if (!own) return {}
-  const late = own.lean - (own.turn * hand.seesAgoTicks) / 400
+  const late = own.lean - (own.turn * skill.seesAgoTicks) / 400
   const gust = gustNow(world)
   const expected = gust !== 'none' ? gust.side * 0.3 : 0
   const dice = (purpose: number): number =>

@@ -101,10 +101,10 @@ const step = (play: Play<LiftWorld>): void => {
 const lapses = { easy: 0.3, normal: 0.125, hard: 0.05 } as const
 
 /** Counts along, and loses count in some rides. */
-const bot = ({ world, seat, hand, level }: BotSees<LiftWorld>): Partial<PartyInput> => {
-  if (isShowing(world) || (world.tick - hand.decidedTick) % 12 !== 0) return {}
+const bot = ({ world, seat, skill, level }: BotSees<LiftWorld>): Partial<PartyInput> => {
+  if (isShowing(world) || (world.tick - skill.decidedTick) % 12 !== 0) return {}
   const dice = (purpose: number): number => mix(mix(world.salt, world.ride * 31 + purpose), seat * 977) / 4294967296
-  const seen = inside(world.walks, world.rideTick - hand.seesAgoTicks - 6)
+  const seen = inside(world.walks, world.rideTick - skill.seesAgoTicks - 6)
   const lapse = world.rideTick > 200 && dice(1) < lapses[level] ? (dice(2) < 0.5 ? 1 : -1) : 0
   const wanted = Math.max(0, seen + lapse)
   const own = world.counts[seat] ?? 0

@@ -162,15 +162,15 @@ interface Aim {
   y: number
 }
 /** The best of twelve directions to a place: near it soon, and out of reach of those who may tag. */
-const sneak = ({ core, world, hand, level }: BotSees<GrabWorld>, own: GrabRunner, to: Aim): Aim => {
+const sneak = ({ core, world, skill, level }: BotSees<GrabWorld>, own: GrabRunner, to: Aim): Aim => {
   const speed = speedOf(own)
   const base = standOf(world, otherSide(own.side))
   const hunters = world.runners
     .filter((one) => one.side !== own.side && one.stunTicks === 0 && one.breathIn < 30)
-    .map((one) => ({ ...hand.seen(one), side: one.side }))
+    .map((one) => ({ ...skill.seen(one), side: one.side }))
   let [best, most]: [Aim, number] = [{ x: 0, y: 0 }, -Infinity]
   for (let at = 0; at < directions; at++) {
-    const angle = (at * 2 * Math.PI) / directions + hand.chance(7) * 0.5
+    const angle = (at * 2 * Math.PI) / directions + skill.chance(7) * 0.5
     const way = { x: core.cos(angle), y: core.sin(angle) }
     const then = { x: own.x + way.x * speed * aheadS, y: own.y + way.y * speed * aheadS }
     const isSafe = isInHalfOf(own.side, then) || (!own.hasFlag && distance(then, base) < flagGrab.baseM)
@@ -179,7 +179,7 @@ const sneak = ({ core, world, hand, level }: BotSees<GrabWorld>, own: GrabRunner
     if (!isSafe) for (const one of hunters) worth -= Math.max(0, fears[level] - distance(then, one)) * 2.4
     if (worth > most) [best, most] = [way, worth]
   }
-  return hand.aim(best.x, best.y)
+  return skill.aim(best.x, best.y)
 }
 
 const directions = 12
@@ -188,7 +188,7 @@ const fears = { easy: 1.5, normal: 2, hard: 2.5 } as const
 
 /** Everybody fetches, and tags a thief or any opponent near the way. */
 const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
-  const { world, seat, hand, level } = sees
+  const { world, seat, skill, level } = sees
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const stand = standOf(world, own.side)
@@ -202,13 +202,13 @@ const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
   const wantsTag = thief ? distance(own, thief) < 7 : target !== undefined && distance(own, target) < 1.8
   if (target && wantsTag && isInHalfOf(own.side, own)) {
     // Ahead of the one who runs away.
-    const seen = hand.seen(target)
+    const seen = skill.seen(target)
     const lead = level === 'hard' ? 0.4 : level === 'normal' ? 0.15 : 0
-    return hand.aim(seen.x + target.vx * lead - own.x, seen.y + target.vy * lead - own.y)
+    return skill.aim(seen.x + target.vx * lead - own.x, seen.y + target.vy * lead - own.y)
   }
   const flag = world.flags[otherSide(own.side)]
   const isTaken = mates.some((one) => one.hasFlag)
-  return isTaken ? hand.aim(-own.x, flag.y - own.y) : sneak(sees, own, flag)
+  return isTaken ? skill.aim(-own.x, flag.y - own.y) : sneak(sees, own, flag)
 }
 
 /** Flag Grab: fetch their flag; tag the thief of yours. MNI-10 */

@@ -151,18 +151,18 @@ const levels = {
 } as const
 
 /** Comes from behind the puck; the one farthest back of a side stays between puck and goal. */
-const bot = ({ world, seat, hand, level }: BotSees<HockeyWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<HockeyWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own || own.shoveIn > 0) return {}
   const { offM, leadS, swift } = levels[level]
   // Only a swift hand swipes as soon as it may.
-  if (hand.chance(9) >= swift) return {}
+  if (skill.chance(9) >= swift) return {}
   const near = [...world.pucks].sort((one, other) => distance(own, one) - distance(own, other))[0]
   if (!near) return {}
-  const seen = hand.seen(near)
+  const seen = skill.seen(near)
   const puck = { x: seen.x + near.vx * (leadS + 0.15), y: seen.y + near.vy * (leadS + 0.15) }
   const goalX = ownEnd(otherSide(own.side)) * rink.halfX * world.scale
-  const to = { x: goalX, y: (hand.chance(3) - 0.5) * rink.goalHalfM * world.scale }
+  const to = { x: goalX, y: (skill.chance(3) - 0.5) * rink.goalHalfM * world.scale }
   const reach = Math.max(0.1, distance(puck, to))
   const [lineX, lineY] = [(to.x - puck.x) / reach, (to.y - puck.y) / reach]
   const mates = world.runners.filter((one) => one.side === own.side)
@@ -170,31 +170,31 @@ const bot = ({ world, seat, hand, level }: BotSees<HockeyWorld>): Partial<PartyI
   if (isBack) {
     const post = { x: (puck.x - goalX * 1.2) / 2, y: puck.y / 2 }
     const away = distance(own, post)
-    if (away > 1) return glideTo(own, post, hand, Math.min(0.5, away / 8))
+    if (away > 1) return glideTo(own, post, skill, Math.min(0.5, away / 8))
     if (distance(own, puck) > 3) return {}
   }
   const behind = { x: puck.x - lineX * 1.1, y: puck.y - lineY * 1.1 }
   const side = (own.x - puck.x) * lineX + (own.y - puck.y) * lineY
   const off = Math.abs((own.x - puck.x) * lineY - (own.y - puck.y) * lineX)
   if (side < -0.3 && off < 0.7) {
-    const miss = (hand.chance(5) - 0.5) * 2 * offM
-    return glideTo(own, { x: puck.x - lineY * miss, y: puck.y + lineX * miss }, hand, 1)
+    const miss = (skill.chance(5) - 0.5) * 2 * offM
+    return glideTo(own, { x: puck.x - lineY * miss, y: puck.y + lineX * miss }, skill, 1)
   }
   // Around the puck, not through it.
   const around = side > 0 ? (own.y >= puck.y ? 1 : -1) * 1.2 : 0
-  return glideTo(own, { x: behind.x, y: behind.y + around }, hand, Math.min(0.7, distance(own, behind) / 6))
+  return glideTo(own, { x: behind.x, y: behind.y + around }, skill, Math.min(0.7, distance(own, behind) / 6))
 }
 
 const glideTo = (
   own: Skater,
   to: { x: number; y: number },
-  hand: BotSees<HockeyWorld>['hand'],
+  skill: BotSees<HockeyWorld>['skill'],
   strength: number,
 ): Partial<PartyInput> => {
   const [x, y] = [to.x - own.x - own.vx * 0.2, to.y - own.y - own.vy * 0.2]
   const length = Math.max(0.05, Math.sqrt(x * x + y * y))
   const reach = 0.1 + strength * 0.9
-  const aim = hand.aim((x / length) * reach, (y / length) * reach)
+  const aim = skill.aim((x / length) * reach, (y / length) * reach)
   return { ...aim, act: true }
 }
 

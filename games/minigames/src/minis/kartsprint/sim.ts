@@ -191,13 +191,13 @@ const aheadM = { easy: 5, normal: 6, hard: 6 } as const
 const wobble = { easy: 1.6, normal: 1, hard: 0.3 } as const
 
 /** Aims some metres ahead, at strips where they come. */
-const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<KartWorld>): Partial<PartyInput> => {
   const own = kartOf(world, seat)
   if (!own) return {}
-  if (isHome(own)) return { x: hand.chance(8) < 0.5 ? -1 : 1 }
+  if (isHome(own)) return { x: skill.chance(8) < 0.5 ? -1 : 1 }
   const lap = ((own.alongM % roadM.length) + roadM.length) % roadM.length
   const strip = strips.find(([alongM]) => alongM - lap > 1 && alongM - lap < 11)
-  const wants = strip !== undefined && (level === 'hard' || hand.chance(2) < 0.75)
+  const wants = strip !== undefined && (level === 'hard' || skill.chance(2) < 0.75)
   const ahead = wants ? Math.min(aheadM[level], Math.max(2, strip[0] - lap)) : aheadM[level]
   let left = wants ? strip[1] : 0
   for (const other of world.karts) {
@@ -206,9 +206,9 @@ const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInp
     if (other !== own && !isHome(other) && gap > 0.3 && gap < 2.4 && other.speed < own.speed + 0.3)
       left += other.leftM > own.leftM ? -1 : 1
   }
-  left = Math.max(-1.3, Math.min(1.3, left)) + (hand.chance(4) - 0.5) * 2 * wobble[level]
+  left = Math.max(-1.3, Math.min(1.3, left)) + (skill.chance(4) - 0.5) * 2 * wobble[level]
   const { x, y } = roadAt(roadOf(world.track), own.alongM + ahead, left)
-  const to = hand.aim(x - own.x, y - own.y)
+  const to = skill.aim(x - own.x, y - own.y)
   const length = Math.max(0.1, Math.sqrt(to.x * to.x + to.y * to.y))
   const aside = (own.dx * to.y - own.dy * to.x) / length
   return { x: Math.max(-1, Math.min(1, -aside * 2.6)) }

@@ -121,13 +121,13 @@ const step = (play: Play<MeteorWorld>): void => {
 const directions = Array.from({ length: 8 }, (_, at) => at)
 
 /** Heads for the nearest place that is free for a second. */
-const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<PartyInput> => {
+const bot = ({ core, world, seat, skill, level }: BotSees<MeteorWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const seen = world.meteors.filter(
-    ({ landTick, warnTicks }) => world.tick - (landTick - warnTicks) > hand.seesAgoTicks,
+    ({ landTick, warnTicks }) => world.tick - (landTick - warnTicks) > skill.seesAgoTicks,
   )
-  const margin = (level === 'hard' ? 0.7 : level === 'easy' ? 0.15 : 0.45) - hand.chance(5) * 0.35
+  const margin = (level === 'hard' ? 0.7 : level === 'easy' ? 0.15 : 0.45) - skill.chance(5) * 0.35
   const radius = safeRadius({ tick: world.tick + 60, scale: world.scale })
   const danger = (place: { x: number; y: number }): number => {
     const struck = seen.filter((one) => distance(place, one) < one.radius + margin).length
@@ -148,7 +148,7 @@ const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<
       const cost = danger(place) * 10 + far + (isOff ? 30 : 0)
       if (cost < best.cost) best = { x: place.x - own.x, y: place.y - own.y, cost }
     }
-  return hand.aim(best.x, best.y)
+  return skill.aim(best.x, best.y)
 }
 
 /** Meteor Dodge: keep out of the shadows. MNI-10 */

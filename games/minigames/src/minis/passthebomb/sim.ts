@@ -146,7 +146,7 @@ const farFrom = (own: Runner, hunters: readonly Place[], world: BombWorld, core:
 }
 
 /** The holder cuts corners; the others flee along the edge rather than into it. */
-const bot = ({ core, world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInput> => {
+const bot = ({ core, world, seat, skill, level }: BotSees<BombWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const lag = seesLateS[level]
@@ -161,21 +161,21 @@ const bot = ({ core, world, seat, hand, level }: BotSees<BombWorld>): Partial<Pa
     )
     if (!prey) return {}
     const away = distance(own, prey) / passTheBomb.holderSpeed
-    return hand.aim((prey.x + prey.vx * away * 0.6 - own.x) * 3, (prey.y + prey.vy * away * 0.6 - own.y) * 3)
+    return skill.aim((prey.x + prey.vx * away * 0.6 - own.x) * 3, (prey.y + prey.vy * away * 0.6 - own.y) * 3)
   }
   const hunters = world.runners
     .filter((one) => holds(world, one.seat))
     .map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag }))
   const hunter = nearest(own, hunters)
   if (level === 'hard' && hunter) return farFrom(own, hunters, world, core)
-  if (!hunter || distance(own, hunter) > 4.5) return hand.aim(-own.x * 0.25, -own.y * 0.25)
+  if (!hunter || distance(own, hunter) > 4.5) return skill.aim(-own.x * 0.25, -own.y * 0.25)
   const [x, y] = [own.x - hunter.x, own.y - hunter.y]
   const away = Math.max(0.1, distance(own, hunter))
   const edge = distance(own, { x: 0, y: 0 }) / (passTheBomb.radius * world.scale)
   const turn = own.x * y - own.y * x > 0 ? 1 : -1
   const bend = edge > 0.6 ? (edge - 0.6) * 3.2 : 0
   const [outX, outY] = [own.x / Math.max(0.1, edge * 6), own.y / Math.max(0.1, edge * 6)]
-  return hand.aim((x / away - outX * bend - outY * bend * turn) * 2, (y / away - outY * bend + outX * bend * turn) * 2)
+  return skill.aim((x / away - outX * bend - outY * bend * turn) * 2, (y / away - outY * bend + outX * bend * turn) * 2)
 }
 
 /** Pass the Bomb: touch a player to hand it over before it bursts. MNI-10 */

@@ -114,11 +114,11 @@ const stepStage = (play: Play<DrawWorld>): void => {
 
 const fastestMs = { easy: 250, normal: 210, hard: 188 } as const
 
-const bot = ({ world, seat, hand, level }: BotSees<DrawWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<DrawWorld>): Partial<PartyInput> => {
   const dice = (purpose: number): number => mix(mix(world.salt, world.round * 31 + purpose), seat * 977) / 4294967296
   const { stage } = world
   // One in twenty-five falls for the decoy, or for nothing at all.
-  if (stage.type === 'wait') return { act: stage.bellIn === 20 && dice(1) < 0.04 && hand.seesAgoTicks > 0 }
+  if (stage.type === 'wait') return { act: stage.bellIn === 20 && dice(1) < 0.04 && skill.seesAgoTicks > 0 }
   if (stage.type !== 'open') return {}
   const reactionMs = Math.round(fastestMs[level] + dice(2) * 120)
   const sinceMs = (stage.ticks * 1000) / tickRate

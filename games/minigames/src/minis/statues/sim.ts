@@ -136,9 +136,9 @@ const twitches = { easy: 0.22, normal: 0.12, hard: 0.08 } as const
 const vigour = { easy: 0.8, normal: 0.95, hard: 1.02 } as const
 
 /** Rocks to the music, stops a moment after it, and sometimes twitches. */
-const bot = ({ core, world, seat, hand, level }: BotSees<StatueWorld>): Partial<PartyInput> => {
+const bot = ({ core, world, seat, skill, level }: BotSees<StatueWorld>): Partial<PartyInput> => {
   const dice = (purpose: number): number => mix(mix(world.salt, world.sinceTick * 8 + purpose), seat * 977) / 4294967296
-  const reaction = hand.seesAgoTicks > 0 ? 12 + Math.floor(dice(1) * 14) : 0
+  const reaction = skill.seesAgoTicks > 0 ? 12 + Math.floor(dice(1) * 14) : 0
   const strength = vigour[level] * (0.72 + dice(4) * 0.4)
   const rock = (tick: number): number => core.sin(tick * 0.1 + seat) * 0.27 * strength
   if (world.isMusic) return { x: rock(world.tick), y: 0 }

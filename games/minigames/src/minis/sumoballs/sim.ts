@@ -114,7 +114,7 @@ const slip = ({ world }: Play<SumoWorld>): void => {
   world.oil = world.oil.filter(({ ticks }) => ticks > 0)
 }
 
-const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level }: BotSees<SumoWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
   const radius = ringRadius(world)
@@ -122,15 +122,15 @@ const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInp
     const away = Math.max(0.1, distance(own, centre))
     const outwards = (own.x * own.vx + own.y * own.vy) / away
     if (outwards > 0 && away + (outwards * outwards) / (2 * sumoBalls.pushMps2 * 0.8) > radius - 0.35)
-      return hand.aim(-own.x - own.vx, -own.y - own.vy)
+      return skill.aim(-own.x - own.vx, -own.y - own.vy)
   }
   // The place where the ball is in half a second decides whether the edge comes first.
   const ahead = { x: own.x + own.vx * 0.6, y: own.y + own.vy * 0.6 }
-  if (isStanding(own) && distance(ahead, centre) > radius - 1.2) return hand.aim(-ahead.x - own.vx, -ahead.y - own.vy)
+  if (isStanding(own) && distance(ahead, centre) > radius - 1.2) return skill.aim(-ahead.x - own.vx, -ahead.y - own.vy)
   const rivals = world.runners
     .filter((one) => one.seat !== seat && isStanding(one))
     .map((one) => ({
-      ...hand.seen(one),
+      ...skill.seen(one),
       out: distance(one, centre),
       after: (one.seat - seat + mostSeats) % mostSeats,
     }))
@@ -145,7 +145,7 @@ const bot = ({ world, seat, hand, level }: BotSees<SumoWorld>): Partial<PartyInp
   }
   if (!best) return { x: -own.x * 1.5 - own.vx, y: -own.y * 1.5 - own.vy }
   const through = { x: best.x * 0.86, y: best.y * 0.86 }
-  return hand.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
+  return skill.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
 }
 
 /** Sumo Balls: roll the others off the ring. MNI-10 */

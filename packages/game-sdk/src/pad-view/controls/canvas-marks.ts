@@ -1,5 +1,5 @@
 import { keptMarks, type KeptMark, type Mark, type Stroke } from './drawing.ts'
-import type { Sheet } from './sheet.ts'
+import type { DrawingSurface } from './drawing-surface.ts'
 
 /** A paper for another view of the same pad. CTL-127 */
 interface KeptPaper {
@@ -21,7 +21,7 @@ const toKept = (mark: Mark, number: number): KeptMark =>
       ]
 
 /** The marks of a paper and how many strokes its pad still allows; each change shows. CTL-12, CTL-127 */
-export const createMarks = (sheet: Sheet, mostStrokes: number | undefined) => {
+export const createMarks = (sheet: DrawingSurface, mostStrokes: number | undefined) => {
   let marks: Mark[] = []
   let drawn = 0
   let isRestored = false

@@ -6,7 +6,7 @@ import { createMarks } from './canvas-marks.ts'
 import { createTools } from './canvas-tools.ts'
 import { paperUnits, type Mark, type Stroke } from './drawing.ts'
 import { pourHere } from './pouring.ts'
-import { createSheet } from './sheet.ts'
+import { createDrawingSurface } from './drawing-surface.ts'
 
 /** Often enough to look live, rarely enough for the limit of 30 commands a second. */
 const PART_EVERY_MS = 50
@@ -87,7 +87,7 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
 }
 
 /** Whether the sheet got another size, and is empty. */
-const fitTo = (paper: HTMLCanvasElement, sheet: ReturnType<typeof createSheet>): boolean => {
+const fitTo = (paper: HTMLCanvasElement, sheet: ReturnType<typeof createDrawingSurface>): boolean => {
   const scale = window.devicePixelRatio || 1
   return sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))
 }
@@ -135,7 +135,7 @@ const createReturn = (
 
 interface Paper {
   paper: HTMLCanvasElement
-  sheet: ReturnType<typeof createSheet>
+  sheet: ReturnType<typeof createDrawingSurface>
   marks: ReturnType<typeof createMarks>
 }
 
@@ -196,7 +196,7 @@ const createPen = (widget: Widget, context: ControlContext, { paper, sheet, mark
 /** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
-  const sheet = createSheet(paper, pourHere, () => marks.redraw(pen.stroke()))
+  const sheet = createDrawingSurface(paper, pourHere, () => marks.redraw(pen.stroke()))
   const marks = createMarks(sheet, widget.strokes)
   const pen = createPen(widget, context, { paper, sheet, marks })
   const wait = createWait(context)

@@ -1,0 +1,205 @@
+import type { GameTexts } from '@sofaspark/game-sdk'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import {
+  fieldSpot,
+  fieldTurn,
+  idlePose,
+  runPose,
+  sideRings,
+  slid,
+  type Figure,
+  type SpriteList,
+} from '@sofaspark/game-stage'
+import { isStandIn } from '../kit/sides.ts'
+import type { Runner } from '../kit/runners.ts'
+import type { MiniWorld } from '../kit/world.ts'
+import type { Picture } from './pictures.ts'
+
+/** Larger than they are, so that faces read from a sofa. */
+export const beanSize = 1.15
+/** No bean turns its back to the sofa. */
+const mostTurn = 1.25
+const extraM = 1.9
+
+/** Input and output of one frame of a minigame. */
+export interface ViewFrame<World> {
+  now: World
+  /** The world one tick earlier; the same as `now` when a game has just begun. */
+  before: World
+  /** 0 to 1 between the two. */
+  share: number
+  timeS: number
+  still: boolean
+  sprites: SpriteList<Picture>
+  figures: Figure[]
+  color: (seat: number) => string
+  /** The team of a seat, in games that have them. */
+  side: (seat: number) => Side | undefined
+  /** Grey extras play in a demonstration. */
+  isDemo: boolean
+  /** The bean of a demonstration whose hand the rule card shows. */
+  handSeat?: number | undefined
+  /** How far a bean is above the ground for joy. */
+  hop: (seat: number) => number
+  /** Where beans stand now, for what happens to them. */
+  spots?: Map<number, { x: number; y: number }> | undefined
+}
+
+/** The ground of a minigame: its size in metres, its shape, and how it is painted. */
+export interface Ground {
+  shape: 'rect' | 'disc'
+  halfX: number
+  halfY: number
+  /** The border of the platform. */
+  rim: string
+  /** Paints the ground; one unit of the pen is a metre, and the middle is 0. */
+  paint: (pen: CanvasRenderingContext2D) => void
+}
+
+/** The picture of a minigame. */
+export interface MiniView<World = MiniWorld> {
+  /** The picture on the card of a vote, made by `cardArt`. PTY-104 */
+  card: string
+  ground(world: World): Ground
+  /** Distinguishes grounds of one game, if it has several. */
+  variant?(world: World): string
+  draw(frame: ViewFrame<World>): void
+  /** Whether the music is silent at this moment. */
+  isSilent?(world: World): boolean
+  /** Big words of the game's own. */
+  headline?(world: World, texts: GameTexts): Announcement | null
+}
+
+/** Defines a look: a minigame's own world is known to it alone. */
+export const defineMiniView = <World extends MiniWorld>(look: MiniView<World>): MiniView => look
+
+const turnTo = (x: number, y: number): number => Math.max(-mostTurn, Math.min(mostTurn, fieldTurn(x, y)))
+
+/** Speed lines on the ground behind something, as far behind it as its way in metres is long. */
+export const trailBehind = (
+  place: { x: number; y: number },
+  way: { x: number; y: number },
+  looks: { width: number; color?: string; alpha?: number },
+) =>
+  ({
+    picture: 'trail',
+    x: place.x - way.x,
+    y: place.y - way.y,
+    flat: true,
+    angle: Math.atan2(way.y, way.x),
+    ...looks,
+  }) as const
+
+/** A grey bean that takes part without a player. */
+export const addExtra = <World>(
+  { sprites }: Pick<ViewFrame<World>, 'sprites'>,
+  { x, y }: { x: number; y: number },
+  { lift = 0, lean = 0, color }: { lift?: number; lean?: number; color?: string } = {},
+): void => {
+  sprites.add({ picture: 'shadow', x, y: y - 0.05, width: 1.3, heightM: 0.8, flat: true })
+  sprites.add({
+    picture: 'extra',
+    x,
+    y,
+    height: extraM / 2 + lift,
+    width: extraM,
+    angle: -lean,
+    ...(color ? { color } : {}),
+  })
+}
+
+/** The colour of the bean whose hand the rule card shows. */
+export const handColor = '#ffc46b'
+
+/** An arrow over the bean whose hand the rule card shows, and a ring under it. PTY-64 */
+export const addHandMark = <World>(
+  { sprites, timeS, still }: Pick<ViewFrame<World>, 'sprites' | 'timeS' | 'still'>,
+  { x, y }: { x: number; y: number },
+  size = 1,
+): void => {
+  const bob = still ? 0 : Math.abs(Math.sin(timeS * 4)) * 0.25
+  sprites.add({ picture: 'ring', x, y, width: size * 1.6, color: '#ffb545', flat: true })
+  sprites.add({ picture: 'arrow', x, y, height: 2.2 + size * size * 0.7 + bob, width: size * size })
+}
+
+/** A bean on its feet with a ring in its player's colour. */
+export const addBean = <World>(
+  frame: ViewFrame<World>,
+  seat: number,
+  { x, y }: { x: number; y: number },
+  more: Partial<Omit<Figure, 'pose'>> & { pose?: Partial<Figure['pose']>; height?: number } = {},
+): void => {
+  const { sprites, figures, color, timeS, still, isDemo } = frame
+  const { pose, height = 0, ...rest } = more
+  frame.spots?.set(seat, { x, y })
+  const side = frame.side(seat)
+  if (side) sprites.add({ picture: sideRings[side], x, y, width: (rest.size ?? 1) * 1.75, flat: true })
+  if (isDemo || isStandIn(seat)) {
+    const isShown = isDemo && seat === frame.handSeat
+    if (isShown) addHandMark(frame, { x, y }, rest.size)
+    addExtra(
+      frame,
+      { x, y },
+      { lift: height + (pose?.lift ?? 0), lean: pose?.leanSide ?? 0, ...(isShown ? { color: handColor } : {}) },
+    )
+    return
+  }
+  sprites.add({ picture: 'shadow', x, y: y - 0.05, width: 1.5, heightM: 0.95, flat: true })
+  if (!side) sprites.add({ picture: 'ring', x, y, width: 1.35, color: color(seat), flat: true })
+  const lift = still ? 0 : frame.hop(seat)
+  figures.push({
+    seat,
+    ...fieldSpot(x, y, height),
+    mood: lift > 0 ? 'happy' : 'calm',
+    size: beanSize,
+    ...rest,
+    pose: { ...idlePose(timeS, seat), lift, hands: lift > 0 ? 'up' : 'swing', ...pose },
+  })
+}
+
+/** Runners on their way; those who are out float as ghosts. */
+export const addRunners = <World extends { runners: Runner[] }>(frame: ViewFrame<World>): void => {
+  const { now, before, share, timeS, still } = frame
+  for (const one of now.runners) {
+    const was = before.runners.find(({ seat }) => seat === one.seat)
+    const { x, y } = slid(was, one, share)
+    if (one.outTick >= 0) {
+      addGhost(frame, one.seat, { x, y })
+      continue
+    }
+    const speed = Math.hypot(one.vx, one.vy)
+    const isStunned = one.stunTicks > 0
+    // A bean that is safe for a moment blinks.
+    if (one.safeTicks > 0 && !still && Math.floor(timeS * 8) % 2 === 0) continue
+    const run = runPose(timeS, one.seat, speed > 0.3 ? turnTo(one.vx, one.vy) : 0, speed)
+    const pose = isStunned ? { hands: 'flail' as const, leanSide: still ? 0.2 : Math.sin(timeS * 22) * 0.3 } : run
+    addBean(frame, one.seat, { x, y }, { pose, ...(isStunned ? { mood: 'hurt' as const } : {}) })
+    if (isStunned) addDizzy(frame, { x, y })
+  }
+}
+
+/** Stars around a dizzy head. */
+const addDizzy = <World>({ sprites, timeS, still }: ViewFrame<World>, { x, y }: { x: number; y: number }): void => {
+  for (const at of [0, 1, 2]) {
+    const turn = (still ? 0 : timeS * 6) + (at * Math.PI * 2) / 3
+    sprites.add({ picture: 'star', x: x + Math.cos(turn) * 0.5, y: y + Math.sin(turn) * 0.25, height: 2, width: 0.4 })
+  }
+}
+
+const addGhost = <World>(
+  { sprites, color, timeS, still }: ViewFrame<World>,
+  seat: number,
+  { x, y }: { x: number; y: number },
+): void => {
+  const bob = still ? 0 : Math.sin(timeS * 3 + seat) * 0.14
+  sprites.add({ picture: 'shadow', x, y, width: 0.9, alpha: 0.5, flat: true })
+  sprites.add({ picture: 'ghost', x, y, height: 1.1 + bob, width: 0.95, color: color(seat), alpha: 0.8 })
+}
+
+/** A row of beans before the field, for games without running. */
+export const rowPlaces = (seats: readonly number[], y: number, gapM = 1.5): Map<number, { x: number; y: number }> =>
+  new Map(seats.map((seat, at) => [seat, { x: (at - (seats.length - 1) / 2) * gapM, y }]))
+
+/** The colours of Suns and Moons on the ground of a minigame. */
+export const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const

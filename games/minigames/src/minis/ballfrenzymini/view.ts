@@ -1,0 +1,92 @@
+import { bean, cardArt, dot, fine, shade, stroke } from '../../drawing/card-art.ts'
+import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
+import { slid } from '@sofaspark/game-stage'
+import { cornersOf, goalSpot } from '../../kit/goal-ring.ts'
+import { frenzy, type FrenzyWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#2f57b5',
+  shade(60, 73, 20),
+  bean(60, 72, '#ff6b57', { size: 0.95 }),
+  stroke('M34 66q26-12 52 0', '#ffd23f', 5),
+  dot(28, 24, 8, '#ffffff'),
+  dot(92, 34, 8, '#ff8fc7'),
+  fine('M14 10l6 6M22 6l4 5M106 18l-5 6M112 28l-7 3', '#cfe6ff'),
+)
+
+export const frenzyView = defineMiniView<FrenzyWorld>({
+  card,
+  ground: ({ goals }) => {
+    const corners = cornersOf(goals, frenzy.goalHalfM)
+    const radius = Math.max(...corners.map(({ x, y }) => Math.hypot(x, y))) + 1
+    const isFlat = goals.length === 2
+    return {
+      ...(isFlat
+        ? ({ shape: 'rect', halfX: 4.6, halfY: frenzy.leastM + 1.1 } as const)
+        : ({ shape: 'disc', halfX: radius, halfY: radius } as const)),
+      rim: '#ff7aa8',
+      paint: (pen) => {
+        pen.fillStyle = '#3a2a74'
+        pen.fillRect(-radius, -radius, radius * 2, radius * 2)
+        pen.beginPath()
+        for (const { x, y } of corners) pen.lineTo(x, y)
+        pen.closePath()
+        pen.fillStyle = '#5b4bb0'
+        pen.fill()
+        pen.save()
+        pen.clip()
+        pen.fillStyle = '#6757c0'
+        for (let at = 1; at < 12; at += 2) {
+          pen.beginPath()
+          pen.arc(0, 0, at * 0.75 + 0.75, 0, Math.PI * 2)
+          pen.arc(0, 0, at * 0.75, 0, Math.PI * 2, true)
+          pen.fill()
+        }
+        pen.restore()
+        pen.lineCap = 'round'
+        for (const [at, corner] of corners.entries()) {
+          const next = corners[(at + 1) % corners.length]
+          if (!next) continue
+          pen.beginPath()
+          pen.moveTo(corner.x, corner.y)
+          pen.lineTo(next.x, next.y)
+          const isGoal = at % 2 === 0
+          pen.lineWidth = isGoal ? 0.1 : 0.34
+          pen.strokeStyle = isGoal ? '#fff4e0' : '#ffb545'
+          pen.stroke()
+        }
+      },
+    }
+  },
+  draw: (frame) => {
+    const { now, before, share, sprites, color, timeS, still } = frame
+    for (const { seat, goal, at } of now.keepers) {
+      const place = now.goals[goal]
+      if (!place) continue
+      const was = before.keepers.find((one) => one.seat === seat)?.at ?? at
+      const along = was + (at - was) * share
+      const { x, y } = goalSpot(place, along)
+      for (const end of [-1, 1]) {
+        const reach = end * frenzy.goalHalfM
+        sprites.add({ picture: 'disc', ...goalSpot(place, reach), height: 0.3, width: 0.5, color: color(seat) })
+      }
+      for (let part = -2; part <= 2; part++) {
+        const dot = goalSpot(place, along + (part / 2) * (frenzy.keeperHalfM - frenzy.keeperRadius))
+        sprites.add({ picture: 'disc', ...dot, width: frenzy.keeperRadius * 2.6, color: color(seat), flat: true })
+      }
+      const bean = { x: x + place.outX * 0.35, y: y + place.outY * 0.35 }
+      addBean(frame, seat, bean, { pose: { leanSide: (at - was) * 2.5, hands: 'up' }, size: 1.05 })
+    }
+    for (const [at, ball] of now.balls.entries()) {
+      const { x, y } = slid(before.balls[at], ball, share, 1.2)
+      const rests = ball.restTicks > 0
+      const hop = rests ? (still ? 0.5 : 0.4 + Math.abs(Math.sin(timeS * 9)) * 0.3) : 0.3
+      sprites.add({ picture: 'shadow', x, y, width: 0.85, flat: true })
+      const owner = now.keepers.find(({ seat }) => seat === ball.toucher)
+      if (owner) sprites.add({ picture: 'glow', x, y, height: hop, width: 1.5, color: color(owner.seat), alpha: 0.8 })
+      if (rests) sprites.add({ picture: 'edge', x, y, width: 1 + ball.restTicks / 25, alpha: 0.8, flat: true })
+      sprites.add({ picture: 'pearl', x, y, height: hop, width: frenzy.ballRadius * 2.5 })
+    }
+  },
+})

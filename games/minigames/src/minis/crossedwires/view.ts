@@ -1,0 +1,126 @@
+import { box, cardArt, dot, shape, stroke } from '../../drawing/card-art.ts'
+import { addCalls } from '../../drawing/calls.ts'
+import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
+import { crossedWires, type WiresWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#223a66',
+  box(16, 16, 56, 56, '#46598c', 7),
+  stroke('M26 30C48 34 42 58 62 60', '#ff6b57'),
+  stroke('M26 60C44 56 46 34 62 30', '#ffd23f'),
+  dot(26, 30, 4, '#fff4e0'),
+  dot(26, 60, 4, '#fff4e0'),
+  dot(62, 30, 4, '#fff4e0'),
+  dot(62, 60, 4, '#fff4e0'),
+  shape('M80 14h26c5 0 8 3 8 8v14c0 5-3 8-8 8h-8l-10 10v-10h-8c-4 0-6-3-6-8V22c0-5 2-8 6-8z', '#fff4e0'),
+  shape('M91 19h7l-1.5 13h-4z', '#ff6b57'),
+  dot(94.5, 38, 2.6, '#ff6b57'),
+)
+
+const lampGapM = 0.86
+const rowGapM = 2.6
+const halfXOf = ({ seats }: WiresWorld): number => Math.max(6, seats.length * 0.8 + 0.8)
+const hullX = (at: number): number => (at - (crossedWires.hull - 1) / 2) * lampGapM
+
+/** An order's share of its time that is left, 0 to 1. */
+const leftOf = (world: WiresWorld, seat: number): number | null => {
+  const order = world.orders.find(({ holder }) => holder === seat)
+  return order ? (order.untilTick - world.tick) / (order.untilTick - order.fromTick) : null
+}
+
+export const wiresView = defineMiniView<WiresWorld>({
+  card,
+  ground: (world) => ({
+    shape: 'rect',
+    halfX: halfXOf(world),
+    halfY: 3.4,
+    rim: '#7ce0ff',
+    paint: (pen) => {
+      pen.fillStyle = '#3d6d9e'
+      pen.fillRect(-14, -6, 28, 12)
+      // Clouds far below the ship.
+      for (const [x, y, size] of [
+        [-4.2, 1.2, 1.3],
+        [3.8, 1.9, 1.6],
+        [0.6, 0.2, 1.1],
+        [-1.8, 2.4, 1],
+        [5.6, 0.1, 0.9],
+      ] as const) {
+        pen.fillStyle = 'rgba(255, 255, 255, .2)'
+        pen.beginPath()
+        for (const [dx, dy] of [
+          [-0.8, 0],
+          [0, 0.3],
+          [0.8, 0],
+        ] as const)
+          pen.ellipse(x + dx * size, y + dy * size, size * 0.9, size * 0.45, 0, 0, Math.PI * 2)
+        pen.fill()
+      }
+      pen.fillStyle = '#6b4a8e'
+      pen.fillRect(-14, -6, 28, 4.9)
+      pen.fillStyle = '#7ce0ff'
+      pen.fillRect(-14, -1.15, 28, 0.1)
+    },
+  }),
+  draw: (frame) => {
+    const { now, sprites, timeS, still, color } = frame
+    const health = now.hull / crossedWires.hull
+    const flash = now.flash && now.tick - now.flash.tick < crossedWires.flashTicks ? now.flash : null
+    const bob = still ? 0 : Math.sin(timeS * 1.6) * 0.12
+    const shake = flash && !flash.gain && !still ? Math.sin(timeS * 40) * 0.12 : 0
+    // The ship sinks with its hull and hangs lopsided when it is nearly lost.
+    const shipY = 1.4
+    const height = 1.2 + health * 1.1 + bob
+    sprites.add({ picture: 'shadow', x: 0, y: shipY - 0.6, width: 3 + health, heightM: 1.4, alpha: 0.6, flat: true })
+    if (flash)
+      sprites.add({
+        picture: 'glow',
+        x: 0,
+        y: shipY,
+        height,
+        width: 6,
+        alpha: 0.8,
+        color: flash.gain ? '#b6ff8a' : '#ff4f6d',
+      })
+    sprites.add({ picture: 'ship', x: shake, y: shipY, height, width: 3.4, angle: (1 - health) * 0.35 })
+    for (let at = 0; at < crossedWires.hull; at++) {
+      const full = Math.max(0, Math.min(1, now.hull - at))
+      const lit = health > 0.35 ? '#b6ff8a' : '#ff8a3c'
+      sprites.add({
+        picture: 'lamp',
+        x: hullX(at),
+        y: 0.2,
+        height: 0.35,
+        width: full > 0.6 ? 0.66 : 0.5,
+        color: full > 0.6 ? lit : full > 0 ? '#ffd23f' : '#463878',
+      })
+    }
+    const gapM = Math.min(rowGapM, (halfXOf(now) * 2 - 1.6) / Math.max(1, now.seats.length - 1))
+    const places = rowPlaces(now.seats, -2.2, gapM)
+    for (const seat of now.seats) {
+      const place = places.get(seat)
+      if (!place) continue
+      const left = leftOf(now, seat)
+      const isPressed = left !== null && left < 0.35
+      addBean(frame, seat, place, {
+        mood: isPressed ? 'hurt' : 'calm',
+        pose: { hands: left === null ? 'swing' : isPressed ? 'flail' : 'up' },
+      })
+      // A ring that shrinks with the time for what this player has to call out.
+      if (left === null) continue
+      const ring = { ...place, width: 1.4 + left * 1.6, color: isPressed ? '#ff4f6d' : color(seat) }
+      sprites.add({ picture: 'glow', ...ring, alpha: 0.8, flat: true })
+    }
+    if (frame.isDemo) addCalls(frame, places, now)
+  },
+  headline: (world, { t }) => {
+    if (world.over) return { text: t(world.hull > 0 ? 'hud.landed' : 'hud.crashed'), look: 'low' }
+    // Bots cannot call: the screen does it for them, where a person has to hear it.
+    const called = world.orders.filter(
+      ({ holder, target }) => world.bots.includes(holder) && !world.bots.includes(target),
+    )
+    if (called.length === 0) return null
+    return { text: called.map(({ name }) => t(`wires.${name}`)).join('   '), look: 'low' }
+  },
+})

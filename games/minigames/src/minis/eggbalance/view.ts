@@ -1,0 +1,143 @@
+import { bean, cardArt, fine, shade, shape } from '../../drawing/card-art.ts'
+import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
+import { deepOf, eggBalance, gustNow, type EggWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#79c4f5',
+  shade(44, 74, 17),
+  bean(44, 73, '#5fd38a', { lean: -5 }),
+  shape('M33 34c0-7 4-12 8-12s8 5 8 12-4 8-8 8-8-1-8-8z', '#fff4e0'),
+  shape('M37 18c0-6 4-11 7.5-11s7.5 5 7.5 11-3.5 7-7.5 7-7.5-1-7.5-7z', '#fff4e0'),
+  shape('M74 56h38c0 12-8 17-19 17s-19-5-19-17z', '#c98a4b'),
+  fine('M80 62l8 6M92 61l6 8M104 61l-5 8'),
+  shape('M86 55c0-6 4-10 7-10s7 4 7 10z', '#fff4e0'),
+)
+
+const half = eggBalance.deepM / 2
+/** On the pen’s page y points towards the viewer. */
+const nestY = -half - 0.25
+
+/** A nest of straw at the end of a lane, large enough for the eggs of a whole game. */
+const paintNest = (pen: CanvasRenderingContext2D, x: number): void => {
+  for (const [wide, high, color] of [
+    [0.85, 0.42, '#7d4f22'],
+    [0.76, 0.36, '#d9a250'],
+    [0.54, 0.22, '#8a5a2a'],
+  ] as const) {
+    pen.fillStyle = color
+    pen.beginPath()
+    pen.ellipse(x, nestY, wide, high, 0, 0, Math.PI * 2)
+    pen.fill()
+  }
+  pen.strokeStyle = '#f2cf86'
+  pen.lineWidth = 0.05
+  for (let straw = 0; straw < 14; straw++) {
+    const turn = (straw * Math.PI * 2) / 14
+    pen.beginPath()
+    pen.moveTo(x + Math.cos(turn) * 0.56, nestY + Math.sin(turn) * 0.24)
+    pen.lineTo(x + Math.cos(turn + 0.35) * 0.84, nestY + Math.sin(turn + 0.35) * 0.4)
+    pen.stroke()
+  }
+}
+
+/** Clover and daisies, the same in every match. */
+const paintMeadow = (pen: CanvasRenderingContext2D, halfX: number): void => {
+  for (let at = 0; at < 90; at++) {
+    const [x, y] = [((at * 0.618) % 1) * 2 * halfX - halfX, ((at * 0.377) % 1) * 2 * (half + 0.8) - half - 0.8]
+    pen.fillStyle = at % 3 === 0 ? '#fff4e0' : '#4fa653'
+    pen.beginPath()
+    pen.arc(x, y, at % 3 === 0 ? 0.07 : 0.13, 0, Math.PI * 2)
+    pen.fill()
+  }
+}
+
+export const eggView = defineMiniView<EggWorld>({
+  card,
+  ground: ({ carriers }) => {
+    const halfX = Math.max(4.4, (carriers.length * eggBalance.laneM) / 2 + 0.8)
+    return {
+      shape: 'rect',
+      halfX,
+      halfY: half + 0.9,
+      rim: '#b6ff8a',
+      paint: (pen) => {
+        pen.fillStyle = '#5cb85f'
+        pen.fillRect(-14, -8, 28, 16)
+        const xOf = (lane: number): number => (lane - (carriers.length - 1) / 2) * eggBalance.laneM
+        for (const at of carriers.keys()) {
+          pen.fillStyle = at % 2 === 0 ? '#7ed67b' : '#6bc46c'
+          pen.fillRect(xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
+        }
+        paintMeadow(pen, halfX)
+        pen.fillStyle = 'rgba(255, 244, 224, .55)'
+        for (let edge = 0; edge <= carriers.length; edge++)
+          for (let y = -half; y < half; y += 0.8) pen.fillRect(xOf(edge - 0.5) - 0.05, y, 0.1, 0.45)
+        for (const at of carriers.keys()) {
+          pen.fillStyle = '#fff4e0'
+          pen.fillRect(xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
+          paintNest(pen, xOf(at))
+        }
+      },
+    }
+  },
+  draw: (frame) => {
+    const { now, before, share, sprites, timeS, still } = frame
+    for (const one of now.carriers) {
+      const was = before.carriers.find(({ seat }) => seat === one.seat) ?? one
+      const isSame = Math.abs(one.far - was.far) < 1
+      const far = isSame ? was.far + (one.far - was.far) * share : one.far
+      const lean = isSame ? was.lean + (one.lean - was.lean) * share : one.lean
+      const y = deepOf(far)
+      const isResting = one.restTicks > 0
+      addBean(
+        frame,
+        one.seat,
+        { x: one.x, y },
+        {
+          mood: isResting ? 'hurt' : Math.abs(lean) > 0.7 ? 'hurt' : 'calm',
+          pose: { leanSide: -one.steerX * 0.3, stride: isResting ? 0 : Math.max(0, one.steerY) * 2, hands: 'forward' },
+        },
+      )
+      sprites.add({ picture: 'spoon', x: one.x, y: y - 0.1, height: 2.15, width: 0.8 })
+      if (!isResting)
+        sprites.add({
+          picture: 'egg',
+          x: one.x + lean * 0.34,
+          y: y - 0.1,
+          height: 2.5 - Math.abs(lean) * 0.1,
+          width: 0.62,
+          angle: -lean * 0.7,
+        })
+      for (let egg = 0; egg < Math.min(6, one.eggs); egg++)
+        sprites.add({
+          picture: 'egg',
+          x: one.x - 0.3 + (egg % 3) * 0.3,
+          y: half + 0.2 + Math.floor(egg / 3) * 0.2,
+          height: 0.25,
+          width: 0.34,
+        })
+    }
+    const gust = gustNow(now)
+    if (gust === 'none') return
+    const halfX = now.carriers.length * eggBalance.laneM * 0.5 + 2
+    for (let at = 0; at < 7; at++) {
+      const run = still ? 0.5 : (timeS * (gust.blows ? 2.2 : 0.7) + at * 0.37) % 1
+      sprites.add({
+        picture: 'trail',
+        x: gust.side * (run * 2 - 1) * halfX,
+        y: (at - 3) * 0.95,
+        height: 2,
+        width: gust.blows ? 2.6 : 1.4,
+        angle: gust.side > 0 ? 0 : Math.PI,
+        color: '#ffffff',
+        alpha: gust.blows ? 0.9 : 0.5,
+      })
+    }
+  },
+  headline: (world, { t }) => {
+    const gust = gustNow(world)
+    if (gust === 'none') return null
+    return { text: t(gust.side > 0 ? 'hud.gustRight' : 'hud.gustLeft'), look: 'low' }
+  },
+})

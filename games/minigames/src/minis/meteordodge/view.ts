@@ -1,0 +1,74 @@
+import { bean, cardArt, dot, fine, shade, shape } from '../../drawing/card-art.ts'
+import { defineMiniView, addRunners } from '../../drawing/mini-view.ts'
+import { meteorDodge, safeRadius, type MeteorWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#3a2160',
+  shade(38, 70, 24),
+  shape('M34 44L6 4l34 26z', '#ff9a3d'),
+  dot(40, 44, 16, '#8a6a5c'),
+  dot(36, 40, 3.4, '#6d5147'),
+  dot(46, 48, 4, '#6d5147'),
+  bean(94, 73, '#5fd38a', { lean: 10 }),
+  fine('M74 52h8M72 62h9', '#fff4e0'),
+)
+
+export const meteorView = defineMiniView<MeteorWorld>({
+  card,
+  ground: ({ scale }) => ({
+    shape: 'rect',
+    halfX: meteorDodge.halfX * scale,
+    halfY: meteorDodge.halfY * scale,
+    rim: '#ff7a5c',
+    paint: (pen) => {
+      pen.fillStyle = '#8a6a9c'
+      pen.fillRect(-12, -12, 24, 24)
+      pen.fillStyle = 'rgba(60, 30, 90, .35)'
+      for (let at = 0; at < 40; at++) {
+        const [x, y] = [Math.sin(at * 12.9) * 9, Math.cos(at * 7.3) * 6]
+        pen.beginPath()
+        pen.ellipse(x, y, 0.25 + (at % 5) * 0.12, 0.18 + (at % 5) * 0.09, 0, 0, Math.PI * 2)
+        pen.fill()
+      }
+    },
+  }),
+  draw: (frame) => {
+    const { now, share, sprites, still, timeS } = frame
+    const safe = safeRadius(now)
+    if (safe !== null) {
+      const pulse = still ? 0 : Math.sin(timeS * 8) * 0.08
+      sprites.add({ picture: 'spot', x: 0, y: 0, width: safe * 2, color: '#7dffb0', alpha: 0.5 + pulse, flat: true })
+    }
+    for (const { x, y, radius, landTick, warnTicks } of now.meteors) {
+      const left = Math.max(0, (landTick - now.tick - share) / warnTicks)
+      sprites.add({ picture: 'spot', x, y, width: radius * 2, color: '#ff3b4e', alpha: 0.75 - left * 0.35, flat: true })
+      sprites.add({
+        picture: 'ring',
+        x,
+        y,
+        width: radius * 2 * (1 + left * 0.5),
+        color: '#fff4e0',
+        alpha: 0.8,
+        flat: true,
+      })
+      const size = radius * 1.5
+      sprites.add({
+        picture: 'glow',
+        x: x + left * 3,
+        y,
+        height: 0.5 + left * 9,
+        width: size * 1.9,
+        color: '#ff8a3c',
+        alpha: 0.7,
+        glows: true,
+      })
+      sprites.add({ picture: 'meteor', x: x + left * 3, y, height: 0.5 + left * 9, width: size })
+    }
+    addRunners(frame)
+  },
+  headline: (world, { t }) => {
+    const since = world.tick - meteorDodge.planTicks
+    return since >= 0 && since < 120 ? { text: t('hud.safe'), look: 'low' } : null
+  },
+})

@@ -1,0 +1,73 @@
+import { bean, cardArt, dot, star, stroke } from '../../drawing/card-art.ts'
+import { slid } from '@sofaspark/game-stage'
+import { defineMiniView, addRunners } from '../../drawing/mini-view.ts'
+import { passTheBomb, type BombWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#f0a84a',
+  bean(24, 74, '#ff6b57', { lean: 8 }),
+  bean(98, 74, '#3fb6ff', { lean: -8 }),
+  stroke('M66 28q4-12 14-10', '#fff4e0', 3),
+  dot(60, 44, 17, '#2b2145'),
+  '<path d="M52 38q3-6 9-6" fill="none" stroke="#fff4e0" stroke-width="3" stroke-linecap="round"/>',
+  star(83, 17, 0.9),
+)
+
+export const bombView = defineMiniView<BombWorld>({
+  card,
+  ground: ({ scale }) => {
+    const radius = passTheBomb.radius * scale
+    return {
+      shape: 'disc',
+      halfX: radius,
+      halfY: radius,
+      rim: '#ff7aa8',
+      paint: (pen) => {
+        for (let at = 0; at < 16; at++) {
+          pen.fillStyle = at % 2 === 0 ? '#5f7fd8' : '#6d8ce4'
+          pen.beginPath()
+          pen.moveTo(0, 0)
+          pen.arc(0, 0, 20, (at * Math.PI) / 8, ((at + 1) * Math.PI) / 8)
+          pen.fill()
+        }
+        pen.fillStyle = '#ffd23f'
+        pen.beginPath()
+        pen.arc(0, 0, 1, 0, Math.PI * 2)
+        pen.fill()
+      },
+    }
+  },
+  draw: (frame) => {
+    const { now, before, share, sprites, timeS, still, isDemo } = frame
+    for (const { x, y } of now.bananas) sprites.add({ picture: 'banana', x, y, height: 0.25, width: 0.8 })
+    addRunners(frame)
+    // Before the belly where a name would cover it over the head.
+    const held = isDemo ? { before: 0, height: 3 } : { before: 0.7, height: 1 }
+    for (const { holder, ageTicks, fuseTicks } of now.bombs) {
+      const one = now.runners.find(({ seat }) => seat === holder)
+      if (!one) continue
+      const { x, y } = slid(
+        before.runners.find(({ seat }) => seat === holder),
+        one,
+        share,
+      )
+      // The bomb swells and ticks faster, but never says when.
+      const heat = Math.min(1, ageTicks / Math.max(fuseTicks, 300))
+      const swell = still ? 0 : Math.abs(Math.sin(timeS * (4 + heat * 12))) * 0.16
+      sprites.add({ picture: 'glow', x, y, width: 2.6, color: '#ff3b4e', alpha: 0.7, flat: true, glows: true })
+      const at = { x, y: y - held.before, height: held.height }
+      sprites.add({ picture: 'bomb', ...at, width: 1.05 + heat * 0.3 + swell })
+      sprites.add({
+        picture: 'glow',
+        ...at,
+        x: x + 0.4,
+        height: held.height + 0.45,
+        width: 0.5 + swell * 2,
+        color: '#ffd23f',
+        alpha: 0.9,
+        glows: true,
+      })
+    }
+  },
+})

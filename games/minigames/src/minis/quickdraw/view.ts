@@ -1,0 +1,99 @@
+import { bean, cardArt, fine, shape, stroke } from '../../drawing/card-art.ts'
+import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
+import type { DrawWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#f3c98b',
+  bean(22, 75, '#ff8fc7'),
+  bean(98, 75, '#5fd38a'),
+  shape('M32 48h18v7H40v8h-7z', '#3fb6ff'),
+  shape('M88 48H70v7h10v8h7z', '#3fb6ff'),
+  fine('M53 51h5M62 51h5', '#2f8fd6'),
+  stroke('M60 4v6', '#fff4e0', 3),
+  shape('M46 30c0-12 5-20 14-20s14 8 14 20l3 4H43z', '#ffd23f'),
+  shape('M56 35h8c0 5-8 5-8 0z', '#fff4e0'),
+)
+
+const ringingTicks = 40
+
+export const quickdrawView = defineMiniView<DrawWorld>({
+  card,
+  ground: ({ seats }) => {
+    const halfX = Math.max(5.5, seats.length * 0.8 + 1)
+    return {
+      shape: 'rect',
+      halfX,
+      halfY: 3.2,
+      rim: '#7ce0ff',
+      paint: (pen) => {
+        pen.fillStyle = '#d98d5b'
+        pen.fillRect(-14, -6, 28, 12)
+        pen.fillStyle = '#c67a4a'
+        for (let y = -6; y < 6; y++) pen.fillRect(-14, y, 28, 0.06)
+        pen.strokeStyle = '#fff4e0'
+        pen.lineWidth = 0.12
+        pen.beginPath()
+        pen.moveTo(-14, 1.5)
+        pen.lineTo(14, 1.5)
+        pen.stroke()
+      },
+    }
+  },
+  draw: (frame) => {
+    const { now, sprites, timeS, still } = frame
+    const { stage } = now
+    const rings = stage.type === 'open'
+    const isDecoy =
+      stage.type === 'wait' && stage.decoyIn !== null && stage.decoyIn <= 0 && stage.decoyIn > -ringingTicks
+    const swing = rings && !still ? Math.sin(timeS * 34) * 0.35 : 0
+    sprites.add({ picture: 'shadow', x: 0, y: 1.6, width: 2.4, heightM: 1, flat: true })
+    if (rings) sprites.add({ picture: 'glow', x: 0, y: 1.6, height: 2.4, width: 6.5, color: '#ffd23f', alpha: 0.8 })
+    // A decoy has another shape and does not swing.
+    if (isDecoy) sprites.add({ picture: 'banana', x: 0, y: 1.6, height: 2.2, width: 2.2 })
+    else
+      sprites.add({
+        picture: 'bell',
+        x: 0,
+        y: 1.6,
+        height: 2.2,
+        width: 2.5,
+        angle: swing,
+        ...(rings ? {} : { color: '#a89ac8' }),
+      })
+    const places = rowPlaces(now.seats, -1.2)
+    for (const seat of now.seats) {
+      const place = places.get(seat)
+      if (!place) continue
+      const isEarly = now.early.includes(seat)
+      const shot = stage.type === 'show' ? stage.shots.find((one) => one.seat === seat) : undefined
+      const hasShot = rings && stage.contest.presses.some((press) => press.seat === seat)
+      addBean(frame, seat, place, {
+        mood: isEarly ? 'hurt' : (shot?.points ?? 0) > 0 ? 'happy' : 'calm',
+        pose: { hands: hasShot || (shot?.points ?? 0) > 0 ? 'up' : rings ? 'forward' : 'swing' },
+      })
+      if (isEarly) sprites.add({ picture: 'oil', ...place, height: 2.4, width: 0.7, color: '#7ce0ff' })
+      if (hasShot || (shot && shot.ms !== null))
+        sprites.add({
+          picture: 'trail',
+          x: place.x * 0.75,
+          y: place.y + 1.1,
+          height: 1.4,
+          width: 1.8,
+          color: '#7ce0ff',
+          angle: Math.atan2(1.6, -place.x),
+        })
+    }
+  },
+  headline: (world, { t }) => {
+    const { stage, round, rounds } = world
+    if (stage.type === 'open' && stage.ticks < ringingTicks) return { text: t('hud.now'), look: 'huge' }
+    if (stage.type === 'wait')
+      return world.tick < 60 && rounds > 1 ? { text: t('hud.round', { n: round, of: rounds }), look: 'low' } : null
+    if (stage.type !== 'show') return null
+    const best = stage.shots.find(({ ms }) => ms !== null)
+    return best
+      ? { text: t('hud.milliseconds', { n: best.ms ?? 0 }), look: 'low' }
+      : { text: t('hud.nobody'), look: 'low' }
+  },
+})

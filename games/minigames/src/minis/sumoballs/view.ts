@@ -1,0 +1,87 @@
+import { bean, cardArt, dot, star } from '../../drawing/card-art.ts'
+import { slid } from '@sofaspark/game-stage'
+import { defineMiniView, addBean, addRunners } from '../../drawing/mini-view.ts'
+import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#7a4fc9',
+  '<ellipse cx="60" cy="66" rx="52" ry="13" fill="#f0d9a8" stroke="#1a0d33" stroke-width="2.4"/>',
+  dot(36, 44, 23, '#bfe6fb'),
+  bean(36, 60, '#ff6b57', { size: 0.75 }),
+  dot(86, 46, 21, '#ffd9ec'),
+  bean(86, 61, '#3fb6ff', { size: 0.7 }),
+  star(61, 26, 1.2),
+)
+
+/** The ball as it is drawn: a little larger than its bumps, so that a bean has room in it. */
+const ballM = 2.1
+
+export const sumoView = defineMiniView<SumoWorld>({
+  card,
+  ground: ({ scale }) => {
+    const radius = sumoBalls.ring * scale
+    return {
+      shape: 'disc',
+      halfX: radius,
+      halfY: radius,
+      rim: '#7ce0ff',
+      paint: (pen) => {
+        pen.fillStyle = '#e9c583'
+        pen.fillRect(-12, -12, 24, 24)
+        pen.strokeStyle = '#d1a661'
+        pen.lineWidth = 0.14
+        for (let ring = 1; ring < 9; ring++) {
+          pen.beginPath()
+          pen.arc(0, 0, ring * 0.8, 0, Math.PI * 2)
+          pen.stroke()
+        }
+        pen.fillStyle = '#b55a4a'
+        for (const x of [-0.7, 0.7]) pen.fillRect(x - 0.08, -0.6, 0.16, 1.2)
+      },
+    }
+  },
+  draw: (frame) => {
+    const { now, before, share, sprites, color, timeS, still } = frame
+    const radius = ringRadius(now)
+    const isShrinking = now.tick > sumoBalls.shrinkFromTicks
+    const pulse = still || !isShrinking ? 0.8 : 0.65 + Math.sin(timeS * 7) * 0.25
+    sprites.add({
+      picture: 'edge',
+      x: 0,
+      y: 0,
+      width: radius * (64 / 60) * 2,
+      color: '#ff3b4e',
+      alpha: pulse,
+      flat: true,
+    })
+    for (const { x, y } of now.oil) sprites.add({ picture: 'oil', x, y, width: sumoBalls.oilRadius * 2, flat: true })
+    for (const one of now.runners.filter(({ outTick }) => outTick < 0)) {
+      const was = before.runners.find(({ seat }) => seat === one.seat)
+      const { x, y } = slid(was, one, share)
+      const speed = Math.hypot(one.vx, one.vy)
+      addBean(
+        frame,
+        one.seat,
+        { x, y },
+        {
+          height: 0.22,
+          size: 0.85,
+          pose: {
+            turn: Math.max(-0.8, Math.min(0.8, one.vx * 0.25)),
+            leanSide: one.vx * 0.06,
+            stride: Math.min(2, speed),
+            hands: one.stunTicks > 0 ? 'flail' : 'swing',
+          },
+        },
+      )
+      const turn = still ? 0 : (x + y) * 1.2
+      const glass = { x, y: y - 0.05, height: ballM / 2, width: ballM }
+      const tint = frame.isDemo ? '#d9d4f2' : color(one.seat)
+      sprites.add({ ...glass, picture: 'seams', color: tint, alpha: 0.55, angle: turn })
+      sprites.add({ ...glass, picture: 'bubble', color: tint })
+      sprites.add({ ...glass, picture: 'shine' })
+    }
+    addRunners({ ...frame, now: { ...now, runners: now.runners.filter(({ outTick }) => outTick >= 0) } })
+  },
+})

@@ -1,0 +1,77 @@
+import { bean, cardArt, dot, stroke } from '../../drawing/card-art.ts'
+import { slid } from '@sofaspark/game-stage'
+import { defineMiniView, handColor, addBean, addExtra, addHandMark } from '../../drawing/mini-view.ts'
+import { whosWho, type CrowdWorld } from './sim.ts'
+
+/** The picture on the card of this game. */
+const card = cardArt(
+  '#8d93b3',
+  bean(18, 70, '#d9d4f2', { size: 0.9 }),
+  bean(96, 70, '#d9d4f2', { size: 0.9 }),
+  bean(44, 76, '#d9d4f2', { size: 0.95 }),
+  dot(72, 46, 24, '#e8f4ff'),
+  bean(72, 66, '#ff6b57', { size: 0.95 }),
+  stroke('M89 63l18 14', '#c98a4b', 5),
+)
+
+const hideS = 0.13
+
+export const crowdView = defineMiniView<CrowdWorld>({
+  card,
+  ground: ({ scale }) => ({
+    shape: 'rect',
+    halfX: whosWho.halfX * scale,
+    halfY: whosWho.halfY * scale,
+    rim: '#ff7aa8',
+    paint: (pen) => {
+      pen.fillStyle = '#b6a7e6'
+      pen.fillRect(-14, -9, 28, 18)
+      pen.strokeStyle = '#a393da'
+      pen.lineWidth = 0.08
+      // Cobbles of a market square, in arcs.
+      for (let row = -12; row < 12; row++)
+        for (let at = -16; at < 16; at++) {
+          pen.beginPath()
+          pen.arc(at * 1.1 + (row % 2 === 0 ? 0 : 0.55), row * 0.8, 0.6, Math.PI, 0)
+          pen.stroke()
+        }
+    },
+  }),
+  draw: (frame) => {
+    const { now, before, share, sprites, timeS, still, color, isDemo } = frame
+    const bob = (at: number, walks: boolean): number =>
+      walks && !still ? Math.abs(Math.sin(timeS * 9 + at * 1.7)) * hideS : 0
+    const beans = now.walkers.map((one, at) => {
+      const walks = one.goX !== 0 || one.goY !== 0
+      const { x, y } = slid(before.walkers[at], one, share)
+      return { x, y, lift: bob(at, walks), lean: one.goX * 0.06, color: '#ffffff' }
+    })
+    let led: { x: number; y: number } | undefined
+    for (const [at, one] of now.runners.entries()) {
+      const was = before.runners.find(({ seat }) => seat === one.seat)
+      const { x, y } = slid(was, one, share, 0.5)
+      const spot = { x, y }
+      const walks = Math.abs(one.vx) + Math.abs(one.vy) > 0.05
+      if (now.over) {
+        addBean(frame, one.seat, spot)
+        continue
+      }
+      // The demonstration marks the players, who are invisible in the crowd.
+      if (isDemo) sprites.add({ picture: 'ring', ...spot, width: 1.5, color: '#ffd23f', flat: true })
+      const glows = (now.glows[one.seat] ?? 0) > now.tick
+      if (glows) {
+        sprites.add({ picture: 'glow', ...spot, width: 2.8, color: color(one.seat), alpha: 0.95, flat: true })
+        sprites.add({ picture: 'ring', ...spot, width: 1.5, color: color(one.seat), flat: true })
+      }
+      const isLed = isDemo && one.seat === frame.handSeat
+      if (isLed) led = spot
+      const tint = isLed ? handColor : '#ffffff'
+      beans.push({ ...spot, lift: bob(at + 50, walks), lean: (one.vx / whosWho.speed) * 0.06, color: tint })
+    }
+    // The farthest bean is drawn first, so that no order gives a player away.
+    for (const bean of beans.sort((one, other) => other.y - one.y)) addExtra(frame, bean, bean)
+    // Over the whole crowd, or a nearer bean would hide it. PTY-104
+    if (led) addHandMark(frame, led)
+  },
+  headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),
+})
