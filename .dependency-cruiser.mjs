@@ -71,7 +71,7 @@ const toolsMayImport = {
   cluster: [
     'packages/(build|contract|lobby-testing|programs)',
     'services/(kit|registry)',
-    'tools/(build|command|telemetry)',
+    'tools/(build|checks|command|telemetry)',
   ],
   'cluster-suite': [
     'packages/(build|contract|lobby-testing|programs)',

@@ -76,7 +76,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'events queued for the database',
     scope: 'process',
-    limit: defaultSettings.writesAtOnce,
+    limit: defaultSettings.eventWritesAtOnce,
     unit: 'count',
     beyond: 'Events are `unavailable` at once.',
     metric: 'sofaspark_analytics_writes_waiting',

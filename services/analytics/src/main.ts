@@ -1,19 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import {
-  callInSpan,
-  createLogger,
-  createMetrics,
-  innerVariables,
-  parseEnvironment,
-  runInnerService,
-  systemClock,
-  wholeNumberVariable,
-} from '@sofaspark/kit'
-import * as z from 'zod/mini'
+import { callInSpan, createLogger, createMetrics, readEnvironment, runInnerService, systemClock } from '@sofaspark/kit'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './shared/metrics.ts'
 import { createConsentStore } from './consent.ts'
+import { boundVariables, variables } from './environment.ts'
 import { createErasureStore } from './erasures.ts'
 import { createErrorStore } from './events/errors.ts'
 import { createPeopleStore } from './people.ts'
@@ -30,34 +21,9 @@ import { createToggleStore } from './toggles.ts'
 const A_DAY_MS = 86_400_000
 const REQUEST_WITHIN_MS = 10_000
 
-const environment = parseEnvironment(
-  z.object({
-    ...innerVariables,
-    EVENTS_PER_SECOND: wholeNumberVariable(defaultSettings.eventsPerSecond),
-    EVENT_BURST: wholeNumberVariable(defaultSettings.eventBurst),
-    EVENT_BYTES_PER_DAY: wholeNumberVariable(defaultSettings.eventBytesPerDay),
-    EVENT_BYTES_KEPT: wholeNumberVariable(defaultSettings.eventBytesKept),
-    EVENT_WRITES_AT_ONCE: wholeNumberVariable(defaultSettings.writesAtOnce),
-    REQUESTS_AT_ONCE: wholeNumberVariable(defaultSettings.requestsAtOnce),
-    RUNS_WAITING: wholeNumberVariable(defaultSettings.runsWaiting),
-    RUNS_KEPT: wholeNumberVariable(defaultSettings.runsKept),
-    CONSENTS_KEPT: wholeNumberVariable(defaultSettings.consentsKept),
-  }),
-  process.env,
-)
+const environment = readEnvironment(variables, process.env)
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EDGE_TOKEN: edgeToken } = environment
-const settings: AnalyticsSettings = {
-  ...defaultSettings,
-  eventsPerSecond: environment.EVENTS_PER_SECOND,
-  eventBurst: environment.EVENT_BURST,
-  eventBytesPerDay: environment.EVENT_BYTES_PER_DAY,
-  eventBytesKept: environment.EVENT_BYTES_KEPT,
-  writesAtOnce: environment.EVENT_WRITES_AT_ONCE,
-  requestsAtOnce: environment.REQUESTS_AT_ONCE,
-  runsWaiting: environment.RUNS_WAITING,
-  runsKept: environment.RUNS_KEPT,
-  consentsKept: environment.CONSENTS_KEPT,
-}
+const settings: AnalyticsSettings = { ...defaultSettings, ...boundVariables.in(environment) }
 const register = createMetrics({ service: 'analytics' })
 const log = createLogger('analytics', { metrics: register })
 const metrics = createAnalyticsMetrics(register)

@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock: systemClock,
     log,
     metrics: createAnalyticsMetrics(register),
-    settings: { ...defaultSettings, writesAtOnce: WRITES },
+    settings: { ...defaultSettings, eventWritesAtOnce: WRITES },
   })
   server = createServer(app as RequestListener)
   origin = `http://127.0.0.1:${String(await listen(server, 0))}`

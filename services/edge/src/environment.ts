@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits, regions, timings, type Region, type IceServer } from '@sofaspark/contract'
 import {
+  checkedVariable,
   connectionSettingsOf,
   connectionVariables,
   listVariable,
-  parseEnvironment,
+  numberVariable,
+  optionalVariable,
+  readEnvironment as readVariables,
+  switchVariable,
   textVariable,
-  wholeNumberVariable,
+  type ValuesOf,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { type OidcSettings, type EdgeSettings, type TlsSettings, withoutEndSlashes } from './shared/settings.ts'
@@ -34,82 +38,92 @@ const DEFAULT_PORT = 8080
 const DEMOTE_AFTER = 5
 const DEFAULT_TRACED_PHONES = 10
 
-const schema = z.object({
-  PORT: wholeNumberVariable(DEFAULT_PORT),
-  INTERNAL_PORT: wholeNumberVariable(0),
-  /** Where the internal port listens; on all addresses unless set. */
-  INTERNAL_HOST: z.optional(z.string()),
-  DIST_DIR: textVariable('dist'),
-  /** The build's source maps, for operators alone. */
-  MAPS_DIR: z.optional(z.string()),
-  /** Where an operator drops game builds. */
-  GAMES_DIR: z.optional(z.string()),
-  LOBBY_EU: textVariable(),
-  LOBBY_US: textVariable(),
-  LOBBY_ASIA: textVariable(),
-  ANALYTICS: textVariable(),
-  /** Those of all regions, if they have separate ones: people are erased and scores listed over all of them. */
-  ANALYTICS_EU: z.optional(z.url()),
-  ANALYTICS_US: z.optional(z.url()),
-  ANALYTICS_ASIA: z.optional(z.url()),
-  /** Without it there are no supporters here. */
-  SUPPORTERS: z.optional(z.string()),
-  /** 1: `/dev/mailbox` shows the letters of the supporters service to this machine. */
-  DEV_MAILBOX: textVariable('0'),
-  ADMIN_SECRET: textVariable(),
-  EDGE_TOKEN: textVariable(),
-  JOIN_ORIGIN: z.optional(z.url()),
-  /** Builds of games and of the controller come from there; unset: from this origin. */
-  CDN_BASE: z.optional(z.url()),
-  /** Where charts are read from; unset: from the services' own samples of a day. */
-  PROMETHEUS_URL: z.optional(z.url()),
-  /** The OpenID Connect provider that admins sign in with; unset: the admin secret. Plain http on this machine alone. */
-  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/, error: 'an address that begins with https://' })),
-  OIDC_CLIENT_ID: z.optional(z.string()),
-  OIDC_CLIENT_SECRET: z.optional(z.string()),
-  OIDC_SCOPE: textVariable('openid profile email'),
-  /** The claim with a person's roles, and the values that make them an operator or a viewer. */
-  OIDC_ROLE_CLAIM: textVariable('roles'),
-  OIDC_OPERATOR: textVariable('operator'),
-  OIDC_VIEWER: textVariable('viewer'),
-  /** The zone of ads that visitors may watch; unset: no such ads. */
-  APPLIXIR_ZONE_ID: z.optional(z.string().check(z.minLength(1))),
-  /** 1: a proxy in front is believed about address, host and scheme. */
-  EDGE_TRUST_PROXY: textVariable('0'),
-  /** Regions from the nearest to the farthest. */
-  REGIONS_BY_DISTANCE: listVariable(),
-  /** The registry service; its releases lie on the servers of REMOTE_UPSTREAM. Unset: in DIST_DIR. */
-  REGISTRY_URL: z.optional(z.url()),
-  /** Such as `http://{name}-{version}:8080`. */
-  REMOTE_UPSTREAM: textVariable('http://{name}-{version}:8080'),
-  DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
-  /** `none`: no ads at all. */
-  ADS: z._default(z.enum(['none', 'house']), 'house'),
-  /** Where the documents of ad networks are asked for: a host apart that leads here as well and gets nothing else. Unset: ads are for our own games. */
-  AD_ORIGIN: z.optional(z.url()),
-  /** The client id at Google; without it AD_ORIGIN serves the zone of APPLIXIR_ZONE_ID alone. */
-  AD_CLIENT: z.optional(z.string().check(z.minLength(1))),
-  /** How long an answer about consent is kept; the specification's days unless set. */
-  CONSENT_DAYS: wholeNumberVariable(timings.consentDays),
-  /** JSON, as `RTCPeerConnection` takes it: `[{"urls":"stun:stun.example:3478"}]`. */
-  ICE_SERVERS: z.optional(z.string()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
-  /** Of how many phones in 1,000 the taps are traced, with their consent, where there is a trace endpoint. */
-  TRACED_PHONES: wholeNumberVariable(DEFAULT_TRACED_PHONES),
-  FAILED_TRIES_AT_ONCE: wholeNumberVariable(limits.failedTriesAtOnce),
-  TLS_CERT_FILE: z.optional(z.string()),
-  TLS_KEY_FILE: z.optional(z.string()),
-  /** The count of failed tries that all edges share. */
-  REDIS_URL: z.optional(z.url()),
-  REDIS_TIMEOUT_MS: wholeNumberVariable(limits.sharedCountTimeoutMs),
-  /** Host names, with a port or without; `*` allows any. This machine's own names and addresses unless set. */
-  ALLOWED_HOSTS: listVariable(),
-  /** 1: the parent passes upgraded sockets on to the lobby processes, which are its children as well. */
-  PASS_SOCKETS: textVariable('0'),
-  /** 1: the gateway routes sockets by room number, and the edge draws the numbers of new lobbies. */
-  DRAW_ROOMS: textVariable('0'),
+const anAddress = z.url()
+
+/** Everything that the edge reads from its environment. */
+export const variables = {
+  PORT: numberVariable('pages, calls and sockets; 0 is a free port', DEFAULT_PORT),
+  INTERNAL_PORT: numberVariable('health, readiness, metrics and the count of failed tries; 0 is a free port', 0),
+  INTERNAL_HOST: optionalVariable('the address that the internal port listens on', 'all'),
+  DIST_DIR: textVariable('the built pages', 'dist'),
+  MAPS_DIR: optionalVariable("the build's source maps, for operators alone", 'errors name served scripts'),
+  GAMES_DIR: optionalVariable('where an operator drops game builds ([how](../../docs/unity.md))', 'no such games'),
+  LOBBY_EU: textVariable('the lobby processes of the region EU: an address, or several with commas'),
+  LOBBY_US: textVariable('those of the region US'),
+  LOBBY_ASIA: textVariable('those of the region ASIA'),
+  ANALYTICS: textVariable('the analytics service'),
+  ANALYTICS_EU: checkedVariable('that of the region EU, where each region has its own', 'one for all', anAddress),
+  ANALYTICS_US: checkedVariable('that of the region US', 'one for all', anAddress),
+  ANALYTICS_ASIA: checkedVariable('that of the region ASIA', 'one for all', anAddress),
+  SUPPORTERS: optionalVariable('the supporters service', 'no supporters'),
+  DEV_MAILBOX: switchVariable('1: `/dev/mailbox` shows the letters of the supporters service to this machine'),
+  ADMIN_SECRET: textVariable('signs in to the dashboard'),
+  EDGE_TOKEN: textVariable('the secret that its calls of services carry'),
+  JOIN_ORIGIN: checkedVariable('the origin in the QR code', "the page's own", anAddress),
+  CDN_BASE: checkedVariable('where builds of games and of the controller come from', 'this origin', anAddress),
+  PROMETHEUS_URL: checkedVariable("where the dashboard's charts come from", "the services' own samples", anAddress),
+  OIDC_ISSUER: checkedVariable(
+    'the OpenID Connect provider that admins sign in with, whose redirect URI is `/api/admin/sign-in/callback`; needs `https` except on this machine',
+    'the admin secret',
+    z.url({ protocol: /^https?$/, error: 'an address that begins with https://' }),
+  ),
+  OIDC_CLIENT_ID: optionalVariable('its client', 'needed with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: optionalVariable("its client's secret", 'needed with `OIDC_ISSUER`'),
+  OIDC_SCOPE: textVariable('the scopes asked for', 'openid profile email'),
+  OIDC_ROLE_CLAIM: textVariable("the claim with a user's roles, or a path such as `realm_access.roles`", 'roles'),
+  OIDC_OPERATOR: textVariable('the role of operators', 'operator'),
+  OIDC_VIEWER: textVariable('the role of viewers', 'viewer'),
+  APPLIXIR_ZONE_ID: checkedVariable(
+    'the zone of ads that visitors may watch',
+    'no such ads',
+    z.string().check(z.minLength(1)),
+  ),
+  EDGE_TRUST_PROXY: switchVariable('1: a proxy in front is believed about address, host and scheme'),
+  REGIONS_BY_DISTANCE: listVariable('regions from the nearest to the farthest, such as `US,EU,ASIA`', '`EU,US,ASIA`'),
+  REGISTRY_URL: checkedVariable('the registry of releases', 'releases lie in `DIST_DIR`', anAddress),
+  REMOTE_UPSTREAM: textVariable("the address of a release's server", 'http://{name}-{version}:8080'),
+  DEMOTE_AFTER: numberVariable('how many networks must report a release within a minute to demote it', DEMOTE_AFTER),
+  ADS: {
+    schema: z._default(z.enum(['none', 'house']), 'house'),
+    unset: '`house`',
+    meaning: '`none`: no ads at all; `house`: for our own games',
+  },
+  AD_ORIGIN: checkedVariable(
+    'a host apart that leads here as well and gets the documents of ad networks alone',
+    'ads are for our own games',
+    anAddress,
+  ),
+  AD_CLIENT: checkedVariable(
+    'the client id at Google',
+    '`AD_ORIGIN` serves the zone of `APPLIXIR_ZONE_ID` alone',
+    z.string().check(z.minLength(1)),
+  ),
+  CONSENT_DAYS: numberVariable('for how many days an answer about consent is kept', timings.consentDays),
+  ICE_SERVERS: optionalVariable(
+    'for direct channels across networks: `[{"urls":"stun:stun.example:3478"}]`',
+    'direct within a network alone',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalVariable('where traces go, such as `http://collector:4318`', 'none'),
+  TRACED_PHONES: numberVariable('of how many phones in 1,000 taps are traced, with consent', DEFAULT_TRACED_PHONES),
+  FAILED_TRIES_AT_ONCE: numberVariable('failed tries of one address before it has to wait', limits.failedTriesAtOnce),
+  TLS_CERT_FILE: optionalVariable('the certificate, with its key: TLS', 'plain HTTP'),
+  TLS_KEY_FILE: optionalVariable('its key', 'plain HTTP'),
+  REDIS_URL: checkedVariable('where all edges keep their one count of failed tries', 'its own memory', anAddress),
+  REDIS_TIMEOUT_MS: numberVariable(
+    'how long a call waits for that count, in milliseconds',
+    limits.sharedCountTimeoutMs,
+  ),
+  ALLOWED_HOSTS: listVariable(
+    'host names that it answers to, with a port or without; `*` allows any',
+    "the machine's own names and addresses",
+  ),
+  PASS_SOCKETS: switchVariable('1: the parent process forwards upgraded sockets to the lobby processes'),
+  DRAW_ROOMS: switchVariable(
+    '1: the gateway routes sockets by room number, and the edge draws the numbers of new lobbies',
+  ),
   ...connectionVariables,
-})
+} as const
+type Given = ValuesOf<typeof variables>
 
 export interface Environment {
   port: number
@@ -123,7 +137,7 @@ export interface Environment {
 }
 
 /** The provider, whole or not at all. EDG-310 */
-const oidcIn = (given: z.infer<typeof schema>): OidcSettings | undefined => {
+const oidcIn = (given: Given): OidcSettings | undefined => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given
   if (issuer === undefined) return undefined
   if (clientId === undefined || clientSecret === undefined)
@@ -143,7 +157,7 @@ const oidcIn = (given: z.infer<typeof schema>): OidcSettings | undefined => {
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text)
 
-const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
+const adsIn = (given: Given): Pick<EdgeSettings, 'ads'> => {
   if (given.ADS === 'none') return { ads: { provider: 'none' } }
   if (given.AD_ORIGIN === undefined) return {}
   const { host } = new URL(given.AD_ORIGIN)
@@ -155,7 +169,7 @@ const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
 
 /** The edge's environment, checked; throws one error that names everything wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => {
-  const given = parseEnvironment(schema, environment)
+  const given = readVariables(variables, environment)
   const named = given.REGIONS_BY_DISTANCE.map((name) => name.toUpperCase()).filter(isRegion)
   const oidc = oidcIn(given)
   const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = given
@@ -177,14 +191,14 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
         ...(given.ANALYTICS_ASIA === undefined ? {} : { ASIA: withoutEndSlashes(given.ANALYTICS_ASIA) }),
       },
       ...(given.SUPPORTERS === undefined ? {} : { supporters: withoutEndSlashes(given.SUPPORTERS) }),
-      showsMailbox: given.DEV_MAILBOX === '1',
+      showsMailbox: given.DEV_MAILBOX,
       edgeToken: given.EDGE_TOKEN,
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: withoutEndSlashes(given.JOIN_ORIGIN) }),
       ...(given.CDN_BASE === undefined ? {} : { cdnBase: withoutEndSlashes(given.CDN_BASE) }),
       ...(given.PROMETHEUS_URL === undefined ? {} : { prometheusUrl: withoutEndSlashes(given.PROMETHEUS_URL) }),
       ...(oidc ? { oidc } : {}),
       ...(given.APPLIXIR_ZONE_ID === undefined ? {} : { applixirZoneId: given.APPLIXIR_ZONE_ID }),
-      trustProxy: given.EDGE_TRUST_PROXY === '1',
+      trustProxy: given.EDGE_TRUST_PROXY,
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
       ...(given.REGISTRY_URL === undefined
         ? {}
@@ -200,16 +214,15 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
               phonesInThousand: given.TRACED_PHONES,
             },
           }),
-      drawsRooms: given.DRAW_ROOMS === '1',
+      drawsRooms: given.DRAW_ROOMS,
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesAtOnce: given.FAILED_TRIES_AT_ONCE,
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
       ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
       sharedCountTimeoutMs: given.REDIS_TIMEOUT_MS,
-      // An empty value exempts no address, so it is read unparsed.
-      connections: connectionSettingsOf(given, environment['EXEMPT_ADDRESSES']),
+      connections: connectionSettingsOf(given),
     },
-    passesSockets: given.PASS_SOCKETS === '1',
+    passesSockets: given.PASS_SOCKETS,
     tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,
   }
 }

@@ -11,8 +11,8 @@ import {
   type ConnectionGuardParts,
   type TimedOutState,
 } from './connection-guard.ts'
-import type * as z from 'zod/mini'
-import { wholeNumberVariable } from './env.ts'
+import * as z from 'zod/mini'
+import { settingVariables, type ValuesOf, type Variable } from './env.ts'
 
 /**
  * Handles the requests of a connection one after another (EDG-166), and closes it when many are unanswered (EDG-166).
@@ -122,15 +122,24 @@ export const createGuardedServer = (
   return { server, guard }
 }
 
-/** Environment variables of a service with public ports, to be spread into its own schema. */
-export const connectionVariables = {
-  HEADERS_TIMEOUT_MS: wholeNumberVariable(limits.headersTimeoutMs),
-  REQUEST_TIMEOUT_MS: wholeNumberVariable(limits.requestTimeoutMs),
-  KEEP_ALIVE_TIMEOUT_MS: wholeNumberVariable(limits.keepAliveTimeoutMs),
-  UPGRADE_TIMEOUT_MS: wholeNumberVariable(limits.upgradeTimeoutMs),
-  CONNECTIONS_PER_ADDRESS: wholeNumberVariable(limits.connectionsPerAddress),
-  CONNECTIONS_IN_ALL: wholeNumberVariable(limits.connectionsInAll),
+const connectionRows = settingVariables(limits, {
+  headersTimeoutMs: "for a request's headers, in milliseconds",
+  requestTimeoutMs: 'for a whole request, its body included, in milliseconds',
+  keepAliveTimeoutMs: 'idle time between two requests of one connection, in milliseconds',
+  upgradeTimeoutMs: "for the region's answer to an upgrade, in milliseconds",
+  connectionsPerAddress: 'connections of one address; behind a proxy its requests in flight and its sockets',
+  connectionsInAll: 'connections of all addresses, within the file descriptors of the process',
+})
+
+/** A list of addresses that no limit per address counts, or `none`. */
+export const exemptAddressesVariable: Variable<readonly string[]> = {
+  schema: z.pipe(z._default(z.string(), LOOPBACK_RANGES.join(',')), z.transform(exemptAddressesIn)),
+  unset: `\`${LOOPBACK_RANGES.join(',')}\``,
+  meaning: 'addresses and ranges that limits per address do not count; `none` for no address',
 }
+
+/** The environment of a service with public ports, to be spread into its own table. */
+export const connectionVariables = { ...connectionRows.variables, EXEMPT_ADDRESSES: exemptAddressesVariable }
 
 /** Descriptors that are not connections: the program, logs, files being sent. */
 const OTHER_FILES = 256
@@ -152,15 +161,11 @@ export const connectionsFor = (wanted: number, openFiles: number): number =>
   Math.min(wanted, Math.max(MIN_CONNECTIONS, Math.floor((openFiles - OTHER_FILES) / FILES_PER_CONNECTION)))
 
 /** The connection settings from the environment, within the process's descriptors. */
-export const connectionSettingsOf = (
-  given: z.output<z.ZodMiniObject<typeof connectionVariables>>,
-  exempt: string | undefined,
-): ConnectionSettings => ({
-  headersTimeoutMs: given.HEADERS_TIMEOUT_MS,
-  requestTimeoutMs: given.REQUEST_TIMEOUT_MS,
-  keepAliveTimeoutMs: given.KEEP_ALIVE_TIMEOUT_MS,
-  upgradeTimeoutMs: given.UPGRADE_TIMEOUT_MS,
-  connectionsPerAddress: given.CONNECTIONS_PER_ADDRESS,
-  connectionsInAll: connectionsFor(given.CONNECTIONS_IN_ALL, openFilesLimit()),
-  exemptAddresses: exempt === undefined ? LOOPBACK_RANGES : exemptAddressesIn(exempt),
-})
+export const connectionSettingsOf = (given: ValuesOf<typeof connectionVariables>): ConnectionSettings => {
+  const settings = connectionRows.in(given)
+  return {
+    ...settings,
+    connectionsInAll: connectionsFor(settings.connectionsInAll, openFilesLimit()),
+    exemptAddresses: given.EXEMPT_ADDRESSES,
+  }
+}

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { Registry } from 'prom-client'
-import * as z from 'zod/mini'
 import {
   ADMIN_ROLE_HEADER,
   adminOnly,
@@ -15,7 +14,15 @@ import {
 } from './credentials.ts'
 import { createClientAddressOf } from './addresses.ts'
 import { drawnRoomIn, drawRoomNumber, proveDrawn } from './drawn-room.ts'
-import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from './env.ts'
+import {
+  listVariable,
+  numberVariable,
+  optionalVariable,
+  readEnvironment,
+  settingVariables,
+  switchVariable,
+  textVariable,
+} from './env.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { startInternalServer, closeServer, listen, untilItResponds } from './run-service.ts'
 import { kitMetricTable, processMetricTable, createMetrics } from './metrics.ts'
@@ -23,19 +30,22 @@ import { createLogger } from './log.ts'
 import { errorHandler, notFound } from './wire-error.ts'
 
 it('KIT-01 the environment is checked as a whole', () => {
-  const schema = z.object({
-    PORT: wholeNumberVariable(),
-    GRACE_MS: wholeNumberVariable(120),
-    NAME: textVariable(),
-    ORIGINS: listVariable(),
-  })
-  expect(parseEnvironment(schema, { PORT: '0', GRACE_MS: '', NAME: 'x', ORIGINS: 'a, b,' })).toEqual({
-    PORT: 0,
-    GRACE_MS: 120,
-    NAME: 'x',
-    ORIGINS: ['a', 'b'],
-  })
-  expect(() => parseEnvironment(schema, { PORT: '80x', NAME: '' })).toThrow(/PORT.*NAME/)
+  const graces = settingVariables({ graceMs: 120 }, { graceMs: 'how long a seat is kept' })
+  const table = {
+    PORT: numberVariable('where it listens'),
+    NAME: textVariable('its name'),
+    ORIGINS: listVariable('who may ask'),
+    TLS: switchVariable('whether it encrypts'),
+    FOLDER: optionalVariable('where it stores', 'in memory'),
+    ...graces.variables,
+  }
+  const values = readEnvironment(table, { PORT: '0', GRACE_MS: '', NAME: 'x', ORIGINS: 'a, b,', TLS: '1' })
+  expect(values).toEqual({ PORT: 0, GRACE_MS: 120, NAME: 'x', ORIGINS: ['a', 'b'], TLS: true })
+  expect(graces.in(values)).toEqual({ graceMs: 120 })
+  expect(Object.values(table).map(({ unset }) => unset)).toEqual([null, null, 'none', '`0`', 'in memory', '`120`'])
+  expect(() => readEnvironment(table, { PORT: '80x', NAME: '', TLS: 'yes', GRACE_MS: '-1' })).toThrow(
+    /PORT.*NAME.*TLS.*GRACE_MS/,
+  )
 })
 
 it('KIT-02 tokens and secrets are removed from log lines', () => {

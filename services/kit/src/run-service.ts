@@ -2,8 +2,7 @@ import { type Server, createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
 import { type Logger, announce } from './log.ts'
 import { limits } from '@sofaspark/contract'
-import * as z from 'zod/mini'
-import { textVariable, wholeNumberVariable } from './env.ts'
+import { numberVariable, optionalVariable, textVariable, type ValuesOf } from './env.ts'
 import { continuedRequests, startTelemetry } from './telemetry.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -98,25 +97,21 @@ const HEADERS_WITHIN_MS = 5_000
 
 /** The environment that every service behind the edge reads. */
 export const innerVariables = {
-  PORT: wholeNumberVariable(0),
-  INTERNAL_PORT: wholeNumberVariable(0),
-  HOST: z.optional(z.string()),
-  /** Folder of the embedded store; in memory when neither this nor DATABASE_URL is set. */
-  DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.string()),
-  EDGE_TOKEN: textVariable(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
+  PORT: numberVariable('where the edge and other services call; 0 is a free port', 0),
+  INTERNAL_PORT: numberVariable('health, readiness and metrics; 0 is a free port', 0),
+  HOST: optionalVariable('the address that both ports listen on', 'all'),
+  DATA_DIR: optionalVariable('folder of the embedded store', 'in memory'),
+  DATABASE_URL: optionalVariable('a Postgres in place of the embedded one', 'embedded'),
+  EDGE_TOKEN: textVariable('the secret that calls of the edge carry'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalVariable('where traces go, such as `http://collector:4318`', 'none'),
 } as const
 
 export interface InnerService {
   name: string
-  environment: {
-    PORT: number
-    INTERNAL_PORT: number
-    HOST?: string | undefined
-    EDGE_TOKEN: string
-    OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
-  }
+  environment: Pick<
+    ValuesOf<typeof innerVariables>,
+    'PORT' | 'INTERNAL_PORT' | 'HOST' | 'EDGE_TOKEN' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  >
   log: Logger
   register: Registry
   requestWithinMs: number

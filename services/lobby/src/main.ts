@@ -1,23 +1,19 @@
 import { join } from 'node:path'
-import { limits, regions, type Region } from '@sofaspark/contract'
+import { limits, type Region } from '@sofaspark/contract'
 import {
   announce,
   createLogger,
   createMetrics,
   drainOnSignal,
-  exemptAddressesIn,
-  listVariable,
   parentChannel,
-  parseEnvironment,
+  readEnvironment,
   startInternalServer,
   startTelemetry,
   systemClock,
-  textVariable,
-  wholeNumberVariable,
 } from '@sofaspark/kit'
-import * as z from 'zod/mini'
 import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
+import { limitVariables, variables } from './environment.ts'
 import { defaultLimits, type LobbySettings } from './shared/settings.ts'
 import { eventLoopUtilization } from './shared/process-load.ts'
 import { createStoreMetrics } from './core/metrics.ts'
@@ -42,76 +38,25 @@ const EMBEDDED_LAZY_MS = 15_000
 const QUIET_UTILIZATION = 0.1
 const utilizationMeanwhile = eventLoopUtilization()
 
-const environment = parseEnvironment(
-  z.object({
-    REGION: z.enum(regions),
-    PORT: wholeNumberVariable(),
-    INTERNAL_PORT: wholeNumberVariable(0),
-    DATA_DIR: textVariable(),
-    ADMIN_SECRET: textVariable(),
-    EDGE_TOKEN: textVariable(''),
-    ALLOWED_ORIGINS: listVariable(),
-    EXEMPT_ADDRESSES: z.optional(z.string()),
-    TRUSTED_PROXIES: listVariable(),
-    FAILURE_REPORT_URL: z.optional(z.string()),
-    SUPPORTERS: z.optional(z.string()),
-    REDIS_URL: z.optional(z.string()),
-    DATABASE_URL: z.optional(z.string()),
-    HOST: z.optional(z.string()),
-    PROCESS_NUMBER: wholeNumberVariable(0),
-    PROCESS_COUNT: wholeNumberVariable(1),
-    OWN_ADDRESS: z.optional(z.string()),
-    TESTER_MODE: textVariable('0'),
-    DRAIN_WAIT_MS: wholeNumberVariable(0),
-    COUNTRY_DATABASE: z.optional(z.string()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
-    VERSION: textVariable('0.1.0'),
-    LOG_LEVEL: textVariable('info'),
-    SEAT_GRACE_MS: wholeNumberVariable(defaultLimits.seatGraceMs),
-    HOST_GRACE_MS: wholeNumberVariable(defaultLimits.hostGraceMs),
-    IDLE_LOBBY_MS: wholeNumberVariable(defaultLimits.idleLobbyMs),
-    DRAIN_BATCH_SOCKETS: wholeNumberVariable(defaultLimits.drainBatchSockets),
-    SOCKETS_PER_ADDRESS: wholeNumberVariable(defaultLimits.socketsPerAddress),
-    LOBBIES_PER_ADDRESS: wholeNumberVariable(defaultLimits.lobbiesPerAddress),
-    FAILED_TRIES_AT_ONCE: wholeNumberVariable(defaultLimits.failedTriesAtOnce),
-    JOURNAL_BYTES: wholeNumberVariable(storeLimits.journalBytes),
-    FULL_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.fullUtilizationPercent),
-    PASS_SOCKETS: textVariable('0'),
-    ROOMY_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.roomyUtilizationPercent),
-  }),
-  process.env,
-)
+const environment = readEnvironment(variables, process.env)
 
 const region: Region = environment.REGION
 const settings: LobbySettings = {
   region,
   version: environment.VERSION,
-  edgeToken: environment.EDGE_TOKEN,
+  edgeToken: environment.EDGE_TOKEN ?? '',
   adminSecret: environment.ADMIN_SECRET,
   allowedOrigins: environment.ALLOWED_ORIGINS,
   trustedProxies: environment.TRUSTED_PROXIES,
-  ...(environment.EXEMPT_ADDRESSES === undefined
-    ? {}
-    : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),
+  exemptAddresses: environment.EXEMPT_ADDRESSES,
   ...(environment.SUPPORTERS === undefined ? {} : { supportersUrl: environment.SUPPORTERS }),
   supportersKeysFile: join(environment.DATA_DIR, 'supporters-keys.json'),
   process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
-  testerMode: environment.TESTER_MODE === '1',
+  testerMode: environment.TESTER_MODE,
   drainWaitMs: environment.DRAIN_WAIT_MS,
   ...(environment.OWN_ADDRESS === undefined ? {} : { ownAddress: environment.OWN_ADDRESS }),
   ...(environment.FAILURE_REPORT_URL === undefined ? {} : { failureReportUrl: environment.FAILURE_REPORT_URL }),
-  limits: {
-    ...defaultLimits,
-    seatGraceMs: environment.SEAT_GRACE_MS,
-    hostGraceMs: environment.HOST_GRACE_MS,
-    idleLobbyMs: environment.IDLE_LOBBY_MS,
-    drainBatchSockets: environment.DRAIN_BATCH_SOCKETS,
-    socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
-    lobbiesPerAddress: environment.LOBBIES_PER_ADDRESS,
-    failedTriesAtOnce: environment.FAILED_TRIES_AT_ONCE,
-    fullUtilizationPercent: environment.FULL_UTILIZATION_PERCENT,
-    roomyUtilizationPercent: environment.ROOMY_UTILIZATION_PERCENT,
-  },
+  limits: { ...defaultLimits, ...limitVariables.in(environment) },
 }
 const registry = createMetrics({ service: 'lobby', region })
 const log = createLogger(`lobby-${region}`, { level: environment.LOG_LEVEL, metrics: registry })
@@ -175,7 +120,7 @@ const app = createLobbyApp({
       : {}),
   }),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
-  channel: environment.PASS_SOCKETS === '1' ? parentChannel() : null,
+  channel: environment.PASS_SOCKETS ? parentChannel() : null,
 })
 const internal = await startInternalServer(
   environment.INTERNAL_PORT,

@@ -2,6 +2,7 @@ import { budgetsCheck } from './budgets.ts'
 import { type Check, toolCheck, typesCheck, withStyleTypes } from './shared/command.ts'
 import { directionsCheck } from './directions.ts'
 import { endlessMovementCheck } from './endless-movement.ts'
+import { environmentTablesCheck } from './environment-tables.ts'
 import { environmentNumbersCheck } from './environment-numbers.ts'
 import { readingCheck } from './shared/files.ts'
 import { floorCheck } from './floor/floor-check.ts'
@@ -82,6 +83,7 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   budgetsCheck,
   startedProgramsCheck,
   environmentNumbersCheck,
+  environmentTablesCheck,
 ]
 
 export const allChecks = checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { chartFiles } from '@sofaspark/tool-telemetry/generated-files.ts'
+import { serviceVariables } from '@sofaspark/tool-checks/environment-tables.ts'
 import { outputOf, runProgram } from '@sofaspark/programs'
 import { run } from './kubectl.ts'
 
@@ -21,7 +22,25 @@ interface Schema {
 const partOf = (deploy: string, name: string): Schema =>
   JSON.parse(readFileSync(path.join(deploy, 'schemas', `${name}.json`), 'utf8')) as Schema
 
-/** The schema of a chart's values: its own, and what all charts share. CLU-03b */
+/** A component of a service: its environment names only what that service reads. CHK-61 */
+const serviceSchema = (name: string): object => {
+  const propertyNames = { enum: Object.keys(serviceVariables[name] ?? {}) }
+  return {
+    allOf: [
+      { $ref: '#/definitions/component' },
+      { properties: { env: { propertyNames }, secretEnv: { propertyNames }, optionalSecretEnv: { propertyNames } } },
+    ],
+  }
+}
+
+const withServices = ({ properties, ...components }: Schema): Schema => ({
+  ...components,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, name in serviceVariables ? serviceSchema(name) : schema]),
+  ),
+})
+
+/** The schema of a chart's values: its own, what all charts share, and the variables of its services. CLU-03b */
 export const valuesSchema = (chart: Chart, deploy = deployDir): object => {
   const shared = partOf(deploy, 'shared')
   const { definitions, properties, required } = partOf(deploy, chart)
@@ -31,7 +50,11 @@ export const valuesSchema = (chart: Chart, deploy = deployDir): object => {
     definitions: { ...shared.definitions, ...definitions },
     type: 'object',
     additionalProperties: false,
-    properties: { ...shared.properties, ...properties },
+    properties: {
+      ...shared.properties,
+      ...properties,
+      ...('components' in properties ? { components: withServices(properties['components'] as Schema) } : {}),
+    },
     required,
   }
 }

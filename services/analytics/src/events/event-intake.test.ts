@@ -48,7 +48,7 @@ const settled = async (): Promise<void> => {
 }
 
 it('ANA-70 events beyond the rate and its burst are refused, and admitted again later', async () => {
-  const { intake, clock, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, writesAtOnce: 1_000 })
+  const { intake, clock, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, eventWritesAtOnce: 1_000 })
   const { taken } = flood(30)
   await settled()
   expect(taken).toEqual(Array.from({ length: 10 }, () => 'too_fast'))
@@ -72,7 +72,7 @@ it('ANA-71 a day has a budget of bytes that outlives a restart, and the next day
 })
 
 it('ANA-72 while the database is slow a bounded number of events wait, further ones are refused at once and waiting ones after a timeout', async () => {
-  const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
+  const { intake, clock, writing, flood } = intakeOf({ eventWritesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()
   expect(taken).toEqual(Array.from({ length: 45 }, () => 'writes_full'))
@@ -113,7 +113,7 @@ it('ANA-72 an outage of the database is reported for each event, and logged once
 })
 
 it('ANA-72 events that arrive during a write are written as batches of a hundred', async () => {
-  const { intake, writing, flood } = intakeOf({ writesAtOnce: 1_000 })
+  const { intake, writing, flood } = intakeOf({ eventWritesAtOnce: 1_000 })
   const first = intake.take(event)
   await settled()
   const { all } = flood(250)

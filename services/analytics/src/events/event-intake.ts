@@ -46,10 +46,10 @@ interface Parts {
 }
 
 export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Parts): EventIntake => {
-  const { eventsPerSecond, eventBurst, eventBytesPerDay, writesAtOnce, writeBytesAtOnce } = settings
+  const { eventsPerSecond, eventBurst, eventBytesPerDay, eventWritesAtOnce, writeBytesAtOnce } = settings
   const rate = new TokenBucket(eventsPerSecond, eventBurst)
   const shares = createEventShares(settings)
-  const writes = createInFlight(writesAtOnce, writeBytesAtOnce)
+  const writes = createInFlight(eventWritesAtOnce, writeBytesAtOnce)
   const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
   let day = dayOf()
   let stored = bytesToday

@@ -24,7 +24,7 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}) => {
       eventBytesPerDay: DAY,
       eventsPerSecond: 1_000_000,
       eventBurst: 1_000_000,
-      writesAtOnce: 1_000_000,
+      eventWritesAtOnce: 1_000_000,
       writeBytesAtOnce: Infinity,
       ...changes,
     },

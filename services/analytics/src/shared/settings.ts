@@ -7,7 +7,7 @@ export interface AnalyticsSettings {
   /** All raw events; the oldest days are deleted first. */
   eventBytesKept: number
   /** Events queued for the database, and their bytes. */
-  writesAtOnce: number
+  eventWritesAtOnce: number
   writeBytesAtOnce: number
   /** Concurrent requests of each kind: events, runs, admin calls. */
   requestsAtOnce: number
@@ -24,7 +24,7 @@ export const defaultSettings: AnalyticsSettings = {
   eventBurst: 2_000,
   eventBytesPerDay: 200_000_000,
   eventBytesKept: 4_000_000_000,
-  writesAtOnce: 200,
+  eventWritesAtOnce: 200,
   writeBytesAtOnce: 1_000_000,
   requestsAtOnce: 200,
   runsWaiting: 12,

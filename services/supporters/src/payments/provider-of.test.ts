@@ -1,10 +1,9 @@
-import { parseEnvironment } from '@sofaspark/kit'
+import { readEnvironment } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
-import * as z from 'zod/mini'
 import { providerOf, providerVariables } from './provider-of.ts'
 
 const chosen = async (given: Readonly<Record<string, string>>): Promise<string> => {
-  const provider = await providerOf(parseEnvironment(z.object(providerVariables), given), createFakeClock())
+  const provider = await providerOf(readEnvironment(providerVariables, given), createFakeClock())
   return typeof provider === 'string' ? provider : provider.provider
 }
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRODUCT: 'prod_1' }

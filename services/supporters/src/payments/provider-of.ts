@@ -1,24 +1,23 @@
 import type { Clock } from '@sofaspark/contract'
-import { wholeNumberVariable } from '@sofaspark/kit'
+import { checkedVariable, numberVariable, optionalVariable, switchVariable, type ValuesOf } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { Payments } from './payments.ts'
 
 /** The environment of payment providers; without any of it there is none (SUP-01, SUP-80). */
 export const providerVariables = {
-  /** `embedded` asks for the provider that takes no money, by its name. */
-  PAYMENTS: z.optional(z.literal('embedded')),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  /** Stripe's id of what is sold, such as `prod_…`. */
-  STRIPE_PRODUCT: z.optional(z.string()),
-  /** 1: Stripe computes the tax that the price contains. */
-  STRIPE_AUTOMATIC_TAX: z._default(z.string(), '0'),
-  /** Another address of Stripe's API, such as a mock's. */
-  STRIPE_API_URL: z.optional(z.url()),
-  /** Days without a price at the beginning of a subscription. */
-  TRIAL_DAYS: wholeNumberVariable(0),
+  PAYMENTS: checkedVariable(
+    '`embedded` asks for the provider that takes no money',
+    'Stripe by its keys, or nothing to buy',
+    z.literal('embedded'),
+  ),
+  STRIPE_SECRET_KEY: optionalVariable('with the next two, all of them or none: payments by Stripe', 'no Stripe'),
+  STRIPE_WEBHOOK_SECRET: optionalVariable("proves that a webhook call is Stripe's", 'no Stripe'),
+  STRIPE_PRODUCT: optionalVariable("Stripe's id of what is sold, such as `prod_…`", 'no Stripe'),
+  STRIPE_AUTOMATIC_TAX: switchVariable('1: Stripe computes the tax that the price contains'),
+  STRIPE_API_URL: checkedVariable("another address of Stripe's API, such as a mock's", "Stripe's own", z.url()),
+  TRIAL_DAYS: numberVariable('days without a price at the beginning of a subscription', 0),
 }
-type ProviderVariables = z.output<z.ZodMiniObject<typeof providerVariables>>
+type ProviderVariables = ValuesOf<typeof providerVariables>
 
 const apiAt = (address: string): { host: string; port: number; protocol: 'http' | 'https' } => {
   const { hostname, port, protocol } = new URL(address)
@@ -50,7 +49,7 @@ export const providerOf = async (given: ProviderVariables, clock: Clock): Promis
     product,
     clock,
     trialDays: given.TRIAL_DAYS,
-    automaticTax: given.STRIPE_AUTOMATIC_TAX === '1',
+    automaticTax: given.STRIPE_AUTOMATIC_TAX,
     ...(apiUrl === undefined ? {} : { api: apiAt(apiUrl) }),
   })
 }
