@@ -1,3 +1,4 @@
+import { serviceVariables } from '@sofaspark/tool-checks/environment-tables.ts'
 import { valuesSchema } from './charts.ts'
 
 it.each(['platform', 'region', 'remote'] as const)('CLU-142 the chart %s takes images by digest', (chart) => {
@@ -13,4 +14,16 @@ it.each(['platform', 'region', 'remote'] as const)('CLU-142 the chart %s takes i
     for (const wrong of ['sofaspark/edge', 'sofaspark/edge@sha256:0a', 'sofaspark/edge@latest'])
       expect(wrong).not.toMatch(pattern)
   }
+})
+
+it('CHK-61 the schema of a chart allows a service the variables that it reads, and no other component is bound', () => {
+  const { components } = (valuesSchema('region') as { properties: { components: { properties: object } } }).properties
+  const { lobby, redis } = components.properties as Readonly<Record<'lobby' | 'redis', object>>
+  expect(lobby).toMatchObject({
+    allOf: [
+      { $ref: '#/definitions/component' },
+      { properties: { env: { propertyNames: { enum: Object.keys(serviceVariables['lobby'] ?? {}) } } } },
+    ],
+  })
+  expect(redis).toEqual({ $ref: '#/definitions/component' })
 })
