@@ -123,6 +123,7 @@ export const commandRuns: readonly CommandRun[] = [
   { covers: ['npm run charts'], run: 'npm run charts', says: /\d+ renders are those of HEAD|Renders differ/ },
   { covers: ['npm run test-budgets'], run: 'npm run test-budgets', says: /[1-9]\d* passed, 0 failed/ },
   { covers: ['npm run budgets'], run: 'npm run budgets', says: /budgets/ },
+  { covers: ['npm run environment'], run: 'npm run environment', says: /environment/ },
   { covers: ['npm run format'], run: 'npm run format', says: /unchanged/ },
   { covers: ['npm run golden *'], run: 'npm run golden testgamelocal', says: /seed \d+: [0-9a-f]{8}/ },
   { covers: ['npm run reference'], run: 'npm run reference', says: /game-reference\.md, with \d+ pictures/ },
