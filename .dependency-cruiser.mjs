@@ -1,4 +1,4 @@
-/** Import directions between workspaces: the table of docs/architecture.md as rules. A person reads the `comment` of a broken one. */
+/** Import directions between workspaces: the table of tools/checks/imports.md as rules. A person reads the `comment` of a broken one. */
 const workspace = '^(packages|games|services|tools)/[^/]+/|^(shell|mf-[a-z]+|e2e|load-tests)/'
 
 /** Forbids `from` every workspace folder but itself and the named ones. */
@@ -187,7 +187,7 @@ export default {
     {
       name: 'tools-are-named',
       severity: 'error',
-      comment: 'a tool has its line in the table of docs/architecture.md',
+      comment: 'a tool has its line in the table of tools/checks/imports.md',
       from: { path: '^tools/', pathNot: `^tools/(${Object.keys(toolsMayImport).join('|')})/` },
       to: {},
     },

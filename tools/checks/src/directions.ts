@@ -8,7 +8,7 @@ interface Imports {
   tests: ReadonlySet<string>
 }
 
-/** One row of the table of docs/architecture.md; its folder may end with `*`. */
+/** One row of the table of tools/checks/imports.md; its folder may end with `*`. */
 interface TableRow extends Imports {
   folder: string
 }
@@ -134,7 +134,7 @@ export const folderCircles = (modules: readonly CruisedModule[]): string[][] => 
   return circles
 }
 
-const PAGE = 'docs/architecture.md'
+const PAGE = 'tools/checks/imports.md'
 
 interface Cruised {
   modules: readonly CruisedModule[]
@@ -142,7 +142,7 @@ interface Cruised {
 }
 
 /**
- * Folders import only what .dependency-cruiser.mjs allows, docs/architecture.md names what workspaces import, and folders
+ * Folders import only what .dependency-cruiser.mjs allows, tools/checks/imports.md names what workspaces import, and folders
  * of one workspace import each other in no circle. CHK-270
  */
 export const directionsCheck = (folders: readonly string[]): Check =>
