@@ -89,6 +89,36 @@ const toolsMayImport = {
 }
 const tools = Object.entries(toolsMayImport).map(([name, allowed]) => only(`tools/${name}`, `^tools/${name}/`, allowed))
 
+/** The folders of services/lobby/src from the ground up, as its README lists them: each imports from lower floors alone. */
+const lobbyFloors = [
+  ['record', 'engine'],
+  ['budget', 'input'],
+  ['live'],
+  ['handlers', 'ownership', 'stores'],
+  ['socket', 'http'],
+]
+const below = (folders, floor) => {
+  const lower = lobbyFloors.slice(0, floor).flat()
+  return {
+    name: `lobby-floor-${String(floor + 1)}`,
+    severity: 'error',
+    comment: `services/lobby/src/${folders.join(', ')} may import ${lower.join(', ') || 'no other folder of the service'}`,
+    from: { path: `^services/lobby/src/(${folders.join('|')})/`, pathNot: '\\.(test|cases)\\.ts$' },
+    to: {
+      path: '^services/lobby/src/',
+      pathNot: `^services/lobby/src/($1${lower.map((folder) => `|${folder}`).join('')})/`,
+    },
+  }
+}
+// Handlers act on live lobbies; the engine below them is not their concern.
+const handlersWithoutEngine = {
+  name: 'lobby-handlers',
+  severity: 'error',
+  comment: 'handlers act on live lobbies; sockets and the engine below them are not their concern',
+  from: { path: '^services/lobby/src/handlers/', pathNot: '\\.(test|cases)\\.ts$' },
+  to: { path: '^services/lobby/src/(engine|input)/' },
+}
+
 export default {
   forbidden: [
     {
@@ -98,20 +128,8 @@ export default {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'lobby-record',
-      severity: 'error',
-      comment: 'the record of a lobby and its steps are pure: they import nothing else of the service',
-      from: { path: '^services/lobby/src/lobby/', pathNot: '\\.(test|cases)\\.ts$' },
-      to: { path: '^services/lobby/src/(?!lobby/)' },
-    },
-    {
-      name: 'lobby-handlers',
-      severity: 'error',
-      comment: 'handlers act on live lobbies; sockets, routes and the engine below them are not their concern',
-      from: { path: '^services/lobby/src/handlers/', pathNot: '\\.(test|cases)\\.ts$' },
-      to: { path: '^services/lobby/src/(engine|socket|http)/' },
-    },
+    ...lobbyFloors.map(below),
+    handlersWithoutEngine,
     only('packages/contract', '^packages/contract/', []),
     only('packages/i18n', '^packages/i18n/', []),
     only('packages/family-words', '^packages/family-words/', ['packages/contract']),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { defaultLimits } from './shared/settings.ts'
+import { defaultLimits } from './budget/settings.ts'
 import { startService, type Service } from '@sofaspark/lobby-testing'
 import { ask, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 

@@ -1,5 +1,5 @@
 import { adminSecret, lastLobby } from '@sofaspark/lobby-testing'
-import { signEntitlement } from './core/entitlement.ts'
+import { signEntitlement } from './live/entitlement.ts'
 import { startParty, type Party, type PartyOptions } from './testing/party.ts'
 
 const LATER_S = 2_000_000_000

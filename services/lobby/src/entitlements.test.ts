@@ -8,7 +8,7 @@ import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { edgeToken, lastLobby, until } from '@sofaspark/lobby-testing'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { startParty, type Party, type PartyOptions } from './testing/party.ts'
-import { createSupportersKeys } from './core/entitlement.ts'
+import { createSupportersKeys } from './live/entitlement.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 
 const MINUTE_MS = 60_000

@@ -10,7 +10,7 @@ import {
   textVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
-import { defaultLimits } from './shared/settings.ts'
+import { defaultLimits } from './budget/settings.ts'
 import { storeLimits } from './stores/budgets.ts'
 
 export const limitVariables = settingVariables(defaultLimits, {

@@ -1,5 +1,5 @@
 import { startParty, type Party } from './testing/party.ts'
-import { signEntitlement } from './core/entitlement.ts'
+import { signEntitlement } from './live/entitlement.ts'
 import { adminSecret, lastLobby } from '@sofaspark/lobby-testing'
 import { titledPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
 import type { Connection, LiveLobby } from './live/live-lobby.ts'
-import { connectedCount } from './lobby/record.ts'
-import { stateMetricTable, readOnDemand } from './core/metrics.ts'
+import { connectedCount } from './record/record.ts'
+import { stateMetricTable, readOnDemand } from './live/metrics.ts'
 
 interface Sources {
   inputs: { readonly received: number; readonly relayed: number }

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from './stores/history-store.ts'
+import { createMemoryHistory } from './stores/memory-history.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 

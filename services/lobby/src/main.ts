@@ -14,21 +14,20 @@ import {
 import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
 import { limitVariables, variables } from './environment.ts'
-import { defaultLimits, type LobbySettings } from './shared/settings.ts'
-import { eventLoopUtilization } from './shared/process-load.ts'
-import { createStoreMetrics } from './core/metrics.ts'
-import { newProcessTag } from './shared/process-facts.ts'
+import { defaultLimits, type LobbySettings } from './budget/settings.ts'
+import { eventLoopUtilization } from './budget/process-load.ts'
+import { newProcessTag } from './live/ownership.ts'
 import { storeLimits } from './stores/budgets.ts'
 import { createJournal } from './stores/journal.ts'
-import type { Shared } from './ownership/lease.ts'
+import type { Shared } from './stores/redis/lease.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createOutbox } from './stores/outbox.ts'
 import { openPostgres } from './stores/pg-schema.ts'
 import { openEmbedded } from './stores/pg-embedded.ts'
 import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
-import { createStoreFigures, lobbiesFigures, outboxFigures } from './stores/store-figures.ts'
-import { tracedStore } from './stores/lobby-store.ts'
+import { createStoreFigures, createStoreMetrics, lobbiesFigures, outboxFigures } from './stores/store-figures.ts'
+import { tracedStore } from './live/lobby-store.ts'
 
 /**
  * The embedded database is opened when there is something to write or to read, but neither during a start nor while the
@@ -65,7 +64,7 @@ const figures = createStoreFigures()
 createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {
   // Loaded only where it is used: the library is larger than the rest of the store.
-  const { openSharedStore } = await import('./ownership/lease.ts')
+  const { openSharedStore } = await import('./stores/redis/lease.ts')
   return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log, figures })
 }
 const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)

@@ -1,5 +1,5 @@
 import { decodeSeatFrames } from '@sofaspark/contract'
-import { rawFrames } from './live/tunnel.ts'
+import { rawFrames } from './socket/tunnel.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { joinPayload, until, type Host, type Phone } from '@sofaspark/lobby-testing'
 

@@ -10,7 +10,7 @@ import {
   type WireEvent,
 } from '@sofaspark/contract'
 import { firstCells } from '@sofaspark/kit/testing/routes.ts'
-import { signEntitlement } from './core/entitlement.ts'
+import { signEntitlement } from './live/entitlement.ts'
 import { wellFormed } from './testing/every-event.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { adminSecret, createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'

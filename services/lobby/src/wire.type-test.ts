@@ -6,7 +6,7 @@ import { movePlayer } from './handlers/messages.ts'
 import { leaveLobby } from './handlers/leaving.ts'
 import type { HostConnection, PlayerConnection } from './live/live-lobby.ts'
 import { tellHost, tellPhone } from './live/connection.ts'
-import { done } from './core/service.ts'
+import { done } from './live/service.ts'
 import type { LobbySocket } from './engine/engine-internals.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.

@@ -134,6 +134,42 @@ export const folderCircles = (modules: readonly CruisedModule[]): string[][] => 
   return circles
 }
 
+/** The longest chain of imports between the folders under `root`, from the top floor down; of folders without a circle. */
+export const floorsOf = (modules: readonly CruisedModule[], root: string): string[] => {
+  const imports = importsOfFolders(modules)
+  const known = new Map<string, string[]>()
+  const chainFrom = (folder: string): string[] => {
+    const found = known.get(folder)
+    if (found) return found
+    known.set(folder, [folder])
+    let below: string[] = []
+    for (const to of imports.get(folder) ?? []) if (chainFrom(to).length > below.length) below = chainFrom(to)
+    const chain = [folder, ...below]
+    known.set(folder, chain)
+    return chain
+  }
+  const isUnder = (folder: string): boolean => folder === root || folder.startsWith(`${root}/`)
+  return [...imports.keys()]
+    .filter(isUnder)
+    .map(chainFrom)
+    .reduce((longest, chain) => (chain.length > longest.length ? chain : longest), [])
+}
+
+/** The floors that the folders under a root may have, the root's own included. */
+const MOST_FLOORS: Readonly<Record<string, number>> = { 'services/lobby/src': 6 }
+
+/** Each root of `most` whose folders have more floors. */
+export const floorProblems = (
+  modules: readonly CruisedModule[],
+  most: Readonly<Record<string, number>> = MOST_FLOORS,
+): string[] =>
+  Object.entries(most).flatMap(([root, floors]) => {
+    const chain = floorsOf(modules, root)
+    return chain.length > floors
+      ? [`${root} has ${String(chain.length)} floors, ${String(floors)} at most: ${chain.join(' → ')}`]
+      : []
+  })
+
 const PAGE = 'tools/checks/imports.md'
 
 interface Cruised {
@@ -143,7 +179,7 @@ interface Cruised {
 
 /**
  * Folders import only what .dependency-cruiser.mjs allows, tools/checks/imports.md names what workspaces import, and folders
- * of one workspace import each other in no circle. CHK-270
+ * of one workspace import each other in no circle and, in the lobby service, on six floors at most. CHK-270
  */
 export const directionsCheck = (folders: readonly string[]): Check =>
   readingCheck(
@@ -163,7 +199,12 @@ export const directionsCheck = (folders: readonly string[]): Check =>
           workspaces,
         )
         const circles = folderCircles(modules).map((circle) => `a circle of folders: ${circle.join(', ')}`)
-        return [...violations, ...circles, ...problems.map((problem) => `${PAGE}: ${problem}`)]
+        return [
+          ...violations,
+          ...circles,
+          ...floorProblems(modules),
+          ...problems.map((problem) => `${PAGE}: ${problem}`),
+        ]
       },
     },
     folders,

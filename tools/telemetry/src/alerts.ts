@@ -1,4 +1,4 @@
-import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
+import { defaultLimits } from '@sofaspark/lobby/budget/settings.ts'
 import { metrics, here } from './metric-list.ts'
 import { burnExpression, objectives } from './objectives.ts'
 /** A page wakes an operator; a ticket waits for the morning. */

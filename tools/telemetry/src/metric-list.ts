@@ -1,7 +1,8 @@
 import { metricTable as analytics } from '@sofaspark/analytics/shared/metrics.ts'
 import { metricTable as edge } from '@sofaspark/edge/shared/metrics.ts'
 import { kitMetricTable, processMetricTable, type Metric } from '@sofaspark/kit/metrics.ts'
-import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '@sofaspark/lobby/core/metrics.ts'
+import { lobbyMetricTable, stateMetricTable } from '@sofaspark/lobby/live/metrics.ts'
+import { storeMetricTable } from '@sofaspark/lobby/stores/store-figures.ts'
 import { metricTable as registry } from '@sofaspark/registry/metrics.ts'
 import { metricTable as supporters } from '@sofaspark/supporters/metrics.ts'
 

@@ -1,6 +1,6 @@
 import type { Budget } from '@sofaspark/kit/bounds.ts'
-import { logBudget } from '../lobby/log-lines.ts'
-import { defaultLimits as limits } from '../shared/settings.ts'
+import { logBudget } from '../record/log-lines.ts'
+import { defaultLimits as limits } from './settings.ts'
 
 const KEPT = 'lobby_kept_bytes'
 const REFUSALS = 'lobby_refusals_total'

@@ -1,8 +1,8 @@
 import { limits as specified } from '@sofaspark/contract'
-import { defaultLimits } from '../shared/settings.ts'
+import { defaultLimits } from './settings.ts'
 import { liveBudgets } from './budgets.ts'
 import { accountTotal, createKeptBytes, openAccount } from './kept-bytes.ts'
-import { memoryCost } from '../lobby/log-lines.ts'
+import { memoryCost } from '../record/log-lines.ts'
 
 const small = {
   ...defaultLimits,

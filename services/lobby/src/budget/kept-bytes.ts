@@ -1,7 +1,7 @@
-import type { LobbySettings } from '../shared/settings.ts'
+import type { LobbySettings } from './settings.ts'
 import type { Pad } from '@sofaspark/contract'
-import type { LobbyRecord } from '../lobby/record.ts'
-import { memoryCost } from '../lobby/log-lines.ts'
+import type { LobbyRecord } from '../record/record.ts'
+import { memoryCost } from '../record/log-lines.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
 export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const

@@ -1,5 +1,5 @@
 import { TokenBucket, socketRates, wireEventNamed, type Clock, type RateClass } from '@sofaspark/contract'
-import type { LobbySettings } from '../shared/settings.ts'
+import type { LobbySettings } from './settings.ts'
 
 const MAX_ADDRESSES = 50_000
 

@@ -1,7 +1,7 @@
 import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
 import { traceFrom } from '@sofaspark/kit/telemetry.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import { done, type Outcome, type Service } from '../core/service.ts'
+import { done, type Outcome, type Service } from '../live/service.ts'
 import { createLobby, resumeLobby } from './open-lobby.ts'
 import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'

@@ -1,12 +1,12 @@
 import { failure, findGame } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import { done, type Outcome, type Service } from '../core/service.ts'
+import { done, type Outcome, type Service } from '../live/service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 import { tellHost, tellPhones } from '../live/connection.ts'
-import { addResult } from '../lobby/evening.ts'
-import { endGame, hasSubscriber, rememberGame as remember, startGame } from '../lobby/games.ts'
-import { quietly } from '../lobby/record.ts'
+import { addResult } from '../record/evening.ts'
+import { endGame, hasSubscriber, rememberGame as remember, startGame } from '../record/games.ts'
+import { quietly } from '../record/record.ts'
 
 /** Keeps the game's snapshot; `resumeLobby` returns the newest one. Without a game there is nothing to keep. */
 export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {

@@ -12,9 +12,9 @@ import {
 import type { Lane } from '@sofaspark/kit/failed-tries.ts'
 import { tellEveryone, isHost, isPlayer } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
-import type { Change, LobbyRecord } from '../lobby/record.ts'
-import { andThen, type MaybePromise } from '../shared/maybe-promise.ts'
-import { done, type Done, type Outcome, type Service } from '../core/service.ts'
+import type { Change, LobbyRecord } from '../record/record.ts'
+import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 
 /** The senders that the guard lets through, by event. */
 interface Senders extends Record<Sender, Connection> {

@@ -1,11 +1,11 @@
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
-import { andThen } from '../shared/maybe-promise.ts'
-import { done, type Done, type Outcome, type Service } from '../core/service.ts'
+import { andThen } from '@sofaspark/kit/maybe-promise.ts'
+import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { tellChange, type Handler } from './handler.ts'
 import { demote, retire, tellPhone } from '../live/connection.ts'
-import { announce, findPlayer, quietly } from '../lobby/record.ts'
+import { announce, findPlayer, quietly } from '../record/record.ts'
 import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
-import { goAway } from '../lobby/seats.ts'
+import { goAway } from '../record/seats.ts'
 /** The seat is free at once. */
 export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   const { lobby, seat } = player.role

@@ -1,11 +1,11 @@
 import { failure, type Failure, type Pad } from '@sofaspark/contract'
-import { announce, findPlayer, quietly, type Change, type LobbyRecord } from '../lobby/record.ts'
-import { nameFor, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../lobby/seats.ts'
+import { announce, findPlayer, quietly, type Change, type LobbyRecord } from '../record/record.ts'
+import { nameFor, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
 import { changeAndTell, type Handler, tooManyChanges, tellChange } from './handler.ts'
 import { isHost, tellPhone, tellPhones } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
-import { andThen } from '../shared/maybe-promise.ts'
-import type { Service } from '../core/service.ts'
+import { andThen } from '@sofaspark/kit/maybe-promise.ts'
+import type { Service } from '../live/service.ts'
 import { padCost, padCostOf } from '../budget/kept-bytes.ts'
 /** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>

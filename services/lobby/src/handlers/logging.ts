@@ -1,6 +1,6 @@
 import { failure, type Failure, type LogKind } from '@sofaspark/contract'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import { done, type Service } from '../core/service.ts'
+import { done, type Service } from '../live/service.ts'
 import type { Handler } from './handler.ts'
 
 /** Whether a lobby, and the address that sends the line, may log more bytes now (LOB-154). */

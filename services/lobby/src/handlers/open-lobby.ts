@@ -2,11 +2,11 @@ import { failure, type AckFactsOf, type HostToken, type PayloadOf, type Failure 
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { tellHost, become, isHost, limitPackets, supersede } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
-import { newToken, hashToken } from '../lobby/open.ts'
-import { andThen } from '../shared/maybe-promise.ts'
-import type { Done, Outcome, Service } from '../core/service.ts'
+import { newToken, hashToken } from '../record/open.ts'
+import { andThen } from '@sofaspark/kit/maybe-promise.ts'
+import type { Done, Outcome, Service } from '../live/service.ts'
 import { type Handler, refusedTry, tellChange } from './handler.ts'
-import { announce, quietly } from '../lobby/record.ts'
+import { announce, quietly } from '../record/record.ts'
 
 type OpenedFacts = AckFactsOf<'createLobby'>
 

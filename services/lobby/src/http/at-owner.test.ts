@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
-import { createAskPeer } from '../ownership/ownership.ts'
-import type { Service } from '../core/service.ts'
+import { createAskPeer } from '../ownership/peers.ts'
+import type { Service } from '../live/service.ts'
 import { atOwner } from './at-owner.ts'
 
 let owner: Server

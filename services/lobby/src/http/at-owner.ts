@@ -3,9 +3,9 @@ import { sendError } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import type * as z from 'zod/mini'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
-import type { LobbyLocation } from '../ownership/ownership.ts'
-import type { Service } from '../core/service.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import type { LobbyLocation } from '../live/ownership.ts'
+import type { Service } from '../live/service.ts'
 
 /** With `?here=1` a process answers for itself alone, without asking others. */
 export const locationOf = async (

@@ -8,11 +8,11 @@ import {
   type ServerInfo,
 } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import { connectedCount } from '../lobby/record.ts'
+import { connectedCount } from '../record/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
-import { askPeers } from '../ownership/ownership.ts'
-import type { Service } from '../core/service.ts'
-import { countDays, type Visit } from '../stores/history-store.ts'
+import { askPeers } from '../live/ownership.ts'
+import type { Service } from '../live/service.ts'
+import { countDays, type Visit } from '../live/history-store.ts'
 import { adminOnly } from '@sofaspark/kit'
 import express, { type Request, type Router } from 'express'
 

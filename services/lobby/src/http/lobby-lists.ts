@@ -4,9 +4,9 @@ import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-c
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { adminLobby, linksOf } from '../live/ended-lobby.ts'
-import { askPeers } from '../ownership/ownership.ts'
-import type { Service } from '../core/service.ts'
-import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../stores/lobby-search.ts'
+import { askPeers } from '../live/ownership.ts'
+import type { Service } from '../live/service.ts'
+import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../record/lobby-search.ts'
 import * as z from 'zod/mini'
 
 const LOBBIES_PATH = '/lobbies'

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini'
 import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { tellEveryone } from '../live/connection.ts'
-import { askPeers } from '../ownership/ownership.ts'
-import { done, type Outcome, type Service } from '../core/service.ts'
+import { askPeers } from '../live/ownership.ts'
+import { done, type Outcome, type Service } from '../live/service.ts'
 import { atOwner, respond } from './at-owner.ts'
 
 type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome

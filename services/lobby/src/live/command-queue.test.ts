@@ -1,5 +1,5 @@
 import type { PlayerId } from '@sofaspark/contract'
-import type { Client } from './client.ts'
+import type { Client } from '../engine/client.ts'
 import { createCommandQueue, type CommandAck, minPackedBytes } from './command-queue.ts'
 import { serialize } from 'node:v8'
 import fc from 'fast-check'

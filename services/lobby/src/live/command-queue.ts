@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
-import { type Client, onceWritten } from './client.ts'
+import { type Client, onceWritten } from '../engine/client.ts'
 /** Every value has a tag; objects and arrays also have an end and a count, texts and numbers at least one byte more. */
 const OBJECT_BYTES = 3
 const SMALL_BYTES = 2

@@ -1,7 +1,7 @@
 import { limitPayload, type HostSocket, type PlayerSocket } from '../engine/engine-internals.ts'
 import type { Connection, HostConnection, LiveLobby, OpenRole, PlayerConnection, Role, Work } from './live-lobby.ts'
 import type { ServerToHost, ServerToPlayer } from '@sofaspark/contract'
-import type { Client } from './client.ts'
+import type { Client } from '../engine/client.ts'
 
 const visitor: OpenRole = { kind: 'visitor' }
 const redirected: Role = { kind: 'redirected' }

@@ -1,6 +1,6 @@
 import type { AdminLobby, LobbyLinks } from '@sofaspark/contract'
-import { leftDuring, withoutEvening } from '../lobby/evening.ts'
-import { shownLobby, type KeptLobby } from '../stores/history-store.ts'
+import { leftDuring, withoutEvening } from '../record/evening.ts'
+import { shownLobby, type KeptLobby } from './history-store.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** The games of a lobby with their figures: how many matches ended, and when players left. LOB-305 */

@@ -1,15 +1,14 @@
 import { addressKey } from '@sofaspark/kit/addresses.ts'
 import type { HostToken, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
-import { LogLines } from '../lobby/log-lines.ts'
-import type { LobbyRecord } from '../lobby/record.ts'
+import { LogLines } from '../record/log-lines.ts'
+import type { LobbyRecord } from '../record/record.ts'
 import { openAccount, type Account } from '../budget/kept-bytes.ts'
 import { LobbyRates, type EventLimits } from '../budget/rates.ts'
-import type { Tunnel } from './tunnel.ts'
-import type { LobbySettings } from '../shared/settings.ts'
+import type { LobbySettings } from '../budget/settings.ts'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
-import type { Client } from './client.ts'
+import type { Client } from '../engine/client.ts'
 import type { CommandQueue } from './command-queue.ts'
-import { InputSlots } from './input-relay.ts'
+import { InputSlots } from '../input/input-relay.ts'
 
 /** How long newcomers of an address stay out after a kick; twice as long after each further one. */
 const KEPT_OUT_MS = 60_000
@@ -92,6 +91,16 @@ interface PlayerRole {
   seat: number
   playerId: PlayerId
   seatToken: SeatToken
+}
+/** Connects a client of this process to the process that owns its lobby: everything passes in both directions. */
+export interface Tunnel {
+  /** Whether the client is the host there. */
+  readonly isHost: boolean
+  /** An event as it arrived: its name, its payload, and its ack. */
+  forward(args: readonly unknown[]): void
+  /** An input frame; its bytes are only valid during the call. */
+  input(bytes: Uint8Array, start: number, length: number): void
+  close(): void
 }
 /** Another process owns its lobby; it has its role there. */
 interface Tunnelled {

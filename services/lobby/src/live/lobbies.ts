@@ -1,8 +1,8 @@
 import { type EndReason, type Failure, type RoomNumber, failure } from '@sofaspark/contract'
-import { type Opening, openLobby, restored } from '../lobby/open.ts'
-import { isSeated, type Change } from '../lobby/record.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
-import type { StoredLobby } from '../stores/lobby-store.ts'
+import { type Opening, openLobby, restored } from '../record/open.ts'
+import { isSeated, type Change } from '../record/record.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import type { StoredLobby } from './lobby-store.ts'
 import {
   change,
   end,
@@ -19,7 +19,7 @@ import {
 import { type LiveLobby, createLiveLobby } from './live-lobby.ts'
 import { drawRoomNumber } from '@sofaspark/kit/drawn-room.ts'
 import { padCostOf } from '../budget/kept-bytes.ts'
-import { LogLines } from '../lobby/log-lines.ts'
+import { LogLines } from '../record/log-lines.ts'
 const DRAWS = 50
 
 const freeNumber = ({ all, settings }: LobbyTable, wanted: RoomNumber | null): RoomNumber | undefined => {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { createClient } from 'redis'
 import { startPair, type ProcessPair } from '../testing/process-pair.ts'
-import { createIsGone } from './ownership.ts'
-import type { ProcessFacts } from '../shared/process-facts.ts'
+import { createIsGone } from './peers.ts'
+import type { ProcessFacts } from '../live/ownership.ts'
 import { edgeToken, joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(90_000)

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { unknownBody } from '@sofaspark/kit/service-client.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
-import type { SharedStore } from '../stores/lobby-store.ts'
-import type { Lease, Missed } from './lease.ts'
-import type { Ownership, LobbyLocation, AskPeer, IsGone } from './ownership.ts'
-import type { ProcessFacts } from '../shared/process-facts.ts'
+import type { Lease, Missed, SharedStore } from '../live/lobby-store.ts'
+import type { AskPeer, LobbyLocation, Ownership, ProcessFacts } from '../live/ownership.ts'
+import type { IsGone } from './peers.ts'
 
 const SWEEP_MS = 2_000
 const SWEEP_BATCH = 25

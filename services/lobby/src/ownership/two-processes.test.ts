@@ -1,7 +1,7 @@
 import type { AdminData, RoomNumber } from '@sofaspark/contract'
 import { drawRoomNumber, proveDrawn } from '@sofaspark/kit'
 import { roleMatrix, wellFormed } from '../testing/every-event.ts'
-import { rawFrames } from '../live/tunnel.ts'
+import { rawFrames } from '../socket/tunnel.ts'
 import { startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
 import { edgeToken, joinPayload, lastLobby, until, type Client } from '@sofaspark/lobby-testing'
 

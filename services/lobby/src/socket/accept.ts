@@ -5,7 +5,7 @@ import { gone } from '../handlers/leaving.ts'
 import { limits as specified } from '@sofaspark/contract'
 import { isOpen, isPlayer, isScreen, newcomer } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import type { Service } from '../core/service.ts'
+import type { Service } from '../live/service.ts'
 import { dispatch, refusedCommand } from './dispatch.ts'
 import { drop } from './drop.ts'
 import { EventLimits } from '../budget/rates.ts'
@@ -16,7 +16,7 @@ import {
   onWebSocketPing,
   type LobbySocket,
 } from '../engine/engine-internals.ts'
-import { openInputGate, TapDecoder, type Tap } from './input-gate.ts'
+import { openInputGate, TapDecoder, type Tap } from '../input/input-gate.ts'
 /** A copy: a slice would keep the whole request line for as long as the connection lives. */
 const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 

@@ -3,7 +3,7 @@ import type { Clock } from '@sofaspark/contract'
 import type { ClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { AddressBuckets } from '../budget/rates.ts'
-import type { LobbySettings } from '../shared/settings.ts'
+import type { LobbySettings } from '../budget/settings.ts'
 
 export type Refusal = 'foreign_origin' | 'jsonp' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
 

@@ -1,6 +1,6 @@
 import { isOpen, lobbyOf } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import type { Service } from '../core/service.ts'
+import type { Service } from '../live/service.ts'
 import { terminate, unsentBytes } from '../engine/engine-internals.ts'
 
 /** Ends a socket for what it sent, at once and without a close handshake. */

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server as HttpServer } from 'n
 import { regionSlug } from '@sofaspark/contract'
 import { refuseBrokenRequest, refuseSocket, type ClientAddressOf, type ParentChannel } from '@sofaspark/kit'
 import { Server } from 'socket.io'
-import type { LobbyMetrics } from '../core/metrics.ts'
-import type { LobbySettings } from '../shared/settings.ts'
+import type { LobbyMetrics } from '../live/metrics.ts'
+import type { LobbySettings } from '../budget/settings.ts'
 import type { Admission } from './admission.ts'
 import {
   boundedWebSocketServer,
@@ -13,7 +13,7 @@ import {
   type EngineConnection,
   type LobbyServer,
 } from '../engine/engine-internals.ts'
-import { tapParser } from './input-gate.ts'
+import { tapParser } from '../input/input-gate.ts'
 
 const SID_BYTES = 15
 

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
-import { lobbyMetricTable, stateMetricTable, storeMetricTable, createStoreMetrics } from '../core/metrics.ts'
+import { lobbyMetricTable, stateMetricTable } from '../live/metrics.ts'
 import { storeBudgets } from './budgets.ts'
-import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
+import { createStoreFigures, createStoreMetrics, lobbiesFigures, storeMetricTable } from './store-figures.ts'
 
 it('LOB-147 each budget has its own bound, name and exported metric', () => {
   const tables = [lobbyMetricTable, stateMetricTable, storeMetricTable]

@@ -1,6 +1,6 @@
 import { limits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/bounds.ts'
-import { logBudget } from '../lobby/log-lines.ts'
+import { logBudget } from '../record/log-lines.ts'
 
 const MB = 1_000_000
 

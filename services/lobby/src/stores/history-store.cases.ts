@@ -1,7 +1,7 @@
 import type { EndedLobby, LobbySort, Player, PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import { type HistoryStore, countDays, visitorHash, type Visit } from './history-store.ts'
-import { troublesOf } from './lobby-search.ts'
+import { type HistoryStore, countDays, visitorHash, type Visit } from '../live/history-store.ts'
+import { troublesOf } from '../record/lobby-search.ts'
 export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => ({
   roomNumber: roomNumber as RoomNumber,
   players: [],

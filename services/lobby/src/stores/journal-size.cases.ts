@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { makeStoreFolder } from '../testing/store-folder.ts'
-import { logBudget } from '../lobby/log-lines.ts'
+import { logBudget } from '../record/log-lines.ts'
 import { recordOf } from './lobby-store.cases.ts'
 import { changedParts } from './record-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import { announce } from '../lobby/record.ts'
-import { sitDown } from '../lobby/seats.ts'
+import { announce } from '../record/record.ts'
+import { sitDown } from '../record/seats.ts'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { line, renamed, makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { storeLimits } from './budgets.ts'

@@ -1,8 +1,8 @@
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
-import { openLobby } from '../lobby/open.ts'
-import { sitDown } from '../lobby/seats.ts'
-import type { LobbyRecord } from '../lobby/record.ts'
-import type { LobbyStore } from './lobby-store.ts'
+import { openLobby } from '../record/open.ts'
+import { sitDown } from '../record/seats.ts'
+import type { LobbyRecord } from '../record/record.ts'
+import type { LobbyStore } from '../live/lobby-store.ts'
 
 const roomNumber = '123456' as RoomNumber
 

@@ -5,7 +5,7 @@ import { createLogger, systemClock } from '@sofaspark/kit'
 import { storeLimits } from './budgets.ts'
 import { endedLobby } from './history-store.cases.ts'
 import { createJournal } from './journal.ts'
-import type { KeptLobby } from './history-store.ts'
+import type { KeptLobby } from '../live/history-store.ts'
 import { createOutbox, type Outbox, createRemembered } from './outbox.ts'
 import { createStoreFigures, outboxFigures, type StoreFigures } from './store-figures.ts'
 

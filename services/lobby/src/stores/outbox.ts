@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
-import { type KeptLobby, numberedLines, shownLobby, type Visit } from './history-store.ts'
+import { type KeptLobby, numberedLines, shownLobby, type Visit } from '../live/history-store.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 import type { EndedLobby, NumberedLine, RoomNumber } from '@sofaspark/contract'
 

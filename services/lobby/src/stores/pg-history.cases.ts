@@ -7,7 +7,7 @@ import type { Journal, JournalOwner } from './journal.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPgHistory } from './pg-history.ts'
 import type { LobbySchema } from './pg-schema.ts'
-import { utcDay } from './history-store.ts'
+import { utcDay } from '../live/history-store.ts'
 
 const log = createLogger('test', { level: 'silent' })
 const NOW_MS = 1_700_000_000_000

@@ -2,7 +2,7 @@ import type { Clock, EndedLobby, Region, DailyActiveUsers } from '@sofaspark/con
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Kysely } from 'kysely'
 import { createHistoryReads, createPgSearch, type PgSearch } from './history-reads.ts'
-import { type HistoryStore, shownLobby, type KeptLobby, firstKeptDay, type Visit } from './history-store.ts'
+import { type HistoryStore, shownLobby, type KeptLobby, firstKeptDay, type Visit } from '../live/history-store.ts'
 import { createOutbox, type Outbox, type Outgoing, createRemembered } from './outbox.ts'
 import { createPeople, type People, createPgVisits, type PgVisits } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { EndedLobby, LogLine, Player, DailyActiveUsers, Region } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
-import { nameInLine } from '../lobby/evening-lines.ts'
-import { shownLobby, type KeptLobby, visitorHash, type Visit } from './history-store.ts'
+import { nameInLine } from '../record/evening-lines.ts'
+import { shownLobby, type KeptLobby, visitorHash, type Visit } from '../live/history-store.ts'
 import type { LobbySchema } from './pg-schema.ts'
 const NAMES_KEPT_MS = 24 * 60 * 60 * 1_000
 const BATCH = 200

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely'
-import type { KeptLobby } from './history-store.ts'
+import type { KeptLobby } from '../live/history-store.ts'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 import { isRoomNumber, type Lobby, type Pad, type Player } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import { type Entitlement, type LobbyLogLine, type LobbyRecord, isSeated, type SeatRecord } from '../lobby/record.ts'
+import { type Entitlement, type LobbyLogLine, type LobbyRecord, isSeated, type SeatRecord } from '../record/record.ts'
 
 /** A record's small fields, and how many of its lists' parts there are. */
 interface Core extends Pick<LobbyRecord, 'hostTokenHash' | 'hostAwaySinceMs' | 'emptySinceMs' | 'satDown' | 'game'> {

@@ -1,7 +1,7 @@
 import { isRoomNumber } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import { LogLines } from '../lobby/log-lines.ts'
-import type { LobbyLogLine, LobbyRecord, SeatRecord } from '../lobby/record.ts'
+import { LogLines } from '../record/log-lines.ts'
+import type { LobbyLogLine, LobbyRecord, SeatRecord } from '../record/record.ts'
 import type { storeLimits } from './budgets.ts'
 import { isLogLine, isPartName, applyParts, recordOf } from './record-parts.ts'
 const room = z.string().check(z.refine(isRoomNumber))

@@ -1,4 +1,4 @@
-import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
+import type { LobbyStore, Saved } from '../live/lobby-store.ts'
 
 /** A store that takes its time, as one across a network does, and that can be unreachable. */
 export interface SlowStore extends LobbyStore {

@@ -5,12 +5,12 @@ import { createLogger, systemClock, type Logger } from '@sofaspark/kit'
 import { storeLimits } from '../stores/budgets.ts'
 import type { JournalFiles } from '../stores/journal-files.ts'
 import { createJournal, type Journal, type JournalParts } from '../stores/journal.ts'
-import type { LobbyStore } from '../stores/lobby-store.ts'
+import type { LobbyStore } from '../live/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { openSnapshotFiles } from '../stores/snapshot-files.ts'
 import { createStoreFigures, lobbiesFigures, type StoreFigures } from '../stores/store-figures.ts'
-import { announce, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
-import { withPlayer } from '../lobby/seats.ts'
+import { announce, type LobbyLogLine, type LobbyRecord } from '../record/record.ts'
+import { withPlayer } from '../record/seats.ts'
 
 /** A line that a store told the log. */
 interface Told {

@@ -1,7 +1,7 @@
 import { announce, createLogger, createMetrics, systemClock } from '@sofaspark/kit'
 import { createLobbyApp } from '@sofaspark/lobby/app.ts'
-import { defaultLimits } from '@sofaspark/lobby/shared/settings.ts'
-import { createMemoryHistory } from '@sofaspark/lobby/stores/history-store.ts'
+import { defaultLimits } from '@sofaspark/lobby/budget/settings.ts'
+import { createMemoryHistory } from '@sofaspark/lobby/stores/memory-history.ts'
 import { createMemoryStore } from '@sofaspark/lobby/stores/memory-store.ts'
 
 /** A lobby service that reports its memory on SIGUSR2; needs `--expose-gc`. */

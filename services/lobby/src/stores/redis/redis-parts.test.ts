@@ -1,15 +1,15 @@
 import { createLogger } from '@sofaspark/kit'
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import { LogLines } from '../../lobby/log-lines.ts'
-import { announce } from '../../lobby/record.ts'
-import { sitDown, standUp, withPlayer } from '../../lobby/seats.ts'
-import { newProcessTag } from '../../shared/process-facts.ts'
+import { LogLines } from '../../record/log-lines.ts'
+import { announce } from '../../record/record.ts'
+import { sitDown, standUp, withPlayer } from '../../record/seats.ts'
+import { newProcessTag } from '../../live/ownership.ts'
 import { until } from '@sofaspark/lobby-testing'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { recordOf } from '../lobby-store.cases.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
-import { openSharedStore, type Shared } from '../../ownership/lease.ts'
+import { openSharedStore, type Shared } from './lease.ts'
 
 jest.setTimeout(60_000)
 const log = createLogger('test', { level: 'silent' })

@@ -1,6 +1,6 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import type { LobbyLogLine, LobbyRecord } from '../../lobby/record.ts'
-import type { Claim, SharedStore, StoredLobby } from '../lobby-store.ts'
+import type { LobbyLogLine, LobbyRecord } from '../../record/record.ts'
+import type { Claim, SharedStore, StoredLobby } from '../../live/lobby-store.ts'
 import { newestWins } from '../snapshot-files.ts'
 import { changedParts } from '../record-parts.ts'
 import { claim, partArguments, write, WRITTEN, type Held, type RedisStoreParts } from './held-lobbies.ts'

@@ -1,27 +1,25 @@
-import { divertRawFrames, wireEventNamed } from '@sofaspark/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import { divertRawFrames, regionSlug, wireEventNamed, type RoomNumber } from '@sofaspark/contract'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
-import { type Client, onceWritten } from './client.ts'
-import type { ProcessFacts } from '../shared/process-facts.ts'
+import { type Client, onceWritten } from '../engine/client.ts'
+import { limitPayload } from '../engine/engine-internals.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import type { Tunnel } from '../live/live-lobby.ts'
+import type { ProcessFacts } from '../live/ownership.ts'
+import type { Service } from '../live/service.ts'
 
+/** Longer than a lease: a killed owner is replaced within this time. */
+const OWNER_TIMEOUT_MS = 4_500
+const RETRY_MS = 100
+const MAX_HOPS = 3
 const CONNECT_TIMEOUT_MS = 1_000
 /** Beyond this number of unsent packets only the newest input is kept. */
 const MAX_QUEUED = 8
 /** Beyond this number of packets the owner stops reading, and the client has to find it again. */
 const MAX_UNREAD = 512
-
-/** Connects a client of this process to the process that owns its lobby: everything passes in both directions. */
-export interface Tunnel {
-  /** Whether the client is the host there. */
-  readonly isHost: boolean
-  /** An event as it arrived: its name, its payload, and its ack. */
-  forward(args: readonly unknown[]): void
-  /** An input frame; its bytes are only valid during the call. */
-  input(bytes: Uint8Array, start: number, length: number): void
-  close(): void
-}
 
 /** Picks out raw frames for a compact host, as our own clients do. */
 export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
@@ -66,7 +64,7 @@ const connect = async (client: Client, address: string, path: string, edgeToken:
 }
 
 /** Passes what a client sends to the process that owns its lobby; `null` when that cannot be reached. */
-export const openTunnel = async (
+const openTunnel = async (
   client: Client,
   { address }: ProcessFacts,
   path: string,
@@ -132,4 +130,35 @@ export const openTunnel = async (
     },
     close: () => void upstream.disconnect(),
   }
+}
+
+/**
+ * Finds the process that owns a lobby and tunnels a socket there, unless it is this one (LOB-73). A phone with a token
+ * waits a little for an owner that is not known yet; a newcomer is refused at once.
+ */
+export const reachOwner = (
+  service: Pick<Service, 'ownership' | 'settings'>,
+  client: Client,
+  roomNumber: RoomNumber,
+  hasToken: boolean,
+): MaybePromise<'here' | 'nowhere' | 'unknown' | Tunnel> => {
+  const { ownership, settings } = service
+  const first = ownership.locate(roomNumber)
+  if (first === 'here') return first
+  return (async () => {
+    const untilMs = performance.now() + OWNER_TIMEOUT_MS
+    for (let location = await first; performance.now() < untilMs; location = await ownership.locate(roomNumber)) {
+      if (location === 'here' || location === 'nowhere' || (location === 'unknown' && !hasToken)) return location
+      if (!client.socket.connected) return 'unknown'
+      if (typeof location === 'object' && client.hops < MAX_HOPS) {
+        const path = `/${regionSlug(settings.region)}/socket.io`
+        const tunnel = await openTunnel(client, location, path, settings.edgeToken, () =>
+          limitPayload(client.socket.conn, settings.limits.hostPacketBytes),
+        )
+        if (tunnel) return tunnel
+      }
+      await pause(RETRY_MS)
+    }
+    return 'unknown'
+  })()
 }

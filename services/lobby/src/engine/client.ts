@@ -1,6 +1,6 @@
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
-import { type LobbySocket, queuedPackets, type EngineConnection } from '../engine/engine-internals.ts'
+import { type LobbySocket, queuedPackets, type EngineConnection } from './engine-internals.ts'
 
 /** A client's socket with the claims of its handshake, none of which gives it any right. */
 export interface Client {

@@ -1,6 +1,6 @@
 import type { Socket as NetSocket } from 'node:net'
 import { limits } from '@sofaspark/contract'
-import type { Client } from './client.ts'
+import type { Client } from '../engine/client.ts'
 import { isOpenConnection, isTransportWritable, queuedPackets, wireOf } from '../engine/engine-internals.ts'
 
 /** A lobby's input on its way to the host: one slot a seat, in which the newest frame overwrites the one before. */

@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { type RedisLink, openRedisLink, type RedisLinkParts } from '../stores/redis/redis-link.ts'
-import { parseFacts, type ProcessFacts } from '../shared/process-facts.ts'
+import { type RedisLink, openRedisLink, type RedisLinkParts } from './redis-link.ts'
+import { parseFacts, type ProcessFacts } from '../../live/ownership.ts'
 import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
-import type { SharedStore } from '../stores/lobby-store.ts'
-import { createStoreFigures, type StoreFigures } from '../stores/store-figures.ts'
-import { createRedisStore } from '../stores/redis/redis-store.ts'
+import type { Lease, Missed, SharedStore } from '../../live/lobby-store.ts'
+import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
+import { createRedisStore } from './redis-store.ts'
 
 /** How long a silent process still holds its lobbies. */
 export const LEASE_MS = 3_000
 const BEAT_MS = 750
-
-/** The changes that a process missed while it could not reach the store. */
-export interface Missed {
-  /** The lease had expired: others may have taken over lobbies. */
-  lapsed: boolean
-  /** The store lost all its data. */
-  emptied: boolean
-}
-
-/** One lease for all lobbies of this process, kept by a heartbeat. */
-export interface Lease {
-  /** Whether changes can be saved now. */
-  isHeld(): boolean
-  /** Everyone alive when the store was last asked, this process included. */
-  readonly processes: readonly ProcessFacts[]
-  /** Resolves when the lease is held for the first time. */
-  start(facts: () => ProcessFacts): Promise<void>
-  /** Publishes this process's facts at once; skipped while the store is down. */
-  tell(): Promise<void>
-  /** The connection to the store came up or went down. */
-  linkChanged(up: boolean): void
-  stop(): void
-}
 
 interface LeaseParts {
   link: () => RedisLink

@@ -1,8 +1,8 @@
 import { limits, type Clock, type TokenBucket } from '@sofaspark/contract'
 import { addressKey, networkKey } from '@sofaspark/kit/addresses.ts'
-import type { LiveLobby } from '../live/live-lobby.ts'
-import { hashToken } from '../lobby/open.ts'
-import { type HistoryStore, utcDay, visitorHash, type Visit } from '../stores/history-store.ts'
+import type { LiveLobby } from './live-lobby.ts'
+import { hashToken } from '../record/open.ts'
+import { type HistoryStore, utcDay, visitorHash, type Visit } from './history-store.ts'
 
 /** Counts the people of a party as users of the day (LOB-62 to LOB-62). */
 export interface DailyUsers {

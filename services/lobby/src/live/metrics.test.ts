@@ -1,6 +1,6 @@
-import { lobbyMetricTable, stateMetricTable, storeMetricTable, createStoreMetrics } from './metrics.ts'
+import { lobbyMetricTable, stateMetricTable } from './metrics.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
-import { createStoreFigures } from '../stores/store-figures.ts'
+import { createStoreFigures, createStoreMetrics, storeMetricTable } from '../stores/store-figures.ts'
 import { startParty, type Party } from '../testing/party.ts'
 import { createSlowStore } from '../testing/slow-store.ts'
 

@@ -6,8 +6,8 @@ import { importJWK, type CryptoKey, decodeProtectedHeader, jwtVerify } from 'jos
 import * as z from 'zod/mini'
 import { createHmac } from 'node:crypto'
 import { sameSecret, unixSeconds } from '@sofaspark/kit'
-import type { Entitlement } from '../lobby/record.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
+import type { Entitlement } from '../record/record.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 
 /** With the lobbies' own round, half of the minute within which a revoked entitlement ends (LOB-293). */
 const EVERY_MS = 30_000

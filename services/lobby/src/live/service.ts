@@ -3,21 +3,21 @@ import type { ClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Entitlements, SupportersKeys } from './entitlement.ts'
 import type { DailyUsers } from './daily-users.ts'
-import type { Connection } from '../live/live-lobby.ts'
-import type { Lobbies } from '../live/lobbies.ts'
-import type { Ownership, AskPeer } from '../ownership/ownership.ts'
-import type { InputRelay } from '../live/input-relay.ts'
+import type { Connection } from './live-lobby.ts'
+import type { Lobbies } from './lobbies.ts'
+import type { Ownership, AskPeer } from './ownership.ts'
+import type { InputRelay } from '../input/input-relay.ts'
 import type { AddressBuckets, OpenedLobbies } from '../budget/rates.ts'
 import type { KeptBytes } from '../budget/kept-bytes.ts'
 import type { LobbyMetrics } from './metrics.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
-import type { LobbySettings } from '../shared/settings.ts'
-import type { ProcessLoad } from '../shared/process-load.ts'
-import type { FailedTries } from '../shared/failed-tries.ts'
-import type { HistoryStore } from '../stores/history-store.ts'
-import type { LobbyStore } from '../stores/lobby-store.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import type { LobbySettings } from '../budget/settings.ts'
+import type { ProcessLoad } from '../budget/process-load.ts'
+import type { FailedTries } from '../budget/failed-tries.ts'
+import type { HistoryStore } from './history-store.ts'
+import type { LobbyStore } from './lobby-store.ts'
 
-/** Everything that handlers use; composed once in app.ts. */
+/** Everything that handlers use; composed once in compose-service.ts. */
 export interface Service {
   settings: LobbySettings
   clock: Clock

@@ -1,7 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
-import type { MaybePromise } from '../shared/maybe-promise.ts'
-import type { ProcessFacts } from '../shared/process-facts.ts'
+import type { LobbyLogLine, LobbyRecord } from '../record/record.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
+import type { ProcessFacts } from './ownership.ts'
 import { callInSpan } from '@sofaspark/kit/telemetry.ts'
 
 /** Resolves, or returns nothing, once the save will outlive this process. */
@@ -63,6 +63,29 @@ export interface SharedStore extends LobbyStore {
   handOver(roomNumbers: readonly RoomNumber[]): Promise<void>
   /** Hands all lobbies over at once and ends the lease. */
   release(): Promise<void>
+}
+
+/** The changes that a process missed while it could not reach the store. */
+export interface Missed {
+  /** The lease had expired: others may have taken over lobbies. */
+  lapsed: boolean
+  /** The store lost all its data. */
+  emptied: boolean
+}
+
+/** One lease for all lobbies of this process, kept by a heartbeat. */
+export interface Lease {
+  /** Whether changes can be saved now. */
+  isHeld(): boolean
+  /** Everyone alive when the store was last asked, this process included. */
+  readonly processes: readonly ProcessFacts[]
+  /** Resolves when the lease is held for the first time. */
+  start(facts: () => ProcessFacts): Promise<void>
+  /** Publishes this process's facts at once; skipped while the store is down. */
+  tell(): Promise<void>
+  /** The connection to the store came up or went down. */
+  linkChanged(up: boolean): void
+  stop(): void
 }
 
 /** A span for each write, within that of the event that caused it (LOB-113), without rooms, people or contents. */

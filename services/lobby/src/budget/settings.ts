@@ -1,6 +1,6 @@
 import { limits as specified, type Region } from '@sofaspark/contract'
 import type { ProcessShare } from '@sofaspark/kit/drawn-room.ts'
-import { logBudget } from '../lobby/log-lines.ts'
+import { logBudget } from '../record/log-lines.ts'
 
 /** The settings of the service. Limits and graces are settings; the specification's are the defaults. */
 export interface LobbySettings {

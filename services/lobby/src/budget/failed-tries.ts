@@ -2,7 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit/addresses.ts'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
 import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Failures, type Lane } from '@sofaspark/kit/failed-tries.ts'
-import type { MaybePromise } from './maybe-promise.ts'
+import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 
 const WINDOW_MS = FAILED_TRIES_WINDOW_S * 1_000
 const MAX_ADDRESSES = 50_000
