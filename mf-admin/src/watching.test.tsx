@@ -2,7 +2,7 @@
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import type { ListedLobby } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { formatDay } from './table/ages.tsx'
+import { formatDay } from './shared/ages.tsx'
 import { createHouse, lobby, openAdmin } from './testing/house.ts'
 
 let house = createHouse()

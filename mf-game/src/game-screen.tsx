@@ -8,7 +8,7 @@ import { createGameSession, type GameSession, type PlayerSettings } from './sess
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
-import { useBackGuard, useGameKeys, type Overlay } from './page/game-keys.ts'
+import { useBackGuard, useGameKeys, type Overlay } from './session/game-keys.ts'
 import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
 import { usePowers, useOpenSession, useGameTexts } from './shared/page.ts'
 import { GameMenu } from './pausing/game-menu.tsx'

@@ -8,7 +8,7 @@ import {
   stageService,
   writeImageList,
   type Staged,
-} from './src/images/build-image.ts'
+} from './src/release/build-image.ts'
 /**
  * `npm run images [-- name …]`: builds the images of services and remotes from the output of `npm run build`. `--builder` is
  * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it. A

@@ -7,7 +7,7 @@ import { regions, regionSlug, remoteNames, type Region } from '@sofaspark/contra
 import { ExpectedFailure } from '@sofaspark/programs'
 import { routesOf } from '@sofaspark/tool-build/registry.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
-import { tagOf } from './src/images/build-image.ts'
+import { tagOf } from './src/release/build-image.ts'
 import { readBuilt } from './src/release/read-built.ts'
 import { createRegistryClient } from './src/release/registry-client.ts'
 import { serveRelease } from './src/release/serve-release.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createServer } from 'node:http'
 import { chromium, type Page } from '@playwright/test'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { buildGallery } from './src/gallery/build-gallery.ts'
+import { buildGallery } from './src/build-gallery.ts'
 
 /** Draws the icons and the key art of `src` into `assets`. Run it after changing a drawing, and commit the output. */
 const assetsDir = path.join(projectDir, 'packages/ui/assets')

@@ -2,7 +2,7 @@ import { numberVariable } from '@sofaspark/programs'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { buildGallery } from './src/gallery/build-gallery.ts'
+import { buildGallery } from './src/build-gallery.ts'
 import { projectDir } from '@sofaspark/build/project.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -5,20 +5,20 @@ import { lazy, Suspense, useContext, useEffect, type ReactNode, useState } from 
 import type { AdminApi } from '../admin-api/admin-api.ts'
 import { SignOutContext, useAdmin } from '../admin-api/admin-context.ts'
 import { useDailyActiveUsers, useRegions, type RegionView, type RegionState } from '../admin-api/queries.ts'
-import { AuditTable, SessionTable } from '../sessions/admin-records.tsx'
-import { ErasureTable, SupporterTable } from '../supporters/supporter-tables.tsx'
-import { ErrorTable } from '../errors/error-table.tsx'
-import { EveningsPanel } from '../evenings/evenings-panel.tsx'
+import { AuditTable, SessionTable } from './admin-records.tsx'
+import { ErasureTable, SupporterTable } from './supporter-tables.tsx'
+import { ErrorTable } from './error-table.tsx'
+import { EveningsPanel } from './evenings-panel.tsx'
 import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
-import { ReleaseTable } from '../releases/release-table.tsx'
-import { ToggleTable } from '../toggles/toggle-table.tsx'
+import { ReleaseTable } from './release-table.tsx'
+import { ToggleTable } from './toggle-table.tsx'
 import styles from './dashboard.module.css'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { formatAge, useNow } from '../table/ages.tsx'
+import { formatAge, useNow } from '../shared/ages.tsx'
 import regionCardStyles from './region-card.module.css'
 import { limits, type Region } from '@sofaspark/contract'
-import { ActDialog, useRole } from '../act/act-dialog.tsx'
-import regionActionsStyles from '../act/act.module.css'
+import { ActDialog, useRole } from '../shared/act-dialog.tsx'
+import regionActionsStyles from '../shared/act.module.css'
 /** The acts of an operator on a whole region. */
 const RegionActions = ({ region }: { region: Region }) => {
   const t = useTexts('admin')
@@ -107,7 +107,7 @@ const RegionCard = ({ view }: { view: RegionView }) => {
 }
 
 const LiveCharts = lazy(async () => ({ default: (await import('../charts/live-charts.tsx')).LiveCharts }))
-const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))
+const DailyUsers = lazy(async () => ({ default: (await import('./daily-users.tsx')).DailyUsers }))
 
 interface Panel {
   /** Its anchor in the page. */

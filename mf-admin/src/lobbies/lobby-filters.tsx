@@ -3,7 +3,7 @@ import { regions } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { formatAge } from '../table/ages.tsx'
+import { formatAge } from '../shared/ages.tsx'
 import { useGameName } from './lobby-cells.tsx'
 import styles from './lobbies.module.css'
 

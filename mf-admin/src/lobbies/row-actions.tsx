@@ -1,8 +1,8 @@
 import { limits, type ListedLobby, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { ActDialog, useRole } from '../act/act-dialog.tsx'
-import styles from '../act/act.module.css'
+import { ActDialog, useRole } from '../shared/act-dialog.tsx'
+import styles from '../shared/act.module.css'
 import { useAdmin } from '../admin-api/admin-context.ts'
 
 const actions = ['notice', 'kick', 'end'] as const

@@ -4,7 +4,7 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, memo } from 'react'
 import styles from './log-view.module.css'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import { formatDate, formatTime, formatUtcTime } from '../table/ages.tsx'
+import { formatDate, formatTime, formatUtcTime } from '../shared/ages.tsx'
 const PICTURES = 0x2400
 const SPACE = 0x20
 const DELETE = 0x7f

@@ -19,7 +19,7 @@ import { useAdmin } from '../admin-api/admin-context.ts'
 import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import { FollowedLines } from './followed-lines.tsx'
 import styles from './log-view.module.css'
-import { Moment } from '../table/ages.tsx'
+import { Moment } from '../shared/ages.tsx'
 import type { AdminApi } from '../admin-api/admin-api.ts'
 const PERIOD_MS = 5_000
 

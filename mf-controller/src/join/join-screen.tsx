@@ -62,7 +62,7 @@ const useRefusal = () => {
   return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])
 }
 
-const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }))
+const ScanPanel = lazy(async () => ({ default: (await import('./scan-panel.tsx')).ScanPanel }))
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 

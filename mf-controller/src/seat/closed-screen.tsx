@@ -2,7 +2,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import type { PlayerSession } from '@sofaspark/contract'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { ConnectionSign } from '../connection/connection-sign.tsx'
+import { ConnectionSign } from './connection-sign.tsx'
 import { LampScreen } from './lamp-screen.tsx'
 import styles from './closed-screen.module.css'
 

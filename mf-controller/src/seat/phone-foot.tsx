@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { usePowers } from '../page/powers.ts'
-import { ConsentQuestion, PhoneConsent } from '../consent/phone-consent.tsx'
+import { ConsentQuestion, PhoneConsent } from './phone-consent.tsx'
 import styles from './phone-foot.module.css'
 
 /** A finger may be on its way to the next field: nothing may move below it. */

@@ -3,7 +3,7 @@ import { menuPad, seatShape, type SeatedSession, type Pad } from '@sofaspark/con
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-import { ConnectionOverlay } from '../connection/connection-sign.tsx'
+import { ConnectionOverlay } from './connection-sign.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { RotateHint } from '../feedback/hints.tsx'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findProgram, nodePath, runProgram, startProgram } from '@sofaspark/programs'
-import type { LaneFigures } from './lanes/party-with-loss.ts'
+import type { LaneFigures } from './party-with-loss.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Two lanes: the age of a thumb’s movement, direct and over the relay'
@@ -25,7 +25,7 @@ const canHaveOwnNetwork = (): boolean =>
 
 const partyWithLoss = (): Promise<LaneFigures> =>
   new Promise((settle, refuse) => {
-    const inner = [nodePath(), join(import.meta.dirname, 'lanes/party-with-loss.ts')]
+    const inner = [nodePath(), join(import.meta.dirname, 'party-with-loss.ts')]
     const child = startProgram('unshare', ['-n', 'sh', '-c', ownNetwork, 'sh', ...inner], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

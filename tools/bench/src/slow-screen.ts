@@ -3,7 +3,7 @@ import { startProduct } from '@sofaspark/lobby-testing'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
-import { openSlowPage } from './slow/slow-page.ts'
+import { openSlowPage } from './slow-page.ts'
 
 export const title = 'A slow television: launch page and lobby'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Release } from '@sofaspark/contract'
-import { builtRelease } from '@sofaspark/tool-cluster/images/build-image.ts'
+import { builtRelease } from '@sofaspark/tool-cluster/release/build-image.ts'
 
 type ReleaseFile = Release & { name: string }
 

@@ -9,7 +9,7 @@ import {
   type RemoteName,
 } from '@sofaspark/contract'
 import { ExpectedFailure, runNode } from '@sofaspark/programs'
-import type { BuiltRelease } from '../images/build-image.ts'
+import type { BuiltRelease } from './build-image.ts'
 import { lastBuilt } from '@sofaspark/tool-build/built.ts'
 import { remoteDir } from '@sofaspark/tool-build/targets.ts'
 import { projectDir } from '@sofaspark/build/project.ts'

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@sofaspark/contract'
-import { type BuiltRelease, stageRemote, builderOf, buildImage } from '../images/build-image.ts'
+import { type BuiltRelease, stageRemote, builderOf, buildImage } from './build-image.ts'
 import { type RegistryClient, createRegistryClient } from './registry-client.ts'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'

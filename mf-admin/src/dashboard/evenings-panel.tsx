@@ -5,7 +5,7 @@ import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import filterStyles from '../lobbies/lobbies.module.css'
 import styles from './evenings.module.css'
 import { useGameName } from '../lobbies/lobby-cells.tsx'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../shared/data-table.tsx'
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Each game's launches, matches and minutes, and when players left it (ADM-13). */

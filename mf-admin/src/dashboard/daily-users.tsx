@@ -1,8 +1,8 @@
 import type { Region, DailyActiveUsers } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { RegionChart, type ChartKind } from '../charts/region-chart.tsx'
-import { formatDay } from '../table/ages.tsx'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { formatDay } from '../shared/ages.tsx'
+import { DataTable, type Column } from '../shared/data-table.tsx'
 import styles from './daily-users.module.css'
 
 interface RegionDays {

@@ -1,12 +1,12 @@
 import { type AdminSession, limits, type AuditEntry } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { ActDialog, useRole } from '../act/act-dialog.tsx'
-import styles from '../act/act.module.css'
+import { ActDialog, useRole } from '../shared/act-dialog.tsx'
+import styles from '../shared/act.module.css'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { bodyOf, useAnswer } from '../admin-api/queries.ts'
-import { DataTable, type Column, TableHead, Pager } from '../table/data-table.tsx'
-import { Moment } from '../table/ages.tsx'
+import { DataTable, type Column, TableHead, Pager } from '../shared/data-table.tsx'
+import { Moment } from '../shared/ages.tsx'
 
 const PERIOD_MS = 10_000
 

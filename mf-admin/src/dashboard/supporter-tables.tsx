@@ -1,8 +1,8 @@
 import { subscriptionStates, type SupporterCounts, type OwedErasure } from '@sofaspark/contract/admin-answers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bodyOf, useAnswer } from '../admin-api/queries.ts'
-import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
-import { Moment } from '../table/ages.tsx'
+import { DataTable, type Column, TableHead } from '../shared/data-table.tsx'
+import { Moment } from '../shared/ages.tsx'
 
 const PERIOD_MS = 30_000
 

@@ -1,12 +1,12 @@
 import { gameToggle, hasShare, regions, remoteToggle, type Region, type Toggle } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
-import { ActDialog, useRole } from '../act/act-dialog.tsx'
-import acts from '../act/act.module.css'
+import { ActDialog, useRole } from '../shared/act-dialog.tsx'
+import acts from '../shared/act.module.css'
 import { useAdmin } from '../admin-api/admin-context.ts'
 import { bodyOf, useAnswer } from '../admin-api/queries.ts'
 import { useGameName } from '../lobbies/lobby-cells.tsx'
-import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
+import { DataTable, type Column, TableHead } from '../shared/data-table.tsx'
 import styles from './toggles.module.css'
 
 const PERIOD_MS = 5_000

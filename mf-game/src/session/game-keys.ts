@@ -1,7 +1,7 @@
 import type { LocalSeats } from '@sofaspark/contract'
 import { pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
-import type { GameSession } from '../session/game-session.ts'
+import type { GameSession } from './game-session.ts'
 import { usePowers } from '../shared/page.ts'
 import { useEffect } from 'react'
 import { guardBack } from '@sofaspark/browser/back-guard.ts'

@@ -2,7 +2,7 @@ import type { Registry } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { type RegionView, bodyOf, useAnswer } from '../admin-api/queries.ts'
-import { DataTable, type Column, TableHead } from '../table/data-table.tsx'
+import { DataTable, type Column, TableHead } from '../shared/data-table.tsx'
 const PERIOD_MS = 15_000
 
 interface Row {
