@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 /** Import directions between workspaces: the table of tools/checks/imports.md as rules. A person reads the `comment` of a broken one. */
 const workspace = '^(packages|games|services|tools)/[^/]+/|^(shell|mf-[a-z]+|e2e|load-tests)/'
 
@@ -10,19 +12,18 @@ const only = (name, from, allowed) => ({
   to: { path: workspace, pathNot: [from, ...allowed.map((folder) => `^${folder}/`)] },
 })
 
-const remotes = ['mf-lobby', 'mf-marketing', 'mf-admin'].map((name) =>
-  only(name, `^${name}/`, ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
-)
-const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
-  only(name, `^${name}/`, [
-    'packages/contract',
-    'packages/browser',
-    'packages/i18n',
-    'packages/ui',
-    'packages/game-sdk',
-    ...(name === 'mf-game' ? ['packages/lobby-testing'] : []),
-  ]),
-)
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) =>
+    only(name, `^${name}/`, [
+      'packages/contract',
+      'packages/browser',
+      'packages/i18n',
+      'packages/ui',
+      ...(name === 'mf-game' || name === 'mf-controller' ? ['packages/game-sdk'] : []),
+      ...(name === 'mf-game' ? ['packages/lobby-testing'] : []),
+    ]),
+  )
 const services = ['edge', 'registry'].map((name) =>
   only(`services/${name}`, `^services/${name}/(?!src/worldwide/)`, [
     'packages/contract',
@@ -187,7 +188,6 @@ export default {
       },
     },
     ...remotes,
-    ...gameRemotes,
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
     only('services/kit', '^services/kit/', [
       'packages/contract',

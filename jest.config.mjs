@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))
 const isLong = '\\.(slow|night)\\.test\\.tsx?$'
 const purePaths = [
   '/games/(?!controller/)[^/]+/src/[^/]+\\.test\\.ts$',
@@ -40,11 +43,7 @@ export const contained = {
     '<rootDir>/packages',
     '<rootDir>/games',
     '<rootDir>/shell',
-    '<rootDir>/mf-lobby',
-    '<rootDir>/mf-game',
-    '<rootDir>/mf-controller',
-    '<rootDir>/mf-marketing',
-    '<rootDir>/mf-admin',
+    ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/tools',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { budgetsCheck } from './budgets.ts'
-import { type Check, toolCheck, typesCheck, withStyleTypes } from './shared/command.ts'
+import { type Check, root, toolCheck, typesCheck, withStyleTypes } from './shared/command.ts'
 import { directionsCheck } from './directions.ts'
 import { endlessMovementCheck } from './endless-movement.ts'
 import { environmentTablesCheck } from './environment-tables.ts'
@@ -22,11 +23,7 @@ const folders = [
   'packages',
   'games',
   'shell',
-  'mf-lobby',
-  'mf-game',
-  'mf-controller',
-  'mf-marketing',
-  'mf-admin',
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
   'services',
   'e2e',
   'load-tests',

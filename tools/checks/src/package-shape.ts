@@ -13,7 +13,7 @@ interface Manifest {
 /** One exact version, perhaps under another name than the package's own. */
 const EXACT = /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 const README_LINES = 70
-const SOURCE_LINES = 300
+const SOURCE_LINES = 400
 /** Tables of data, and texts, may be longer than code. */
 const LONG_BY_NATURE = /(locales|words|golden|fixtures|text)\/|\.d\.ts$/
 
