@@ -1,5 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
-import { hasTimedControls, pressCounts, readFrame, type FrameClock, type WidgetState } from './input-frame.ts'
+import { hasTimedControls, readFrame, type FrameClock } from './input-frame.ts'
+import { blankPad, padFrame, padReleased, padShown, padTaken, type Taken } from './pad-state.ts'
 
 export interface PadCommand {
   type: string
@@ -39,31 +40,10 @@ export interface PadControls {
   commands: readonly PadCommand[]
 }
 
-const COUNTER_MASK = 0x7f
-/** A counter that seems to have jumped further was restarted (a reloaded phone, a pad shown again). */
-const BELIEVABLE_PRESSES = 24
 /** Number of commands kept while the game is paused; a stroke's parts must not be lost. SDK-06 */
 const MAX_WAITING_COMMANDS = 1024
 
-/** Presses between two counter values; never lost, never counted twice. SDK-06 */
-const pressesBetween = (before: number, now: number): number => {
-  const difference = (now - before) & COUNTER_MASK
-  return difference <= BELIEVABLE_PRESSES ? difference : Math.min(now, 1)
-}
-
-/** The control of a counter; a control's second counter ends in `:1`. */
-const idOf = (key: string): string => key.split(':')[0] ?? key
-
-/** The input read from a phone since the last tick. */
-interface Read {
-  seen: ReadonlyMap<string, WidgetState>
-  taken: ReadonlyMap<string, number>
-  agos: ReadonlyMap<string, number>
-  frameAgoMs: number
-  commands: readonly PadCommand[]
-}
-
-const controlsOf = ({ seen, taken, agos, frameAgoMs, commands }: Read): PadControls => {
+const controlsOf = ({ seen, taken, agos, frameAgoMs }: Taken, commands: readonly PadCommand[]): PadControls => {
   return {
     stick: (id) => {
       const state = seen.get(id)
@@ -102,12 +82,6 @@ const controlsOf = ({ seen, taken, agos, frameAgoMs, commands }: Read): PadContr
     commands,
   }
 }
-
-/** Whether a frame has the last counters of the previous pad. */
-const isOfBefore = (before: readonly number[] | null, now: readonly number[]): boolean =>
-  before?.some((counter) => counter > 0) === true &&
-  now.length === before.length &&
-  now.every((n, i) => n === before[i])
 
 const pageNowMs = (): number => performance.now()
 
@@ -173,113 +147,42 @@ export const createPressClock = () => {
   }
 }
 
-type PressClock = ReturnType<typeof createPressClock>
-
-/** How old the newest frame was as a tick first read it; it stays until the next frame. SDK-75 */
-const createFrameAge = (pressClock: PressClock) => {
-  /** When it was made, by the screen's clock, until a tick reads it. */
-  let madeMs: number | null = null
-  let agoMs = 0
-  return {
-    hear: (clock: FrameClock | undefined, arrivedMs: number): void => {
-      madeMs = clock ? pressClock.pressedAtMs(clock.clockMs, arrivedMs) : null
-      if (!clock) agoMs = 0
-    },
-    read: (takenMs: number): number => {
-      if (madeMs !== null) agoMs = pressClock.credited(takenMs - madeMs)
-      madeMs = null
-      return agoMs
-    },
-    forget: (): void => {
-      madeMs = null
-      agoMs = 0
-    },
-  }
-}
-
 /** Turns the frames and commands of one phone into the controls that a game reads each tick. */
 export const createPadBinding = (nowMs: () => number = pageNowMs) => {
-  let pad: Pad | null = null
-  let states: ReadonlyMap<string, WidgetState> = new Map()
-  const counters = new Map<string, number>()
-  const presses = new Map<string, number>()
-  let commands: PadCommand[] = []
-  /** The last frame's counters on the previous pad. */
-  let stale: number[] | null = null
   const pressClock = createPressClock()
-  let shownMs = nowMs()
-  /** When each timed control was pressed last, by the screen's clock. */
-  const pressedMs = new Map<string, number>()
-  const frameAge = createFrameAge(pressClock)
-
-  const counted = (): number[] => [...states.values()].flatMap(pressCounts)
-  /** Whether the control was pressed. */
-  const count = (id: string, state: WidgetState): boolean => {
-    let isFresh = false
-    for (const [index, now] of pressCounts(state).entries()) {
-      const key = index === 0 ? id : `${id}:${index}`
-      const before = counters.get(key)
-      const fresh = before === undefined ? Math.min(now, 1) : pressesBetween(before, now)
-      counters.set(key, now)
-      if (fresh > 0) presses.set(key, (presses.get(key) ?? 0) + fresh)
-      isFresh ||= fresh > 0
-    }
-    return isFresh
-  }
-  /** A stamp is believed no further than the seat's credit, the control's press before, and the showing of its pad. */
-  const time = (id: string, stampMs: number | undefined, arrivedMs: number): void => {
-    const claimedMs = stampMs === undefined ? arrivedMs : pressClock.pressedAtMs(stampMs, arrivedMs)
-    pressedMs.set(id, Math.max(claimedMs, shownMs, pressedMs.get(id) ?? 0))
-  }
-  const agoMs = (id: string, takenMs: number): number => pressClock.credited(takenMs - (pressedMs.get(id) ?? takenMs))
+  let state = blankPad
+  let commands: PadCommand[] = []
   return {
     /** The phone gets another pad: its counters restart. */
     show: (next: Pad) => {
-      stale = counted()
-      pad = next
-      states = new Map()
-      counters.clear()
-      presses.clear()
-      pressedMs.clear()
-      shownMs = nowMs()
-      frameAge.forget()
+      state = padShown(state, next, nowMs())
     },
     /** The number of a question for the phone's clock; `null` while nothing on its pad is timed. SDK-75 */
-    askClock: (): number | null => (pad && hasTimedControls(pad) ? pressClock.ask(nowMs()) : null),
+    askClock: (): number | null =>
+      state.kind === 'shown' && hasTimedControls(state.pad) ? pressClock.ask(nowMs()) : null,
     isSlow: pressClock.isSlow,
     creditMs: pressClock.creditMs,
     frame: (bytes: Uint8Array) => {
-      const read = pad && readFrame(pad, bytes)
+      const read = state.kind === 'shown' && readFrame(state.pad, bytes)
       if (!read) return
-      const decoded = read.states
       const arrivedMs = nowMs()
       if (read.clock) pressClock.hear(read.clock, arrivedMs)
-      // A late frame of the previous pad is no press on this one.
-      if (isOfBefore(stale, [...decoded.values()].flatMap(pressCounts))) return
-      stale = null
-      states = decoded
-      frameAge.hear(read.clock, arrivedMs)
-      for (const [id, state] of decoded) if (count(id, state)) time(id, read.clock?.pressedMs.get(id), arrivedMs)
+      state = padFrame(state, read, arrivedMs, pressClock)
     },
     command: (type: string, data: unknown) => {
       if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
     },
     /** The phone disconnected: everything is released. */
     release: () => {
-      states = new Map()
-      frameAge.forget()
+      state = padReleased(state)
     },
     /** Input since the last call. */
     take: (): PadControls => {
-      const taken = new Map(presses)
+      const { state: next, input } = padTaken(state, nowMs(), pressClock)
       const takenCommands = commands
-      const seen = states
-      const takenMs = nowMs()
-      const agos = new Map([...taken.keys()].map((key) => [idOf(key), agoMs(idOf(key), takenMs)]))
-      const frameAgoMs = frameAge.read(takenMs)
-      presses.clear()
+      state = next
       commands = []
-      return controlsOf({ seen, taken, agos, frameAgoMs, commands: takenCommands })
+      return controlsOf(input, takenCommands)
     },
   }
 }
