@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 
 /** One process reads through it, on one connection: larger buffers only occupy memory (KIT-10). */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB', '-c', 'maintenance_work_mem=8MB']
@@ -22,3 +23,37 @@ export const openEmbeddedPostgres = async (folder: string | null): Promise<PGlit
   rmSync(unpacking)
   return db
 }
+
+const CONNECTIONS = 4
+/** Connecting and querying both time out. */
+const CONNECTED_WITHIN_MS = 5_000
+const ANSWERED_WITHIN_MS = 60_000
+
+/** Postgres by its address, else the embedded store in this folder; `null` for an in-memory store. */
+export type DatabaseLocation = { databaseUrl: string } | { folder: string | null }
+
+const dialectFor = async (
+  place: DatabaseLocation,
+  onLost: (error: Error) => void,
+): Promise<PGliteDialect | PostgresDialect> => {
+  if (!('databaseUrl' in place)) return new PGliteDialect({ pglite: () => openEmbeddedPostgres(place.folder) })
+  const { Pool } = await import('pg')
+  const pool = new Pool({
+    connectionString: place.databaseUrl,
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: ANSWERED_WITHIN_MS,
+  })
+  pool.on('error', onLost)
+  return new PostgresDialect({ pool })
+}
+
+/**
+ * A store of this schema at its place, not yet migrated. A connection that breaks while idle is reported and replaced by
+ * the next query (ANA-33, SUP-12).
+ */
+export const openPostgres = async <Schema>(
+  place: DatabaseLocation,
+  onLost: (error: Error) => void,
+): Promise<Kysely<Schema>> => new Kysely<Schema>({ dialect: await dialectFor(place, onLost) })

@@ -1,2 +1,2 @@
 export { openEmbeddedPostgres } from './embedded-postgres.ts'
-export { openPostgres, type DatabaseLocation } from './open-postgres.ts'
+export { openPostgres, type DatabaseLocation } from './embedded-postgres.ts'

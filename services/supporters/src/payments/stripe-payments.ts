@@ -1,6 +1,6 @@
+import Stripe from 'stripe'
 import type { Clock, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import Stripe from 'stripe'
 import {
   CHECKOUT_OPEN_S,
   ForgedWebhook,
@@ -9,7 +9,6 @@ import {
   type Payments,
   type NewsPage,
 } from './payments.ts'
-import { call, callUnless, isPaidBack, isRefused, isUnknown } from './stripe-call.ts'
 import {
   billingOfStripe,
   checkoutIn,
@@ -21,6 +20,45 @@ import {
   type AskStripe,
 } from './stripe-news.ts'
 import type { PaymentFacts } from '../subscription/subscription.ts'
+
+/** A call that Stripe refused or did not answer. Stripe's own sentence may quote an address of mail, so it is left out (SUP-88). */
+class StripeCallFailed extends Error {
+  override name = 'StripeCallFailed'
+  readonly statusCode: number | undefined
+  readonly code: string | undefined
+  constructor(error: unknown) {
+    const known = error instanceof Stripe.errors.StripeError ? error : null
+    super(`Stripe failed: ${[known?.type, known?.code, known?.statusCode, known?.requestId].filter(Boolean).join(' ')}`)
+    this.statusCode = known?.statusCode
+    this.code = known?.code
+  }
+}
+
+/** Makes a call; throws StripeCallFailed. */
+const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StripeCallFailed(error)
+  }
+}
+
+/** Runs a call; `null` when Stripe refuses it for a reason that the caller expects. */
+const callUnless = async <Result>(
+  isExpected: (failed: StripeCallFailed) => boolean,
+  work: () => Promise<Result>,
+): Promise<Result | null> => {
+  try {
+    return await call(work)
+  } catch (error) {
+    if (error instanceof StripeCallFailed && isExpected(error)) return null
+    throw error
+  }
+}
+const isUnknown = ({ statusCode }: StripeCallFailed): boolean => statusCode === 404
+const isRefused = ({ statusCode }: StripeCallFailed): boolean => statusCode === 404 || statusCode === 400
+const isPaidBack = ({ code }: StripeCallFailed): boolean =>
+  code === 'charge_already_refunded' || code === 'charge_disputed'
 
 /** Reads Stripe's books, dated by its clock. */
 interface StripeBooks extends AskStripe {
