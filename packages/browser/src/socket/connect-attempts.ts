@@ -1,4 +1,5 @@
 import { limits, type Clock, type ClientToServer, type ServerToClient } from '@sofaspark/contract'
+import { firstAttempt, stepAttempt, type AttemptEffect, type AttemptNews } from './attempt-state.ts'
 import { transports } from 'engine.io-client'
 import { type ManagerOptions, type Socket, io } from 'socket.io-client'
 
@@ -150,9 +151,6 @@ export const createTransports = (clock: Clock): Transports => {
 
 type LobbyIo = Socket<ServerToClient, ClientToServer>
 
-/** A single failure may be a service that restarts. */
-const UNREACHABLE_AFTER = 2
-
 export const openSocket = (
   { address, path, parser }: { address: string; path: string; parser?: unknown },
   query: Record<string, string>,
@@ -170,30 +168,12 @@ export const openSocket = (
     ...(parser === undefined ? {} : { parser }),
   })
 
-interface Unreachable {
+interface AttemptParts {
   path: string
   /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-170 */
   onUnreachable?: ((error: Error, path: string) => void) | undefined
-}
-
-/** Reports two failed attempts in a row, once until a connection. BRO-170 */
-const countAttempts = ({ onUnreachable, path }: Unreachable) => {
-  let failed = 0
-  return {
-    connected: () => {
-      failed = 0
-    },
-    failed: (error: Error) => {
-      failed += 1
-      if (failed === UNREACHABLE_AFTER) onUnreachable?.(error, path)
-    },
-  }
-}
-
-interface AttemptParts extends Unreachable {
   clock: Clock
   random?: () => number
-  isClosed: () => boolean
   socket: LobbyIo
   transports: Transports
 }
@@ -202,56 +182,34 @@ interface AttemptParts extends Unreachable {
 export const createAttempts = ({
   clock,
   random = Math.random,
-  isClosed,
   socket,
   transports,
-  ...options
+  path,
+  onUnreachable,
 }: AttemptParts) => {
-  const told = countAttempts(options)
-  /** Socket.IO would introduce itself twice over one connection, and the service closes it. */
-  let isConnecting = true
-  let failedAttempts = 0
-  let hasBeenWebSocket = false
-  let cancelRetry: (() => void) | null = null
-  const retry = () => {
-    if (isClosed() || cancelRetry) return
-    cancelRetry = clock.after(retryDelayMs(failedAttempts++, random), connectNow)
+  let state = firstAttempt
+  let cancelWait: () => void = () => undefined
+  const perform = (effect: AttemptEffect): void => {
+    switch (effect.kind) {
+      case 'wait':
+        cancelWait = clock.after(retryDelayMs(effect.retries, random), () => hear({ kind: 'now' }))
+        break
+      case 'stopWaiting':
+        cancelWait()
+        break
+      case 'connect':
+        socket.io.opts.transports = transports.order()
+        socket.io.opts.tryAllTransports = effect.allTransports
+        socket.connect()
+        break
+      case 'unreachable':
+        onUnreachable?.(effect.error, path)
+    }
   }
-
-  const connectNow = () => {
-    cancelRetry?.()
-    cancelRetry = null
-    if (isClosed() || socket.connected || isConnecting) return
-    isConnecting = true
-    // Between a refused WebSocket and polling a service may be back, and polling is slow for a whole party.
-    socket.io.opts.transports = transports.order()
-    socket.io.opts.tryAllTransports = !hasBeenWebSocket || failedAttempts > limits.reconnectionAttempts
-    socket.connect()
+  const hear = (news: AttemptNews): void => {
+    const step = stepAttempt(state, news)
+    state = step.state
+    for (const effect of step.effects) perform(effect)
   }
-  return {
-    retry,
-    connectNow,
-    connected: () => {
-      isConnecting = false
-      told.connected()
-    },
-    failed: (error: Error) => {
-      isConnecting = false
-      told.failed(error)
-    },
-    ended: () => {
-      isConnecting = false
-    },
-    upgraded: () => {
-      hasBeenWebSocket = true
-    },
-    greeted: () => {
-      failedAttempts = 0
-    },
-    /** The service wants a pause. */
-    slowDown: () => {
-      failedAttempts = Math.max(failedAttempts, limits.reconnectionAttempts)
-    },
-    stop: () => cancelRetry?.(),
-  }
+  return hear
 }

@@ -163,56 +163,56 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const isReplaced = createReplacement(options)
   const roundTrips = roundTripsOf(options, { status, lineWatch, post, connection: () => connection })
 
-  const attempts = createAttempts({ ...options, isClosed: () => status.get() === 'closed', socket, transports })
+  const attempt = createAttempts({ ...options, socket, transports })
   const drop = () => {
     if (socket.connected) socket.io.engine.close()
   }
 
   socket.on('connect', () => {
-    attempts.connected()
+    attempt({ kind: 'connected' })
     const own = ++connection
     const lasts = () => own === connection && socket.connected
     socket.io.engine.on('packet', lineWatch.heard)
-    transports.connected(socket.io.engine, lasts, attempts.upgraded)
+    transports.connected(socket.io.engine, lasts, () => attempt({ kind: 'upgraded' }))
     void greet(ask, lasts).then((greeting) => {
       if (greeting === 'over') close()
       // A result from a lost connection says nothing about the next one.
       if (status.get() === 'closed' || !lasts()) return
       if (greeting === 'retry') {
-        attempts.slowDown()
+        attempt({ kind: 'slowDown' })
         drop()
       } else {
-        attempts.greeted()
+        attempt({ kind: 'greeted' })
         status.set('ready')
         roundTrips.start(lasts)
       }
     })
   })
   socket.on('connect_error', (error) => {
-    attempts.failed(error)
+    attempt({ kind: 'refused', error })
     options.onRefused?.()
-    attempts.retry()
+    attempt({ kind: 'retry' })
   })
   socket.on('disconnect', (reason) => {
-    attempts.ended()
+    attempt({ kind: 'disconnected' })
     lose()
     if (status.get() === 'closed') return
     if (reason === 'io server disconnect' && isReplaced()) return
     status.set('waiting')
-    attempts.retry()
+    attempt({ kind: 'retry' })
   })
 
   const stops = [
     // Unseen: the service hears that this place is not away.
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
-    wakeMoments.onWake(() => woken({ status, ask, connectNow: attempts.connectNow, drop })),
+    wakeMoments.onWake(() => woken({ status, ask, connectNow: () => attempt({ kind: 'now' }), drop })),
   ]
 
   const close = () => {
     if (status.get() === 'closed') return
     status.set('closed')
-    attempts.stop()
+    attempt({ kind: 'closed' })
     stops.forEach((stop) => stop())
     socket.disconnect()
     lose()
