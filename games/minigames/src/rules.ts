@@ -13,7 +13,7 @@ import { playBot } from './sim/bot.ts'
 import { ownButtonsOf } from './kit/buttons.ts'
 import { memoryOf } from './sim/choosing.ts'
 import { leastSeats, lengths, mostSeats } from './kit/numbers.ts'
-import { partyOptions, neutralInput, type PartyEvent, type PartyInput } from './kit/world.ts'
+import { type Deed, partyOptions, neutralInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
 
 /** Buttons that minigames declare for themselves. PTY-12 */
@@ -28,6 +28,17 @@ export const readOwnButtons = (controls: PadControls, ids: readonly string[]): P
 }
 
 const MAX_MINUTES = 20
+
+/** How a deed feels in its player's hand. */
+const deedHaptics: Partial<Record<Deed, SeatHaptic['pattern']>> = {
+  gain: 'tick',
+  bonus: 'tick',
+  press: 'tick',
+  hit: 'hit',
+  lose: 'hit',
+  wrong: 'hit',
+  out: 'lose',
+}
 
 const pickOf = ({ commands }: PadControls): string | undefined =>
   chosenAmong(commands, 'vote', miniKeys) ??
@@ -78,21 +89,8 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
   haptics: (event): SeatHaptic[] => {
     if (event.type === 'crowned') return [{ seat: event.seat, pattern: 'win' }]
     if (event.type === 'tried' || event.type === 'voted') return [{ seat: event.seat, pattern: 'tick' }]
-    if (event.type !== 'deed' || event.seat < 0) return []
-    switch (event.deed) {
-      case 'gain':
-      case 'bonus':
-      case 'press':
-        return [{ seat: event.seat, pattern: 'tick' }]
-      case 'hit':
-      case 'lose':
-      case 'wrong':
-        return [{ seat: event.seat, pattern: 'hit' }]
-      case 'out':
-        return [{ seat: event.seat, pattern: 'lose' }]
-      default:
-        return []
-    }
+    const pattern = event.type === 'deed' && event.seat >= 0 ? deedHaptics[event.deed] : undefined
+    return event.type === 'deed' && pattern ? [{ seat: event.seat, pattern }] : []
   },
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

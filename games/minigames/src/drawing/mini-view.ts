@@ -4,15 +4,18 @@ import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import {
   fieldSpot,
   fieldTurn,
+  fillBox,
+  fillPath,
   idlePose,
   runPose,
   sideRings,
   slid,
   type Figure,
+  type Pen,
   type SpriteList,
 } from '@sofaspark/game-stage'
 import { isStandIn } from '../kit/sides.ts'
-import type { Runner } from '../kit/runners.ts'
+import type { Field, Runner } from '../kit/runners.ts'
 import type { MiniWorld } from '../kit/world.ts'
 import type { Picture } from './pictures.ts'
 
@@ -54,7 +57,7 @@ export interface Ground {
   /** The border of the platform. */
   rim: string
   /** Paints the ground; one unit of the pen is a metre, and the middle is 0. */
-  paint: (pen: CanvasRenderingContext2D) => void
+  paint: (pen: Pen) => void
 }
 
 /** The picture of a minigame. */
@@ -69,6 +72,30 @@ export interface MiniView<World = MiniWorld> {
   isSilent?(world: World): boolean
   /** Big words of the game's own. */
   headline?(world: World, texts: GameTexts): Announcement | null
+}
+
+/** The ground of a game whose field grows with its players. */
+export const fieldGround =
+  <World>(fieldOf: (world: World) => Field, rim: string, paint: (pen: Pen, world: World) => void) =>
+  (world: World): Ground => {
+    const field = fieldOf(world)
+    const size = field.type === 'rect' ? field : { halfX: field.radius, halfY: field.radius }
+    return { shape: field.type, halfX: size.halfX, halfY: size.halfY, rim, paint: (pen) => paint(pen, world) }
+  }
+
+/** Square metres of the ground, each in its colour. */
+export const paintTiles = (pen: Pen, colorAt: (x: number, y: number) => string): void => {
+  for (let x = -14; x < 14; x++) for (let y = -8; y < 8; y++) fillBox(pen, colorAt(x, y), x, y, 1.01, 1.01)
+}
+
+/** Rays from the middle, in two colours. */
+export const paintRays = (pen: Pen, count: number, colors: readonly [string, string]): void => {
+  for (let at = 0; at < count; at++) {
+    const ray = new Path2D()
+    ray.moveTo(0, 0)
+    ray.arc(0, 0, 20, (at * 2 * Math.PI) / count, ((at + 1) * 2 * Math.PI) / count)
+    fillPath(pen, ray, colors[at % 2] ?? '')
+  }
 }
 
 /** Defines a look: a minigame's own world is known to it alone. */

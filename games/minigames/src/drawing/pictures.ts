@@ -1,24 +1,26 @@
 import {
+  fillBox,
+  fillPath,
+  inkPath,
+  oval,
   radial,
+  roundBox,
   squarePicture,
   standardPictures,
-  traceCircle,
+  strokePath,
   traceStar,
+  type Pen,
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
-import { ballFill, ink, outlined, showPaints, type Pen } from './show-pictures.ts'
+import { ballFill, ink, showPaints } from './show-pictures.ts'
 import { sportPaints } from './sport-pictures.ts'
 
 const coin =
   (star: boolean) =>
   (pen: Pen): void => {
-    traceCircle(pen, 55)
-    outlined(pen, ballFill(pen, '#ffe27a', '#e08a12'), 8)
-    traceCircle(pen, 40)
-    pen.strokeStyle = '#b8571a'
-    pen.lineWidth = 5
-    pen.stroke()
+    inkPath(pen, oval(64, 64, 55), ballFill(pen, '#ffe27a', '#e08a12'), 8)
+    strokePath(pen, oval(64, 64, 40), '#b8571a', 5)
     if (!star) return
     traceStar(pen, 32, 14)
     pen.fillStyle = '#fff4e0'
@@ -28,8 +30,7 @@ const coin =
 const digit =
   (text: string) =>
   (pen: Pen): void => {
-    traceCircle(pen, 54)
-    outlined(pen, '#fff4e0', 8)
+    inkPath(pen, oval(64, 64, 54), '#fff4e0', 8)
     pen.fillStyle = ink
     pen.font = `700 ${text.length > 1 ? 64 : 84}px Fredoka, Rubik, sans-serif`
     pen.textAlign = 'center'
@@ -43,30 +44,13 @@ const paints = {
   coin: coin(false),
   bigCoin: coin(true),
   bowling: (pen: Pen) => {
-    traceCircle(pen, 56)
-    outlined(pen, ballFill(pen, '#6f6aa8', '#1d1640'), 8)
-    pen.fillStyle = ink
-    for (const [x, y] of [
-      [52, 40],
-      [74, 38],
-      [64, 58],
-    ] as const) {
-      traceCircle(pen, 6.5, x, y)
-      pen.fill()
-    }
+    inkPath(pen, oval(64, 64, 56), ballFill(pen, '#6f6aa8', '#1d1640'), 8)
+    for (const hole of [oval(52, 40, 6.5), oval(74, 38, 6.5), oval(64, 58, 6.5)]) fillPath(pen, hole, ink)
   },
   meteor: (pen: Pen) => {
-    traceCircle(pen, 54)
-    outlined(pen, ballFill(pen, '#ffb545', '#a5280f'), 8)
-    pen.fillStyle = 'rgba(90, 20, 10, .5)'
-    for (const [x, y, radius] of [
-      [46, 72, 11],
-      [80, 56, 9],
-      [66, 92, 7],
-    ] as const) {
-      traceCircle(pen, radius, x, y)
-      pen.fill()
-    }
+    inkPath(pen, oval(64, 64, 54), ballFill(pen, '#ffb545', '#a5280f'), 8)
+    for (const crater of [oval(46, 72, 11), oval(80, 56, 9), oval(66, 92, 7)])
+      fillPath(pen, crater, 'rgba(90, 20, 10, .5)')
   },
   /** A filled disc with a soft edge, for warnings on the ground. */
   spot: radial([
@@ -76,142 +60,57 @@ const paints = {
     [1, 'rgba(255,255,255,0)'],
   ]),
   /** A thin circle, for borders that move. */
-  edge: (pen: Pen) => {
-    traceCircle(pen, 60)
-    pen.strokeStyle = '#ffffff'
-    pen.lineWidth = 4
-    pen.stroke()
-  },
-  disc: (pen: Pen) => {
-    traceCircle(pen, 62)
-    pen.fillStyle = '#ffffff'
-    pen.fill()
-  },
+  edge: (pen: Pen) => strokePath(pen, oval(64, 64, 60), '#ffffff', 4),
+  disc: (pen: Pen) => fillPath(pen, oval(64, 64, 62), '#ffffff'),
   bomb: (pen: Pen) => {
-    traceCircle(pen, 44, 62, 74)
-    outlined(pen, '#2b2350', 8)
-    traceCircle(pen, 12, 46, 60)
-    pen.fillStyle = 'rgba(255,255,255,.6)'
-    pen.fill()
-    pen.beginPath()
-    pen.moveTo(82, 40)
-    pen.quadraticCurveTo(92, 14, 112, 24)
-    pen.strokeStyle = '#ffd79a'
-    pen.lineWidth = 9
-    pen.stroke()
-    traceCircle(pen, 11, 112, 24)
-    pen.fillStyle = '#ff8a3c'
-    pen.fill()
+    inkPath(pen, oval(62, 74, 44), '#2b2350', 8)
+    fillPath(pen, oval(46, 60, 12), 'rgba(255,255,255,.6)')
+    strokePath(pen, 'M82 40Q92 14 112 24', '#ffd79a', 9)
+    fillPath(pen, oval(112, 24, 11), '#ff8a3c')
   },
   banana: (pen: Pen) => {
-    pen.beginPath()
-    pen.arc(64, 26, 66, 0.35, Math.PI - 0.35)
-    pen.arc(64, 4, 62, Math.PI - 0.75, 0.75, true)
-    pen.closePath()
-    outlined(pen, '#ffd23f')
+    const peel = new Path2D()
+    peel.arc(64, 26, 66, 0.35, Math.PI - 0.35)
+    peel.arc(64, 4, 62, Math.PI - 0.75, 0.75, true)
+    peel.closePath()
+    inkPath(pen, peel, '#ffd23f')
   },
   oil: (pen: Pen) => {
-    pen.beginPath()
-    pen.ellipse(64, 64, 58, 54, 0, 0, Math.PI * 2)
-    pen.fillStyle = 'rgba(30, 16, 60, .85)'
-    pen.fill()
-    pen.beginPath()
-    pen.ellipse(50, 52, 20, 12, 0.5, 0, Math.PI * 2)
-    pen.fillStyle = 'rgba(160, 200, 255, .5)'
-    pen.fill()
+    fillPath(pen, oval(64, 64, 58, 54), 'rgba(30, 16, 60, .85)')
+    fillPath(pen, oval(50, 52, 20, 12, 0.5), 'rgba(160, 200, 255, .5)')
   },
   ghost: (pen: Pen) => {
-    pen.beginPath()
-    pen.arc(64, 56, 42, Math.PI, 0)
-    pen.lineTo(106, 112)
-    for (const x of [92, 78, 64, 50, 36]) pen.lineTo(x, x % 28 === 8 ? 116 : 98)
-    pen.lineTo(22, 112)
-    pen.closePath()
-    outlined(pen, '#ffffff', 6)
-    pen.fillStyle = ink
-    for (const x of [50, 80]) {
-      traceCircle(pen, 8, x, 56)
-      pen.fill()
-    }
+    inkPath(pen, 'M22 56a42 42 0 0 1 84 0V112L92 116 78 98 64 116 50 98 36 116 22 112z', '#ffffff', 6)
+    for (const x of [50, 80]) fillPath(pen, oval(x, 56, 8), ink)
   },
   extra: (pen: Pen) => {
-    pen.beginPath()
-    pen.roundRect(32, 12, 64, 106, 32)
-    outlined(pen, ballFill(pen, '#d9d4f2', '#7d77a0'), 6)
-    pen.fillStyle = ink
-    for (const x of [52, 76]) {
-      traceCircle(pen, 6, x, 50)
-      pen.fill()
-    }
-    pen.beginPath()
-    pen.arc(64, 62, 12, 0.3, Math.PI - 0.3)
-    pen.strokeStyle = ink
-    pen.lineWidth = 4
-    pen.stroke()
+    inkPath(pen, roundBox(32, 12, 64, 106, 32), ballFill(pen, '#d9d4f2', '#7d77a0'), 6)
+    for (const x of [52, 76]) fillPath(pen, oval(x, 50, 6), ink)
+    const smile = new Path2D()
+    smile.arc(64, 62, 12, 0.3, Math.PI - 0.3)
+    strokePath(pen, smile, ink, 4)
   },
   shell: (pen: Pen) => {
-    pen.beginPath()
-    pen.moveTo(64, 116)
-    pen.bezierCurveTo(0, 108, -6, 40, 64, 12)
-    pen.bezierCurveTo(134, 40, 128, 108, 64, 116)
-    outlined(pen, ballFill(pen, '#ffb8d0', '#d8325f'), 8)
-    pen.lineWidth = 5
-    pen.strokeStyle = 'rgba(120, 20, 60, .55)'
-    for (const x of [24, 44, 64, 84, 104]) {
-      pen.beginPath()
-      pen.moveTo(64, 108)
-      pen.quadraticCurveTo(x, 70, 64 + (x - 64) * 0.9, 40)
-      pen.stroke()
-    }
+    inkPath(pen, 'M64 116C0 108-6 40 64 12 134 40 128 108 64 116', ballFill(pen, '#ffb8d0', '#d8325f'), 8)
+    for (const x of [24, 44, 64, 84, 104])
+      strokePath(pen, `M64 108Q${x} 70 ${64 + (x - 64) * 0.9} 40`, 'rgba(120, 20, 60, .55)', 5)
   },
-  pearl: (pen: Pen) => {
-    traceCircle(pen, 54)
-    outlined(pen, ballFill(pen, '#ffffff', '#b9c6ff'), 8)
-  },
-  egg: (pen: Pen) => {
-    pen.beginPath()
-    pen.ellipse(64, 70, 42, 52, 0, 0, Math.PI * 2)
-    outlined(pen, ballFill(pen, '#fff4e0', '#e6c9a0'), 8)
-  },
-  spoon: (pen: Pen) => {
-    pen.beginPath()
-    pen.ellipse(64, 64, 58, 22, 0, 0, Math.PI * 2)
-    outlined(pen, '#d9d4f2', 7)
-  },
+  pearl: (pen: Pen) => inkPath(pen, oval(64, 64, 54), ballFill(pen, '#ffffff', '#b9c6ff'), 8),
+  egg: (pen: Pen) => inkPath(pen, oval(64, 70, 42, 52), ballFill(pen, '#fff4e0', '#e6c9a0'), 8),
+  spoon: (pen: Pen) => inkPath(pen, oval(64, 64, 58, 22), '#d9d4f2'),
   bell: (pen: Pen) => {
-    pen.beginPath()
-    pen.moveTo(20, 96)
-    pen.bezierCurveTo(36, 84, 26, 22, 64, 18)
-    pen.bezierCurveTo(102, 22, 92, 84, 108, 96)
-    pen.closePath()
-    outlined(pen, ballFill(pen, '#ffe27a', '#e08a12'), 8)
-    traceCircle(pen, 13, 64, 106)
-    outlined(pen, '#8a4a12', 6)
+    inkPath(pen, 'M20 96C36 84 26 22 64 18 102 22 92 84 108 96z', ballFill(pen, '#ffe27a', '#e08a12'), 8)
+    inkPath(pen, oval(64, 106, 13), '#8a4a12', 6)
   },
   flag: (pen: Pen) => {
-    pen.beginPath()
-    pen.roundRect(38, 8, 9, 116, 4)
-    outlined(pen, '#fff4e0', 6)
-    pen.beginPath()
-    pen.moveTo(47, 14)
-    pen.bezierCurveTo(76, 2, 92, 34, 122, 20)
-    pen.lineTo(122, 70)
-    pen.bezierCurveTo(92, 84, 76, 54, 47, 66)
-    pen.closePath()
-    outlined(pen, '#ffffff', 7)
+    inkPath(pen, roundBox(38, 8, 9, 116, 4), '#fff4e0', 6)
+    inkPath(pen, 'M47 14C76 2 92 34 122 20V70C92 84 76 54 47 66z', '#ffffff')
   },
   door: (pen: Pen) => {
-    pen.beginPath()
-    pen.rect(4, 4, 120, 120)
-    outlined(pen, '#b9b2e6', 6)
-    pen.beginPath()
-    pen.rect(22, 18, 84, 92)
-    outlined(pen, '#8f86cc', 4)
+    inkPath(pen, 'M4 4H124V124H4z', '#b9b2e6', 6)
+    inkPath(pen, 'M22 18H106V110H22z', '#8f86cc', 4)
   },
-  dark: (pen: Pen) => {
-    pen.fillStyle = '#150a2e'
-    pen.fillRect(0, 0, 128, 128)
-  },
+  dark: (pen: Pen) => fillBox(pen, '#150a2e', 0, 0, 128, 128),
 }
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const

@@ -1,17 +1,6 @@
-import { traceCircle, type Pen } from '@sofaspark/game-stage'
+import { fillPath, inkPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
 
-export type { Pen }
 export const ink = '#1a0d33'
-
-/** Fills and outlines the traced shape. */
-export const outlined = (pen: Pen, fill: string | CanvasGradient, width = 7): void => {
-  pen.fillStyle = fill
-  pen.strokeStyle = ink
-  pen.lineWidth = width
-  pen.lineJoin = 'round'
-  pen.fill()
-  pen.stroke()
-}
 
 /** A round shading from the upper left. */
 export const ballFill = (pen: Pen, light: string, dark: string): CanvasGradient => {
@@ -23,199 +12,86 @@ export const ballFill = (pen: Pen, light: string, dark: string): CanvasGradient 
 }
 
 /** Two eighth notes under one beam. */
-const traceNotes = (pen: Pen, color: string): void => {
+const paintNotes = (pen: Pen, color: string): void => {
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
   for (const [width, paint] of [
     [24, ink],
     [11, color],
   ] as const) {
-    pen.strokeStyle = paint
-    pen.fillStyle = paint
-    pen.lineWidth = width
-    pen.lineJoin = 'round'
-    pen.lineCap = 'round'
-    pen.beginPath()
-    pen.moveTo(46, 92)
-    pen.lineTo(46, 36)
-    pen.lineTo(98, 26)
-    pen.lineTo(98, 82)
-    pen.stroke()
-    for (const [x, y] of [
-      [35, 94],
-      [87, 84],
-    ] as const) {
-      traceCircle(pen, 8 + width / 2, x, y)
-      pen.fill()
-    }
+    strokePath(pen, 'M46 92V36L98 26V82', paint, width)
+    for (const head of [oval(35, 94, 8 + width / 2), oval(87, 84, 8 + width / 2)]) fillPath(pen, head, paint)
   }
 }
 
-/** Instruments, lights and machines of the games that are played on the spot. */
+/** White lines on a disc. */
 const sign =
-  (color: string, points: readonly (readonly [number, number])[][]) =>
+  (color: string, ...lines: readonly string[]) =>
   (pen: Pen): void => {
-    traceCircle(pen, 56)
-    outlined(pen, color, 8)
-    pen.strokeStyle = '#ffffff'
-    pen.lineWidth = 16
+    inkPath(pen, oval(64, 64, 56), color, 8)
     pen.lineCap = 'round'
-    pen.lineJoin = 'round'
-    for (const line of points) {
-      pen.beginPath()
-      for (const [x, y] of line) pen.lineTo(x, y)
-      pen.stroke()
-    }
+    for (const line of lines) strokePath(pen, line, '#ffffff', 16)
   }
 
+/** Instruments, lights and machines of the games that are played on the spot. */
 export const showPaints = {
   /** Marks over good and bad deeds of a demonstration. */
-  check: sign('#2fa84f', [
-    [
-      [38, 66],
-      [56, 84],
-      [90, 44],
-    ],
-  ]),
-  cross: sign('#d8325f', [
-    [
-      [44, 44],
-      [84, 84],
-    ],
-    [
-      [84, 44],
-      [44, 84],
-    ],
-  ]),
+  check: sign('#2fa84f', 'M38 66 56 84 90 44'),
+  cross: sign('#d8325f', 'M44 44 84 84', 'M84 44 44 84'),
   /** Over the bean whose hand a rule card shows. */
-  arrow: (pen: Pen) => {
-    pen.beginPath()
-    for (const [x, y] of [
-      [42, 8],
-      [86, 8],
-      [86, 56],
-      [118, 56],
-      [64, 120],
-      [10, 56],
-      [42, 56],
-    ] as const)
-      pen.lineTo(x, y)
-    pen.closePath()
-    outlined(pen, '#ffb545', 9)
-  },
+  arrow: (pen: Pen) => inkPath(pen, 'M42 8H86V56H118L64 120 10 56H42z', '#ffb545', 9),
   /** An empty speech bubble: a player has to say something. */
   call: (pen: Pen) => {
-    pen.beginPath()
-    pen.roundRect(8, 12, 112, 78, 34)
-    outlined(pen, '#fff4e0', 8)
-    pen.beginPath()
-    pen.moveTo(34, 84)
-    pen.lineTo(26, 120)
-    pen.lineTo(64, 88)
-    pen.fillStyle = '#fff4e0'
-    pen.fill()
-    pen.strokeStyle = ink
-    pen.lineWidth = 8
-    pen.stroke()
+    inkPath(pen, roundBox(8, 12, 112, 78, 34), '#fff4e0', 8)
+    inkPath(pen, 'M34 84 26 120 64 88', '#fff4e0', 8)
   },
   /** Music plays; it takes a sprite's colour. */
-  notes: (pen: Pen) => traceNotes(pen, '#ffffff'),
+  notes: (pen: Pen) => paintNotes(pen, '#ffffff'),
   /** The music is silent: crossed-out notes. */
   hush: (pen: Pen) => {
-    traceCircle(pen, 56)
-    outlined(pen, '#fff4e0', 8)
+    inkPath(pen, oval(64, 64, 56), '#fff4e0', 8)
     pen.save()
     pen.translate(64, 64)
     pen.scale(0.66, 0.66)
     pen.translate(-64, -60)
-    traceNotes(pen, '#8f86cc')
+    paintNotes(pen, '#8f86cc')
     pen.restore()
-    traceCircle(pen, 50)
-    pen.moveTo(28, 28)
-    pen.lineTo(100, 100)
-    pen.strokeStyle = '#d8325f'
-    pen.lineWidth = 13
-    pen.stroke()
+    const crossed = oval(64, 64, 50)
+    crossed.moveTo(28, 28)
+    crossed.lineTo(100, 100)
+    strokePath(pen, crossed, '#d8325f', 13)
   },
   /** A drum seen from the sofa; its colour is the game's. */
   drum: (pen: Pen) => {
-    pen.beginPath()
-    pen.moveTo(12, 40)
-    pen.lineTo(22, 106)
-    pen.quadraticCurveTo(64, 132, 106, 106)
-    pen.lineTo(116, 40)
-    pen.closePath()
-    outlined(pen, '#d8cdf0')
-    pen.lineWidth = 6
-    pen.strokeStyle = 'rgba(26, 13, 51, .5)'
-    pen.beginPath()
-    for (const [at, x] of [18, 36, 54, 74, 92, 110].entries()) pen.lineTo(x, at % 2 === 0 ? 54 : 108)
-    pen.stroke()
-    pen.beginPath()
-    pen.ellipse(64, 40, 54, 26, 0, 0, Math.PI * 2)
-    outlined(pen, '#ffffff')
+    inkPath(pen, 'M12 40 22 106Q64 132 106 106L116 40z', '#d8cdf0')
+    strokePath(pen, 'M18 54 36 108 54 54 74 108 92 54 110 108', 'rgba(26, 13, 51, .5)', 6)
+    inkPath(pen, oval(64, 40, 54, 26), '#ffffff')
   },
   /** A round lamp in its socket. */
   lamp: (pen: Pen) => {
-    traceCircle(pen, 52)
-    outlined(pen, '#ffffff', 10)
-    traceCircle(pen, 13, 46, 46)
-    pen.fillStyle = 'rgba(255,255,255,.9)'
-    pen.fill()
+    inkPath(pen, oval(64, 64, 52), '#ffffff', 10)
+    fillPath(pen, oval(46, 46, 13), 'rgba(255,255,255,.9)')
   },
   gong: (pen: Pen) => {
-    pen.beginPath()
-    pen.moveTo(10, 126)
-    pen.lineTo(10, 10)
-    pen.lineTo(118, 10)
-    pen.lineTo(118, 126)
-    pen.strokeStyle = ink
-    pen.lineWidth = 15
-    pen.stroke()
-    pen.strokeStyle = '#d8325f'
-    pen.lineWidth = 8
-    pen.stroke()
-    traceCircle(pen, 44, 64, 72)
-    outlined(pen, '#ffb545')
-    traceCircle(pen, 17, 64, 72)
-    outlined(pen, '#ffe27a', 5)
+    const frame = 'M10 126V10H118V126'
+    strokePath(pen, frame, ink, 15)
+    strokePath(pen, frame, '#d8325f', 8)
+    inkPath(pen, oval(64, 72, 44), '#ffb545')
+    inkPath(pen, oval(64, 72, 17), '#ffe27a', 5)
   },
   /** A flying ship of the fair, from the side. */
   ship: (pen: Pen) => {
-    pen.beginPath()
-    pen.ellipse(64, 38, 50, 28, 0, 0, Math.PI * 2)
-    outlined(pen, '#ff7aa8', 6)
-    pen.beginPath()
-    pen.ellipse(64, 38, 20, 28, 0, 0, Math.PI * 2)
-    outlined(pen, '#fff4e0', 4)
-    for (const x of [34, 94]) {
-      pen.beginPath()
-      pen.moveTo(x, 62)
-      pen.lineTo(64 + (x - 64) * 0.7, 86)
-      pen.strokeStyle = ink
-      pen.lineWidth = 5
-      pen.stroke()
-    }
-    pen.beginPath()
-    pen.moveTo(28, 84)
-    pen.lineTo(100, 84)
-    pen.quadraticCurveTo(94, 120, 64, 120)
-    pen.quadraticCurveTo(34, 120, 28, 84)
-    outlined(pen, '#b57b3c', 6)
+    inkPath(pen, oval(64, 38, 50, 28), '#ff7aa8', 6)
+    inkPath(pen, oval(64, 38, 20, 28), '#fff4e0', 4)
+    strokePath(pen, 'M34 62 43 86M94 62 85 86', ink, 5)
+    inkPath(pen, 'M28 84H100Q94 120 64 120 34 120 28 84', '#b57b3c', 6)
   },
   /** A lever in its box, which takes a sprite's colour. */
   lever: (pen: Pen) => {
-    pen.beginPath()
-    pen.roundRect(14, 62, 100, 58, 14)
-    outlined(pen, '#ffffff')
-    pen.beginPath()
-    pen.moveTo(64, 78)
-    pen.lineTo(92, 28)
-    pen.strokeStyle = ink
-    pen.lineWidth = 17
-    pen.stroke()
-    pen.strokeStyle = '#fff4e0'
-    pen.lineWidth = 8
-    pen.stroke()
-    traceCircle(pen, 17, 94, 24)
-    outlined(pen, '#ff4f6d', 6)
+    inkPath(pen, roundBox(14, 62, 100, 58, 14), '#ffffff')
+    const stick = 'M64 78 92 28'
+    strokePath(pen, stick, ink, 17)
+    strokePath(pen, stick, '#fff4e0', 8)
+    inkPath(pen, oval(94, 24, 17), '#ff4f6d', 6)
   },
 }

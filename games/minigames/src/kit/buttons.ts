@@ -19,21 +19,16 @@ export interface MiniButton<Id extends string> extends Pick<PadControl, 'icon' |
  * The pad of a minigame that has its own buttons, their pictures on the rule card, and what reads and presses them. Ids are typed: the sim cannot
  * ask for a button that is not declared. PTY-12
  */
-export const buttonPad = <const Id extends string>(hint: string, buttons: readonly MiniButton<Id>[]) => {
-  const pad: PadLayout = {
-    v: 1,
-    orientation: 'any',
-    theme: { hint },
-    widgets: buttons.map(({ id, label, place, icon, tone, timed = false }) => ({
-      type: 'button',
-      id,
-      label,
-      side: place,
-      timed,
-      ...(icon === undefined ? {} : { icon }),
-      ...(tone === undefined ? {} : { tone }),
-    })),
-  }
+export const buttonPad = <const Id extends string>(buttons: readonly MiniButton<Id>[]) => {
+  const pad: PadLayout['widgets'] = buttons.map(({ id, label, place, icon, tone, timed = false }) => ({
+    type: 'button',
+    id,
+    label,
+    side: place,
+    timed,
+    ...(icon === undefined ? {} : { icon }),
+    ...(tone === undefined ? {} : { tone }),
+  }))
   const signs: Readonly<Record<string, ButtonSign>> = Object.fromEntries(
     buttons.flatMap(({ id, sign }) => (sign === undefined ? [] : [[id, sign]])),
   )

@@ -2,10 +2,12 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { PadLayout, BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { ButtonSign } from './buttons.ts'
-import type { Emit, MiniWorld, PartyInput } from './world.ts'
+import type { MiniKey } from './keys.ts'
+import { scaleFor } from './numbers.ts'
+import type { Cue, Deed, Emit, MiniWorld, PartyInput } from './world.ts'
 
 /** The kind of pad: no two games of one kind follow each other while others are left. */
 export type MiniKind = 'steer' | 'press' | 'choose' | 'tilt' | 'slide' | 'swipe' | 'beat'
@@ -27,7 +29,7 @@ export interface Begin {
 }
 
 /** One tick of a running minigame. */
-export interface Play<World> {
+export interface Tick<World> {
   core: PartyCore
   world: World
   inputOf: (seat: number) => PartyInput
@@ -36,13 +38,35 @@ export interface Play<World> {
   isBot: (seat: number) => boolean
 }
 
-/** A bot's look at a minigame. */
-export interface BotSees<World> {
+/** The seat of a deed, and the place where it shows; without a place it shows over its bean. */
+interface Doer {
+  seat: number
+  x?: number
+  y?: number
+}
+
+/** A tick as a minigame's step sees it. */
+export interface Play<World> extends Tick<World> {
+  deed: (deed: Deed, by: Doer, points?: number) => void
+  /** A deed whose points count for its seat's score. */
+  award: (deed: Deed, by: Doer, points: number) => void
+  cue: (cue: Cue) => void
+}
+
+/** What a bot knows. */
+export interface Thought<World> {
   core: PartyCore
   world: World
   seat: number
   skill: BotSkill
   level: BotLevel
+}
+
+/** The same as a minigame's bot sees it; `own` is its bean, in games that have beans. */
+export interface BotSees<World, Bean = undefined> extends Thought<World> {
+  own: Bean
+  /** 0 to 1, the same for the same purpose throughout a round. */
+  dice: (purpose: number) => number
 }
 
 /** A seat's result: the larger the better; `tie` decides between equal scores. */
@@ -61,8 +85,8 @@ export interface Sides<World> {
 /** A minigame without its looks. PTY-10 */
 export interface Mini<World = MiniWorld> {
   kind: MiniKind
-  /** By the planned time or by who is left. */
-  ends: 'time' | 'falls'
+  /** By the planned time, by who is left, or once its step sets `over`. */
+  ends: 'time' | 'falls' | 'itself'
   /** Planned length in seconds. */
   planS: number
   /** Seconds into a game at which its demonstration begins, so that it shows what matters. */
@@ -85,7 +109,7 @@ export interface Mini<World = MiniWorld> {
   /** Values of the pad's labels. */
   values?(world: World, seat: number): Readonly<Record<string, string | number>>
   begin(setup: Begin): World
-  step(play: Play<World>): void
+  step(tick: Tick<World>): void
   scores(world: World): MiniScore[]
   /** The number on a player's chip, in place of the score. */
   chip?(world: World, seat: number): number
@@ -99,29 +123,175 @@ export interface Mini<World = MiniWorld> {
   join(world: World, seat: number): void
   /** A player left. */
   leave(world: World, seat: number): void
-  bot(sees: BotSees<World>): Partial<PartyInput>
+  bot(thought: Thought<World>): Partial<PartyInput>
 }
 
-/** Defines a minigame: its own world is known to itself and its looks alone. */
-export const defineMini = <World extends MiniWorld>(mini: Mini<World>): Mini => mini
+/** One seat of a round, and its bean in games that have beans. */
+export interface At<World, Bean> {
+  world: World
+  seat: number
+  own: Bean
+}
 
-export const steerPad = (hint: string): PadLayout => ({
+/** Controls of a pad; its hint is the sentence of the rule card unless it has one of its own. */
+interface MiniPad {
+  widgets: PadLayout['widgets']
+  hint?: string
+}
+
+/** A minigame as its folder defines it: only what differs from other minigames. */
+export interface MiniParts<World, Bean>
+  extends
+    Pick<Mini, 'kind' | 'ends' | 'planS' | 'demoFromS' | 'demoLeadS' | 'standing' | 'isDraft' | 'signs'>,
+    Partial<Pick<Mini<World>, 'opener' | 'final' | 'sides'>> {
+  pad: PadLayout['widgets']
+  /** Another pad for a seat now; `undefined` for the usual one. */
+  padFor?: (at: At<World, Bean>) => MiniPad | undefined
+  values?: (at: At<World, Bean>) => Readonly<Record<string, string | number>>
+  /** Its own world; `scale` is how much larger than for four players a field is. */
+  begin: (setup: Begin & { scale: number }) => Omit<World, 'tick' | 'over' | 'seats'>
+  step: (play: Play<World>) => void
+  /** Its beans, in games in which each seat has one; the same list throughout a tick. */
+  beans?: (world: World) => NonNullable<Bean>[]
+  /** A latecomer's bean. */
+  newBean?: (world: World, seat: number) => NonNullable<Bean>
+  /** After a coming or going. */
+  settle?: (world: World) => void
+  /** The larger the better; `world.score` by default. */
+  score?: (at: At<World, Bean>) => number
+  /** Decides between equal scores; 0 by default. */
+  tie?: (at: At<World, Bean>) => number
+  chip?: (at: At<World, Bean>) => number
+  isOut?: (at: At<World, Bean>) => boolean
+  /** Of a game that is won together; places decide by default. */
+  crowns?: (world: World, stake: number) => Record<number, number>
+  /** In place of `newBean` and `settle`. */
+  join?: (world: World, seat: number) => void
+  leave?: (world: World, seat: number) => void
+  bot: (sees: BotSees<World, Bean>) => Partial<PartyInput>
+}
+
+const padOf = (key: MiniKey, { widgets, hint = `mini.${key}.rule` }: MiniPad): PadLayout => ({
   v: 1,
   orientation: 'any',
   theme: { hint },
-  widgets: [{ type: 'stick', id: 'run', label: 'pad.run' }],
+  widgets,
 })
 
-export const slidePad = (hint: string, label: string): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint },
-  widgets: [{ type: 'slider', id: 'slide', label }],
-})
+const playOf = <World extends MiniWorld>(tick: Tick<World>): Play<World> => {
+  const { world, emit } = tick
+  const deed: Play<World>['deed'] = (done, { seat, x = 0, y = 0 }, points = 0) =>
+    emit({ type: 'deed', deed: done, seat, x, y, points })
+  return {
+    ...tick,
+    deed,
+    award: (done, by, points) => {
+      const score = (world.score ??= {})
+      score[by.seat] = (score[by.seat] ?? 0) + points
+      deed(done, by, points)
+    },
+    cue: (cue) => emit({ type: 'cue', cue }),
+  }
+}
 
-export const pressPad = (hint: string, label: string): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint },
-  widgets: [{ type: 'button', timed: true, id: 'act', label, icon: 'bump', tone: 'primary' }],
-})
+/** Who sits where: beans by their seats, comings and goings, scores and what phones show. */
+const seatsOf = <World extends MiniWorld, Bean extends { seat: number } | undefined>(
+  key: MiniKey,
+  pad: PadLayout,
+  parts: MiniParts<World, Bean>,
+) => {
+  const { beans, newBean, settle, score, tie, chip, isOut, padFor, values } = parts
+  const at = (world: World, seat: number): At<World, Bean> => ({
+    world,
+    seat,
+    own: beans?.(world).find((one) => one.seat === seat) as Bean,
+  })
+  const isHere = (one: At<World, Bean>): boolean => beans === undefined || one.own !== undefined
+  const ask = <Answer>(
+    asked: ((one: At<World, Bean>) => Answer) | undefined,
+    one: At<World, Bean>,
+    otherwise: Answer,
+  ): Answer => (asked && isHere(one) ? asked(one) : otherwise)
+  return {
+    at,
+    isHere,
+    scores: (world: World): MiniScore[] =>
+      world.seats.map((seat) => {
+        const one = at(world, seat)
+        return { seat, score: ask(score, one, world.score?.[seat] ?? 0), tie: ask(tie, one, 0) }
+      }),
+    isOut: (world: World, seat: number) => ask(isOut, at(world, seat), false),
+    join: (world: World, seat: number): void => {
+      if (newBean) beans?.(world).push(newBean(world, seat))
+      settle?.(world)
+    },
+    leave: (world: World, seat: number): void => {
+      const all = beans?.(world) ?? []
+      const place = all.findIndex((one) => one.seat === seat)
+      if (place >= 0) all.splice(place, 1)
+      settle?.(world)
+    },
+    ...(chip ? { chip: (world: World, seat: number) => ask(chip, at(world, seat), 0) } : {}),
+    ...(values ? { values: (world: World, seat: number) => values(at(world, seat)) } : {}),
+    ...(padFor
+      ? {
+          padFor: (world: World, seat: number): PadLayout => {
+            const own = ask(padFor, at(world, seat), undefined)
+            return own ? padOf(key, own) : pad
+          },
+        }
+      : {}),
+  }
+}
+
+/** Defines a minigame: its own world is known to itself and its picture alone. */
+export const defineMini = <World extends MiniWorld, Bean extends { seat: number } | undefined = undefined>(
+  key: MiniKey,
+  parts: MiniParts<World, Bean>,
+): Mini => {
+  // `seatsOf` has these by seat.
+  const { padFor: _padFor, values: _values, chip: _chip, isOut: _isOut, ...shared } = parts
+  const { opener = false, final = false, begin, step, bot, ends, planS } = shared
+  const pad = padOf(key, { widgets: parts.pad })
+  const { at, isHere, ...seats } = seatsOf(key, pad, parts)
+  const mini: Mini<World> = {
+    ...shared,
+    ...seats,
+    opener,
+    final,
+    pad,
+    begin: (setup) =>
+      ({
+        tick: 0,
+        over: false,
+        seats: setup.seats,
+        ...begin({ ...setup, scale: scaleFor(setup.seats.length) }),
+      }) as World,
+    step: (tick) => {
+      step(playOf(tick))
+      if (ends === 'time' && tick.world.tick >= planS * 60) tick.world.over = true
+    },
+    bot: (thought) => {
+      const { world, seat } = thought
+      const one = at(world, seat)
+      const dice = (purpose: number): number => mix(mix(world.salt ?? 0, purpose), seat * 977) / 4294967296
+      return isHere(one) ? bot({ ...thought, own: one.own, dice }) : {}
+    },
+    ...(parts.join ? { join: parts.join } : {}),
+    ...(parts.leave ? { leave: parts.leave } : {}),
+  }
+  return mini
+}
+
+/** A stick to run with. */
+export const steerPad: PadLayout['widgets'] = [{ type: 'stick', id: 'run', label: 'pad.run' }]
+
+export const slidePad = (label: string): PadLayout['widgets'] => [{ type: 'slider', id: 'slide', label }]
+
+/** One button, pressed at a moment. */
+export const pressPad = (label: string): PadLayout['widgets'] => [
+  { type: 'button', timed: true, id: 'act', label, icon: 'bump', tone: 'primary' },
+]
+
+/** A tilted phone, or a stick by touch. */
+export const tiltPad = (label: string): PadLayout['widgets'] => [{ type: 'tilt', touch: 'stick', id: 'lean', label }]

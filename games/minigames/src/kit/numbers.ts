@@ -43,7 +43,9 @@ export const mostDuels = 3
 
 export const runner = { speed: 4, radius: 0.45 } as const
 /** Fields are made for four players and grow with the root of their number. */
-export const leastScale = 0.8
+const leastScale = 0.8
+/** How much larger than for four players a field is. */
+export const scaleFor = (players: number): number => Math.max(leastScale, Math.sqrt(players / 4))
 
 /** A bean that has fallen drops something once in this time. */
 export const ghost = { everyTicks: 6 * 60, speed: 4 } as const

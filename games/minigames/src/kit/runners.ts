@@ -1,8 +1,8 @@
-import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
-import { ghost, leastScale, runner } from './numbers.ts'
-import type { Emit, PartyInput } from './world.ts'
+import { defineMini, type Begin, type Mini, type MiniParts, type Play } from './mini.ts'
+import type { MiniKey } from './keys.ts'
+import { ghost, runner } from './numbers.ts'
+import type { MiniWorld, PartyInput } from './world.ts'
 
 /** A bean on a field: metres, x to the right and y away from the viewer. */
 export interface Runner {
@@ -26,8 +26,10 @@ export interface Runner {
 
 export type Field = { type: 'rect'; halfX: number; halfY: number } | { type: 'disc'; radius: number }
 
-/** How much larger than for four players a field is. */
-export const scaleFor = (players: number): number => Math.max(leastScale, Math.sqrt(players / 4))
+/** The field of a game in metres, made for four players, at the scale of a world. */
+export const rectField =
+  ({ halfX, halfY }: { halfX: number; halfY: number }) =>
+  ({ scale }: { scale: number }): Field => ({ type: 'rect', halfX: halfX * scale, halfY: halfY * scale })
 
 /** Hearts where one can fall. PTY-13 */
 export const heartsFor = (players: number): number => (players <= 2 ? 3 : players === 3 ? 2 : 1)
@@ -81,20 +83,17 @@ export const steer = (one: Runner, input: PartyInput): void => {
   one.steerY = steering.y
 }
 
-export interface Running {
-  inputOf: (seat: number) => PartyInput
-  field: Field
-  /** Metres a second; `runner.speed` by default. */
-  speedOf?: (one: Runner) => number
-}
-
-/** Everybody runs where their thumb points; beans push each other apart, and the fallen fly. */
-export const moveRunners = (runners: readonly Runner[], { inputOf, field, speedOf }: Running): void => {
+/** Everybody runs where their thumb points, at `runner.speed` by default; beans push each other apart, and the fallen fly. */
+export const moveRunners = (
+  { world: { runners }, inputOf }: Pick<Play<{ runners: Runner[] }>, 'world' | 'inputOf'>,
+  field: Field,
+  speedOf = (_one: Runner): number => runner.speed,
+): void => {
   for (const one of runners) {
     steer(one, inputOf(one.seat))
     if (one.stunTicks > 0) one.stunTicks -= 1
     if (one.safeTicks > 0) one.safeTicks -= 1
-    const speed = !isStanding(one) ? ghost.speed : one.stunTicks > 0 ? 0 : (speedOf?.(one) ?? runner.speed)
+    const speed = !isStanding(one) ? ghost.speed : one.stunTicks > 0 ? 0 : speedOf(one)
     one.vx = one.steerX * speed
     one.vy = one.steerY * speed
     one.x += one.vx / 60
@@ -108,42 +107,30 @@ export const moveRunners = (runners: readonly Runner[], { inputOf, field, speedO
 const safeAfterHitTicks = 75
 
 /** Takes a heart, and the last one ends the game for this bean; nothing happens while it is safe. PTY-13 */
-export const strike = (one: Runner, tick: number, emit: Emit): boolean => {
-  if (!isStanding(one) || one.safeTicks > 0) return false
+export const strike = ({ world, deed }: Pick<Play<MiniWorld>, 'world' | 'deed'>, one: Runner): void => {
+  if (!isStanding(one) || one.safeTicks > 0) return
   one.hearts -= 1
   one.safeTicks = safeAfterHitTicks
   const isOut = one.hearts <= 0
-  if (isOut) Object.assign(one, { outTick: tick, dropIn: ghost.everyTicks, stunTicks: 0 })
-  emit({ type: 'deed', deed: isOut ? 'out' : 'hit', seat: one.seat, x: one.x, y: one.y, points: one.hearts })
-  return true
+  if (isOut) Object.assign(one, { outTick: world.tick, dropIn: ghost.everyTicks, stunTicks: 0 })
+  deed(isOut ? 'out' : 'hit', one, one.hearts)
 }
 
-/** Places on a ring, evenly spread and turned by chance. */
-export const ringPlaces = (
-  { core, chance, count }: { core: PartyCore; chance: RandomStream; count: number },
+/** A bean for each seat on a ring, evenly spread and turned by chance, with its hearts. */
+export const runnersOnRing = (
+  { core, chance, seats }: Pick<Begin, 'core' | 'chance' | 'seats'>,
   radius: number,
-): { x: number; y: number }[] => {
+  hearts = heartsFor(seats.length),
+): Runner[] => {
   const turn = chance.next() * Math.PI * 2
-  return Array.from({ length: count }, (_, at) => {
-    const angle = turn + (at * Math.PI * 2) / count
-    return { x: core.cos(angle) * radius, y: core.sin(angle) * radius }
+  return seats.map((seat, at) => {
+    const angle = turn + (at * Math.PI * 2) / seats.length
+    return newRunner(seat, core.cos(angle) * radius, core.sin(angle) * radius, hearts)
   })
 }
 
-/** A bean for each seat on such a ring, with its hearts. */
-export const runnersOnRing = (
-  { core, chance, seats }: { core: PartyCore; chance: RandomStream; seats: readonly number[] },
-  radius: number,
-): Runner[] => {
-  const places = ringPlaces({ core, chance, count: seats.length }, radius)
-  return seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)))
-}
-
-/** A latecomer's bean watches as a ghost, out before everybody else. SDK-510 */
-export const lateGhost = (seat: number): Runner => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 })
-
 /** Whether at most one bean is up. */
-export const isDecided = (runners: readonly Runner[]): boolean => runners.filter(isStanding).length <= 1
+const isDecided = (runners: readonly Runner[]): boolean => runners.filter(isStanding).length <= 1
 
 const byDistance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   (one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)
@@ -174,20 +161,27 @@ export const dropping = (runners: readonly Runner[]): Runner[] =>
     return true
   })
 
-interface Falling {
-  runners: Runner[]
-}
-
-/** Every game that ends by falls: the last one up is best, hearts decide between those who are up, and latecomers are ghosts. */
-export const fallingGame = {
-  ends: 'falls',
-  scores: ({ runners }: Falling) =>
-    runners.map((one) => ({
-      seat: one.seat,
-      score: isStanding(one) ? 1e6 : one.outTick,
-      tie: Math.max(0, one.hearts),
-    })),
-  isOut: ({ runners }: Falling, seat: number) => runners.some((one) => one.seat === seat && !isStanding(one)),
-  join: (world: Falling, seat: number) => void world.runners.push(lateGhost(seat)),
-  leave: (world: Falling, seat: number) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+/** Beans that run; a latecomer's begins in the middle. */
+export const running = {
+  beans: ({ runners }: { runners: Runner[] }) => runners,
+  newBean: (_world: unknown, seat: number) => newRunner(seat, 0, 0),
 } as const
+
+/** A game that ends by falls: the last one up is best, hearts decide between those who are up, and latecomers are ghosts, out before everybody else. SDK-510 */
+export const defineFalling = <World extends MiniWorld & { runners: Runner[] }>(
+  key: MiniKey,
+  parts: Omit<MiniParts<World, Runner>, 'ends' | 'beans'>,
+): Mini =>
+  defineMini<World, Runner>(key, {
+    ends: 'falls',
+    beans: ({ runners }) => runners,
+    newBean: (_world, seat) => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 }),
+    score: ({ own }) => (isStanding(own) ? 1e6 : own.outTick),
+    tie: ({ own }) => Math.max(0, own.hearts),
+    isOut: ({ own }) => !isStanding(own),
+    ...parts,
+    step: (play) => {
+      parts.step(play)
+      play.world.over = isDecided(play.world.runners)
+    },
+  })

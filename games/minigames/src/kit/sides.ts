@@ -1,5 +1,4 @@
 import { sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { MiniScore } from './mini.ts'
 import { mostSeats } from './numbers.ts'
 import { newRunner, type Runner } from './runners.ts'
 import type { MiniWorld } from './world.ts'
@@ -33,10 +32,7 @@ export const joinSide = (world: SideWorld, seat: number): SideRunner[] => {
     standIn.seat = seat
     return []
   }
-  const added = [seat, freeStandIn(world)].map((each, at) => ({
-    ...newRunner(each, 0, 0),
-    side: sides[at] ?? 'sun',
-  }))
+  const added = [seat, freeStandIn(world)].map((each, at) => ({ ...newRunner(each, 0, 0), side: sides[at] ?? 'sun' }))
   world.runners.push(...added)
   return added
 }
@@ -52,12 +48,3 @@ export const leaveSide = (world: SideWorld, seat: number): void => {
 
 export const sideOf = ({ runners }: SideWorld, seat: number): Side | undefined =>
   runners.find((one) => one.seat === seat)?.side
-
-type BySide = Readonly<Record<Side, number>>
-
-/** Everybody has the score of their side. */
-export const sideScores = (world: SideWorld, points: BySide, ties: BySide = { sun: 0, moon: 0 }): MiniScore[] =>
-  world.seats.map((seat) => {
-    const side = sideOf(world, seat) ?? 'sun'
-    return { seat, score: points[side], tie: ties[side] }
-  })

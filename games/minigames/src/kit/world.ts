@@ -100,6 +100,10 @@ export interface MiniWorld {
   over: boolean
   /** The players of this game, in seat order. */
   seats: number[]
+  /** Points by seat, in games that count them. */
+  score?: Record<number, number>
+  /** Makes the bots of two rounds differ. */
+  salt?: number
 }
 
 /** A slice of the wheel. */

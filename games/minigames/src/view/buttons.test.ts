@@ -12,7 +12,7 @@ import { showTable } from '../sim-testing.ts'
 import { gesturesOf, leadGestures, createHand } from './gesture.ts'
 
 const ids = ['low', 'middle', 'high'] as const
-const chime = buttonPad('mini.chime.rule', [
+const chime = buttonPad([
   { id: 'low', label: 'pad.low', place: 'start', timed: true, sign: 'circle' },
   { id: 'middle', label: 'pad.middle', place: 'center', timed: true, sign: 'square' },
   { id: 'high', label: 'pad.high', place: 'end', timed: true, sign: 'triangle' },
@@ -23,12 +23,14 @@ interface ChimeWorld extends MiniWorld {
 }
 
 /** Three timed buttons: each press is heard when the thumb came down. */
-const chimeMini = defineMini<ChimeWorld>({
-  ...minis.quickdraw,
+const chimeMini = defineMini<ChimeWorld>('quickdraw', {
   kind: 'press',
+  ends: 'itself',
+  planS: 35,
+  opener: true,
   pad: chime.pad,
   signs: chime.signs,
-  begin: ({ seats }) => ({ tick: 0, over: false, seats, heard: [] }),
+  begin: () => ({ heard: [] }),
   step: ({ world, inputOf }) => {
     for (const seat of world.seats)
       for (const id of ids) {
@@ -36,11 +38,7 @@ const chimeMini = defineMini<ChimeWorld>({
         if (count > 0) world.heard.push({ seat, id, atMs: pressMs(world.tick, agoMs) })
       }
   },
-  scores: ({ seats, heard }) =>
-    seats.map((seat) => ({ seat, score: heard.filter((one) => one.seat === seat).length, tie: 0 })),
-  isOut: () => false,
-  join: () => undefined,
-  leave: () => undefined,
+  score: ({ world, seat }) => world.heard.filter((one) => one.seat === seat).length,
   bot: ({ world }) => (world.tick % 30 === 0 ? chime.press(ids[(world.tick / 30) % 3] ?? 'low') : {}),
 })
 
@@ -49,15 +47,15 @@ beforeAll(() => Object.assign(minis, { quickdraw: chimeMini }))
 afterAll(() => Object.assign(minis, { quickdraw: original }))
 
 it('PTY-12 each of three timed buttons tells its presses and when its thumb came down', () => {
-  expect(padSchema.parse(chime.pad)).toMatchObject({ widgets: ids.map((id) => ({ id })) })
-  expect(padSchema.parse(chime.pad).widgets.map(({ side }) => side)).toEqual(['start', 'center', 'end'])
-  expect(ownButtonsOf([original.pad, minis.elevator.pad, chime.pad])).toEqual([...ids])
+  expect(padSchema.parse(chimeMini.pad)).toMatchObject({ widgets: ids.map((id) => ({ id })) })
+  expect(padSchema.parse(chimeMini.pad).widgets.map(({ side }) => side)).toEqual(['start', 'center', 'end'])
+  expect(ownButtonsOf([original.pad, minis.elevator.pad, chimeMini.pad])).toEqual([...ids])
   const binding = createPadBinding(() => 0)
-  binding.show(padSchema.parse(chime.pad))
+  binding.show(padSchema.parse(chimeMini.pad))
   const rest = { type: 'button', held: false, presses: 0 } as const
   const frameOf = (id: string, presses: number): Uint8Array<ArrayBuffer> =>
     encodeFrame(
-      padSchema.parse(chime.pad),
+      padSchema.parse(chimeMini.pad),
       new Map(ids.map((each) => [each, each === id ? { ...rest, presses, held: true } : rest])),
     )
   binding.frame(frameOf('middle', 0))
@@ -85,11 +83,11 @@ it('PTY-12 a minigame of three timed buttons hears each at its own moment, and j
 
 it('PTY-12 the rule card shows the declared picture of each button, and its thumb presses as the demonstration does', () => {
   const gestures = document.createElement('div')
-  gestures.innerHTML = gesturesOf(chime.pad, chime.signs)
+  gestures.innerHTML = gesturesOf(chimeMini.pad, chime.signs)
   expect([...gestures.querySelectorAll<SVGElement>('[data-press]')].map(({ dataset }) => dataset['press'])).toEqual([
     ...ids,
   ])
-  expect(gesturesOf(chime.pad, {})).not.toBe(gesturesOf(chime.pad, chime.signs))
+  expect(gesturesOf(chimeMini.pad, {})).not.toBe(gesturesOf(chimeMini.pad, chime.signs))
   // Signs belong to what is declared, not to ids.
   expect(gesturesOf(minis.elevator.pad)).not.toBe(gesturesOf(minis.elevator.pad, minis.elevator.signs))
   const table = showTable(2, { only: 'quickdraw' })
@@ -98,7 +96,7 @@ it('PTY-12 the rule card shows the declared picture of each button, and its thum
   while (table.state().show.phase !== 'countdown') {
     const told = table.seen.length
     table.run(1)
-    leadGestures(gestures, chime.pad, handOf(table.state(), table.seen.slice(told), 1 / 60))
+    leadGestures(gestures, chimeMini.pad, handOf(table.state(), table.seen.slice(told), 1 / 60))
     for (const thumb of gestures.querySelectorAll<SVGElement>('[data-press]'))
       if (thumb.style.getPropertyValue('--press') === '1.00') pressed.add(thumb.dataset['press'] ?? '')
   }

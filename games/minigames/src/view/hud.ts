@@ -187,7 +187,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
 
 /** A falling game's score is a tick, which means nothing to players. */
 const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined =>
-  game && minis[show.key].ends === 'time' && !minis[show.key].sides
+  game && minis[show.key].ends !== 'falls' && !minis[show.key].sides
     ? (minis[show.key].chip?.(game, seat) ?? minis[show.key].scores(game).find((one) => one.seat === seat)?.score)
     : undefined
 

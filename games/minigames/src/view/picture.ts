@@ -27,8 +27,11 @@ import {
   type Figure,
   type Shot,
   type Sprite,
+  fillBox,
+  fillPath,
+  oval,
 } from '@sofaspark/game-stage'
-import type { Ground } from '../drawing/mini-view.ts'
+import { paintRays, type Ground } from '../drawing/mini-view.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { pictures, type Picture } from '../drawing/pictures.ts'
 
@@ -56,11 +59,9 @@ const paintGrounds =
   (pen: Pen): void => {
     const { width } = pen.canvas
     const scale = width / floorM
-    pen.fillStyle = '#241452'
-    pen.fillRect(0, 0, width, width)
+    fillBox(pen, '#241452', 0, 0, width, width)
     for (let at = 0; at < 46; at++) {
-      pen.fillStyle = at % 2 === 0 ? '#27175a' : '#21124b'
-      pen.fillRect(0, (at * width) / 46, width, width / 46 - 2)
+      fillBox(pen, at % 2 === 0 ? '#27175a' : '#21124b', 0, (at * width) / 46, width, width / 46 - 2)
     }
     const light = pen.createRadialGradient(
       width / 2,
@@ -73,8 +74,7 @@ const paintGrounds =
     light.addColorStop(0, 'rgba(255, 190, 110, .5)')
     light.addColorStop(0.45, 'rgba(180, 70, 170, .22)')
     light.addColorStop(1, 'rgba(12, 5, 34, .78)')
-    pen.fillStyle = light
-    pen.fillRect(0, 0, width, width)
+    fillBox(pen, light, 0, 0, width, width)
   }
 
 const tracePlatform = (pen: Pen, { shape, halfX, halfY }: Ground): void => {
@@ -153,7 +153,6 @@ const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX +
   return set
 }
 
-const podiumRays = 20
 /** Across the whole picture, whose podium is beside the ranking. */
 const podiumCurtainHalfM = 17
 const podiumGround: Ground = {
@@ -162,17 +161,8 @@ const podiumGround: Ground = {
   halfY: 6.1,
   rim: '#ffd23f',
   paint: (pen) => {
-    for (let at = 0; at < podiumRays; at++) {
-      pen.fillStyle = at % 2 === 0 ? '#6a3fb5' : '#5a34a0'
-      pen.beginPath()
-      pen.moveTo(0, 0)
-      pen.arc(0, 0, 20, (at * 2 * Math.PI) / podiumRays, ((at + 1) * 2 * Math.PI) / podiumRays)
-      pen.fill()
-    }
-    pen.fillStyle = 'rgba(255, 210, 63, .22)'
-    pen.beginPath()
-    pen.arc(0, 0, 4, 0, Math.PI * 2)
-    pen.fill()
+    paintRays(pen, 20, ['#6a3fb5', '#5a34a0'])
+    fillPath(pen, oval(0, 0, 4), 'rgba(255, 210, 63, .22)')
   },
 }
 

@@ -5,7 +5,6 @@ import { cornersOf, goalSpot, layGoals, segment, type Goal } from '../../kit/goa
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const frenzy = {
-  planTicks: 45 * 60,
   goalHalfM: 2,
   keeperHalfM: 0.6,
   keeperRadius: 0.22,
@@ -99,7 +98,7 @@ const turnBall = (core: PartyCore, ball: FrenzyBall, angle: number): void => {
 }
 
 /** A pad moves its keeper to the same share of the goal; without a goal it blows, once in six seconds. MNI-10 */
-const moveKeepers = ({ core, world, inputOf, emit }: Play<FrenzyWorld>): void => {
+const moveKeepers = ({ core, world, inputOf, cue }: Play<FrenzyWorld>): void => {
   for (const one of world.keepers) {
     const { x } = inputOf(one.seat)
     if (one.goal !== noSeat) {
@@ -112,7 +111,7 @@ const moveKeepers = ({ core, world, inputOf, emit }: Play<FrenzyWorld>): void =>
     if (one.gustIn > 0 || Math.abs(x) < 0.5) continue
     one.gustIn = frenzy.gustTicks
     for (const ball of world.balls) turnBall(core, ball, -Math.sign(x) * frenzy.gustAngle)
-    emit({ type: 'cue', cue: 'gust' })
+    cue('gust')
   }
 }
 
@@ -130,7 +129,7 @@ const launch = ({ core, world, chance }: Play<FrenzyWorld>): void => {
   }
 }
 
-const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
+const bounce = ({ core, world, deed }: Play<FrenzyWorld>): void => {
   const flying = world.balls.filter(({ restTicks }) => restTicks <= 0)
   const { walls, owners } = wallsOf(world)
   const discs = flying.map(({ x, y, vx, vy }): Disc => ({
@@ -152,7 +151,7 @@ const bounce = ({ core, world, emit }: Play<FrenzyWorld>): void => {
     if (!ball || kind !== 'wall') continue
     ball.speed = Math.min(frenzy.mostSpeed, ball.speed * frenzy.faster)
     const seat = owners[other] ?? noSeat
-    emit({ type: 'deed', deed: 'bump', seat, x: ball.x, y: ball.y, points: ball.speed })
+    deed('bump', { ...ball, seat }, ball.speed)
     if (seat === noSeat) continue
     // Off the keeper's end a ball flies away at an angle.
     const goal = world.goals[keeperGoal(world, seat)]
@@ -171,7 +170,7 @@ const keeperGoal = ({ keepers }: FrenzyWorld, seat: number): number =>
   keepers.find((one) => one.seat === seat)?.goal ?? noSeat
 
 /** A ball in a goal costs its keeper a point and brings one to the last to touch it. MNI-10 */
-const count = ({ world, emit }: Play<FrenzyWorld>): void => {
+const count = ({ world, deed }: Play<FrenzyWorld>): void => {
   for (const ball of world.balls)
     for (const [at, { x, y, outX, outY }] of world.goals.entries()) {
       const behind = (ball.x - x) * outX + (ball.y - y) * outY
@@ -181,10 +180,10 @@ const count = ({ world, emit }: Play<FrenzyWorld>): void => {
       if (owner) {
         owner.points -= 1
         owner.letIn += 1
-        emit({ type: 'deed', deed: 'lose', seat: owner.seat, x: ball.x, y: ball.y, points: -1 })
+        deed('lose', { ...ball, seat: owner.seat }, -1)
         if (scorer) {
           scorer.points += 1
-          emit({ type: 'deed', deed: 'gain', seat: scorer.seat, x: ball.x, y: ball.y, points: 1 })
+          deed('gain', { ...ball, seat: scorer.seat }, 1)
         }
       }
       serve(ball)
@@ -194,10 +193,9 @@ const count = ({ world, emit }: Play<FrenzyWorld>): void => {
 const offM = { easy: 0.85, normal: 0.7, hard: 0.2 } as const
 
 /** Meets the ball that will cross its line first. */
-const bot = ({ world, seat, skill, level }: BotSees<FrenzyWorld>): Partial<PartyInput> => {
-  const own = world.keepers.find((one) => one.seat === seat)
-  const goal = world.goals[own?.goal ?? noSeat]
-  if (!own || !goal) return { x: skill.chance(2) < 0.5 ? -1 : 1 }
+const bot = ({ world, own, skill, level }: BotSees<FrenzyWorld, Keeper>): Partial<PartyInput> => {
+  const goal = world.goals[own.goal]
+  if (!goal) return { x: skill.chance(2) < 0.5 ? -1 : 1 }
   let [soonest, wanted] = [2, 0]
   for (const ball of world.balls) {
     const { x, y } = skill.seen(ball)
@@ -224,19 +222,15 @@ const newKeeper = (seat: number, goal: number): Keeper => ({
 })
 
 /** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-10 */
-export const ballfrenzymini = defineMini<FrenzyWorld>({
+export const ballfrenzymini = defineMini<FrenzyWorld, Keeper>('ballfrenzymini', {
   kind: 'slide',
   ends: 'time',
   planS: 45,
   opener: true,
-  final: false,
-  pad: slidePad('mini.ballfrenzymini.rule', 'pad.keeper'),
+  pad: slidePad('pad.keeper'),
   begin: ({ core, seats, chance }) => {
     const first = chance.below(Math.max(1, seats.length))
     return {
-      tick: 0,
-      over: false,
-      seats,
       balls: [],
       goals: layGoals(core, Math.max(2, seats.length), frenzy),
       keepers: seats.map((seat, at) => newKeeper(seat, (at + first) % seats.length)),
@@ -247,20 +241,16 @@ export const ballfrenzymini = defineMini<FrenzyWorld>({
     moveKeepers(play)
     bounce(play)
     count(play)
-    if (play.world.tick >= frenzy.planTicks) play.world.over = true
   },
   // Of two with the same points the one who let in fewer is ahead. MNI-10
-  scores: ({ seats, keepers }) =>
-    seats.map((seat) => {
-      const own = keepers.find((one) => one.seat === seat)
-      return { seat, score: own?.points ?? 0, tie: -(own?.letIn ?? 0) }
-    }),
-  isOut: (world, seat) => keeperGoal(world, seat) === noSeat,
-  join: (world, seat) => {
+  score: ({ own }) => own.points,
+  tie: ({ own }) => -own.letIn,
+  isOut: ({ own }) => own.goal === noSeat,
+  beans: ({ keepers }) => keepers,
+  newBean: (world, seat) => {
     const goal = world.goals.findIndex((_, at) => keeperOf(world, at) === undefined)
     const least = Math.min(0, ...world.keepers.map(({ points }) => points))
-    world.keepers.push({ ...newKeeper(seat, goal), points: goal === noSeat ? least - 1 : 0 })
+    return { ...newKeeper(seat, goal), points: goal === noSeat ? least - 1 : 0 }
   },
-  leave: (world, seat) => void (world.keepers = world.keepers.filter((one) => one.seat !== seat)),
   bot,
 })

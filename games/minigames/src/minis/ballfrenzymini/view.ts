@@ -1,6 +1,6 @@
 import { bean, cardArt, dot, fine, shade, stroke } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
-import { slid } from '@sofaspark/game-stage'
+import { slid, fillBox, strokePath } from '@sofaspark/game-stage'
 import { cornersOf, goalSpot } from '../../kit/goal-ring.ts'
 import { frenzy, type FrenzyWorld } from './sim.ts'
 
@@ -27,8 +27,7 @@ export const frenzyView = defineMiniView<FrenzyWorld>({
         : ({ shape: 'disc', halfX: radius, halfY: radius } as const)),
       rim: '#ff7aa8',
       paint: (pen) => {
-        pen.fillStyle = '#3a2a74'
-        pen.fillRect(-radius, -radius, radius * 2, radius * 2)
+        fillBox(pen, '#3a2a74', -radius, -radius, radius * 2, radius * 2)
         pen.beginPath()
         for (const { x, y } of corners) pen.lineTo(x, y)
         pen.closePath()
@@ -48,13 +47,9 @@ export const frenzyView = defineMiniView<FrenzyWorld>({
         for (const [at, corner] of corners.entries()) {
           const next = corners[(at + 1) % corners.length]
           if (!next) continue
-          pen.beginPath()
-          pen.moveTo(corner.x, corner.y)
-          pen.lineTo(next.x, next.y)
           const isGoal = at % 2 === 0
-          pen.lineWidth = isGoal ? 0.1 : 0.34
-          pen.strokeStyle = isGoal ? '#fff4e0' : '#ffb545'
-          pen.stroke()
+          const edge = `M${corner.x} ${corner.y}L${next.x} ${next.y}`
+          strokePath(pen, edge, isGoal ? '#fff4e0' : '#ffb545', isGoal ? 0.1 : 0.34)
         }
       },
     }

@@ -1,10 +1,17 @@
 import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
-import { distance, isStanding, moveRunners, nearest, newRunner, ringPlaces, scaleFor } from '../../kit/runners.ts'
-import type { Field, Runner } from '../../kit/runners.ts'
+import {
+  distance,
+  isStanding,
+  moveRunners,
+  nearest,
+  rectField,
+  running,
+  runnersOnRing,
+  type Runner,
+} from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const coinRain = {
-  planTicks: 35 * 60,
   halfX: 6,
   halfY: 3.5,
   aheadTicks: 54,
@@ -40,11 +47,7 @@ export interface CoinWorld extends MiniWorld {
   big: Record<number, number>
 }
 
-export const fieldOf = ({ scale }: Pick<CoinWorld, 'scale'>): Field => ({
-  type: 'rect',
-  halfX: coinRain.halfX * scale,
-  halfY: coinRain.halfY * scale,
-})
+export const fieldOf = rectField(coinRain)
 
 const drop = ({ world, chance }: Play<CoinWorld>, kind: Falling['kind']): void => {
   if (world.falling.length >= coinRain.most) return
@@ -67,23 +70,22 @@ const rain = (play: Play<CoinWorld>): void => {
 }
 
 /** A bowling ball stuns the beans under it, and two of their coins roll away. MNI-10 */
-const strikeBy = ({ world, chance, emit }: Play<CoinWorld>, ball: Falling): void => {
+const strikeBy = ({ world, chance, award }: Play<CoinWorld>, ball: Falling): void => {
   for (const one of world.runners) {
     if (distance(one, ball) > coinRain.ballReach) continue
     one.stunTicks = coinRain.stunTicks
     const lost = Math.min(coinRain.drops, world.score[one.seat] ?? 0)
-    world.score[one.seat] = (world.score[one.seat] ?? 0) - lost
     for (let at = 0; at < lost; at++) {
       world.nextId += 1
       const [x, y] = [one.x + (chance.next() - 0.5) * 3, one.y + (chance.next() - 0.5) * 3]
       world.falling.push({ id: world.nextId, kind: 'coin', x, y, landTick: world.tick + 20 })
     }
-    emit({ type: 'deed', deed: 'hit', seat: one.seat, x: one.x, y: one.y, points: -lost })
+    award('hit', one, -lost)
   }
 }
 
 const land = (play: Play<CoinWorld>): void => {
-  const { world, emit } = play
+  const { world, award } = play
   const left: Falling[] = []
   const landed = world.falling
   world.falling = left
@@ -102,16 +104,13 @@ const land = (play: Play<CoinWorld>): void => {
     )
     if (taker && distance(taker, one) <= coinRain.reach) {
       const points = one.kind === 'big' ? coinRain.bigPoints : 1
-      world.score[taker.seat] = (world.score[taker.seat] ?? 0) + points
       if (one.kind === 'big') world.big[taker.seat] = (world.big[taker.seat] ?? 0) + 1
-      emit({ type: 'deed', deed: one.kind === 'big' ? 'bonus' : 'gain', seat: taker.seat, x: one.x, y: one.y, points })
+      award(one.kind === 'big' ? 'bonus' : 'gain', { ...one, seat: taker.seat }, points)
     } else if (world.tick < one.landTick + coinRain.liesTicks) left.push(one)
   }
 }
 
-const bot = ({ world, seat, skill, level }: BotSees<CoinWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ world, seat, own, skill, level }: BotSees<CoinWorld, Runner>): Partial<PartyInput> => {
   const rivals = world.runners.filter((one) => one.seat !== seat && isStanding(one))
   const free = world.falling.filter(
     (one) =>
@@ -134,39 +133,28 @@ const bot = ({ world, seat, skill, level }: BotSees<CoinWorld>): Partial<PartyIn
 }
 
 /** Coin Rain: catch coins, not bowling balls. MNI-10 */
-export const coinrain = defineMini<CoinWorld>({
+export const coinrain = defineMini<CoinWorld, Runner>('coinrain', {
+  ...running,
   kind: 'steer',
   ends: 'time',
   planS: 35,
   opener: true,
   final: true,
-  pad: steerPad('mini.coinrain.rule'),
-  begin: ({ core, seats, chance }) => {
-    const scale = scaleFor(seats.length)
-    const places = ringPlaces({ core, chance, count: seats.length }, 2.4 * scale)
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      falling: [],
-      nextId: 0,
-      coinIn: 20,
-      score: {},
-      big: {},
-      runners: seats.map((seat, at) => newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0)),
-    }
-  },
+  pad: steerPad,
+  begin: ({ scale, ...setup }) => ({
+    scale,
+    falling: [],
+    nextId: 0,
+    coinIn: 20,
+    score: {},
+    big: {},
+    runners: runnersOnRing(setup, 2.4 * scale, 1),
+  }),
   step: (play) => {
-    const { world, inputOf } = play
-    moveRunners(world.runners, { inputOf, field: fieldOf(world) })
+    moveRunners(play, fieldOf(play.world))
     rain(play)
     land(play)
-    if (world.tick >= coinRain.planTicks) world.over = true
   },
-  scores: ({ seats, score, big }) => seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: big[seat] ?? 0 })),
-  isOut: () => false,
-  join: (world, seat) => void world.runners.push(newRunner(seat, 0, 0)),
-  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+  tie: ({ world, seat }) => world.big[seat] ?? 0,
   bot,
 })

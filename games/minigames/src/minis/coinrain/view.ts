@@ -1,6 +1,7 @@
+import { fillPath, oval } from '@sofaspark/game-stage'
 import { bean, cardArt, dot, fine, shade } from '../../drawing/card-art.ts'
-import { defineMiniView, addRunners } from '../../drawing/mini-view.ts'
-import { coinRain, type CoinWorld } from './sim.ts'
+import { defineMiniView, fieldGround, addRunners, paintTiles } from '../../drawing/mini-view.ts'
+import { coinRain, type CoinWorld, fieldOf } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -19,28 +20,10 @@ const skyM = 7
 
 export const coinrainView = defineMiniView<CoinWorld>({
   card,
-  ground: ({ scale }) => {
-    const [halfX, halfY] = [coinRain.halfX * scale, coinRain.halfY * scale]
-    return {
-      shape: 'rect',
-      halfX,
-      halfY,
-      rim: '#ffb545',
-      paint: (pen) => {
-        for (let x = -12; x < 12; x++)
-          for (let y = -8; y < 8; y++) {
-            pen.fillStyle = (x + y) % 2 === 0 ? '#3fae8f' : '#379d81'
-            pen.fillRect(x, y, 1.01, 1.01)
-          }
-        pen.fillStyle = 'rgba(255, 226, 122, .18)'
-        for (const radius of [1.2, 2.4]) {
-          pen.beginPath()
-          pen.arc(0, 0, radius * scale, 0, Math.PI * 2)
-          pen.fill()
-        }
-      },
-    }
-  },
+  ground: fieldGround(fieldOf, '#ffb545', (pen, { scale }) => {
+    paintTiles(pen, (x, y) => ((x + y) % 2 === 0 ? '#3fae8f' : '#379d81'))
+    for (const radius of [1.2, 2.4]) fillPath(pen, oval(0, 0, radius * scale), 'rgba(255, 226, 122, .18)')
+  }),
   draw: (frame) => {
     const { now, share, sprites, timeS, still } = frame
     for (const { kind, x, y, landTick } of now.falling) {

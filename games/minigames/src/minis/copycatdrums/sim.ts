@@ -1,6 +1,4 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
@@ -106,20 +104,19 @@ const begin = (phrase: number, fromTick: number, chance: Play<DrumWorld>['chance
   gained: {},
 })
 
-const playHits = ({ world, emit }: Play<DrumWorld>): void => {
+const playHits = ({ world, cue }: Play<DrumWorld>): void => {
   for (const { step, side } of world.hits)
-    if (world.tick === world.fromTick + ticksOf(step * stepMs(world.phrase)))
-      emit({ type: 'cue', cue: side === 'left' ? 'low' : 'high' })
+    if (world.tick === world.fromTick + ticksOf(step * stepMs(world.phrase))) cue(side === 'left' ? 'low' : 'high')
 }
 
-const hearTaps = ({ world, inputOf, emit }: Play<DrumWorld>): void => {
+const hearTaps = ({ world, inputOf, deed }: Play<DrumWorld>): void => {
   const fromMs = tickMs(drumFromTick(world)) - drums.fairMs
   for (const seat of world.seats) {
     const { left, right, agoMs } = inputOf(seat)
     const sides: Side[] = [...(left > 0 ? (['left'] as const) : []), ...(right > 0 ? (['right'] as const) : [])]
     const atMs = pressMs(world.tick, agoMs)
     for (const side of sides) {
-      emit({ type: 'deed', deed: side === 'left' ? 'press' : 'bump', seat, x: 0, y: 0, points: 0 })
+      deed(side === 'left' ? 'press' : 'bump', { seat })
       const taps = world.taps[seat] ?? []
       if (world.judged || atMs < fromMs || taps.length >= drums.steps * 2) continue
       world.taps[seat] = [...taps, { atMs, side }]
@@ -153,18 +150,17 @@ const hearRoom = (world: DrumWorld, taps: readonly Tap[]): void => {
   }
 }
 
-const judge = ({ world, emit, isBot }: Play<DrumWorld>): void => {
+const judge = ({ world, award, isBot }: Play<DrumWorld>): void => {
   world.judged = true
   for (const seat of world.seats) if (!isBot(seat)) hearRoom(world, world.taps[seat] ?? [])
   const shiftMs = roomShiftMs(world.lag)
   for (const seat of world.seats) {
     const { points, errorMs } = pointsOf(world, world.taps[seat] ?? [], isBot(seat) ? 0 : shiftMs)
     world.gained[seat] = points
-    world.score[seat] = (world.score[seat] ?? 0) + points
     world.errorMs[seat] = (world.errorMs[seat] ?? 0) + errorMs
     const isPerfect = points === world.hits.length * drums.good
     const deed = isPerfect ? 'bonus' : points > 0 ? 'gain' : 'wrong'
-    emit({ type: 'deed', deed, seat, x: 0, y: 0, points })
+    award(deed, { seat }, points)
   }
 }
 
@@ -182,41 +178,29 @@ const spreadMs = { easy: 62, normal: 45, hard: 39 } as const
 const lapses = { easy: 0.16, normal: 0.1, hard: 0.07 } as const
 
 /** Remembers most of the phrase, and taps with an error. */
-const bot = ({ world, seat, level }: BotSees<DrumWorld>): Partial<PartyInput> => {
+const bot = ({ world, level, dice }: BotSees<DrumWorld>): Partial<PartyInput> => {
   if (stageOf(world) === 'lead' || world.judged) return {}
   const [fromMs, toMs] = [tickMs(world.tick), tickMs(world.tick + 1)]
   for (const hit of world.hits) {
-    const dice = (purpose: number): number =>
-      mix(mix(world.salt, world.phrase * 64 + hit.step * 8 + purpose), seat * 977) / 4294967296
-    const atMs = wantedMs(world, hit) + (dice(1) + dice(2) + dice(3) - 1.5) * 2 * spreadMs[level]
+    const from = world.phrase * 64 + hit.step * 8
+    const atMs = wantedMs(world, hit) + (dice(from + 1) + dice(from + 2) + dice(from + 3) - 1.5) * 2 * spreadMs[level]
     if (atMs <= fromMs || atMs > toMs) continue
-    const isWrong = dice(4) < lapses[level]
+    const isWrong = dice(from + 4) < lapses[level]
     const side = isWrong === (hit.side === 'left') ? 'right' : 'left'
     return { [side]: 1, agoMs: Math.round(toMs - atMs) }
   }
   return {}
 }
 
-const drumPad: PadLayout = {
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.copycatdrums.rule' },
-  widgets: [{ type: 'tapPair', timed: true, id: 'drum', label: 'pad.drum' }],
-}
-
 /** Copycat Drums: listen, then drum it back. MNI-10 */
-export const copycatdrums = defineMini<DrumWorld>({
+export const copycatdrums = defineMini<DrumWorld>('copycatdrums', {
   kind: 'beat',
-  ends: 'time',
+  ends: 'itself',
   planS: 45,
   demoLeadS: 3,
   opener: true,
-  final: false,
-  pad: drumPad,
-  begin: ({ seats, chance, lag = [] }) => ({
-    tick: 0,
-    over: false,
-    seats,
+  pad: [{ type: 'tapPair', timed: true, id: 'drum', label: 'pad.drum' }],
+  begin: ({ chance, lag = [] }) => ({
     phrase: 1,
     fromTick: 0,
     hits: [],
@@ -230,10 +214,6 @@ export const copycatdrums = defineMini<DrumWorld>({
     ...begin(1, drums.leadTicks, chance),
   }),
   step,
-  scores: ({ seats, score, errorMs }) =>
-    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(errorMs[seat] ?? Infinity) })),
-  isOut: () => false,
-  join: () => undefined,
-  leave: () => undefined,
+  tie: ({ world, seat }) => -(world.errorMs[seat] ?? Infinity),
   bot,
 })

@@ -1,3 +1,4 @@
+import { fillBox, fillPath, oval } from '@sofaspark/game-stage'
 import { box, cardArt, fine, shape, stroke } from '../../drawing/card-art.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineMiniView, addBean, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
@@ -71,16 +72,11 @@ export const drumView = defineMiniView<DrumWorld>({
     halfY: 3.2,
     rim: '#ffd23f',
     paint: (pen) => {
-      pen.fillStyle = '#7a4a2e'
-      pen.fillRect(-14, -6, 28, 12)
+      fillBox(pen, '#7a4a2e', -14, -6, 28, 12)
       for (let y = -6; y < 6; y += 0.55) {
-        pen.fillStyle = Math.round(y / 0.55) % 2 === 0 ? '#8a5636' : '#824f31'
-        pen.fillRect(-14, y, 28, 0.5)
+        fillBox(pen, Math.round(y / 0.55) % 2 === 0 ? '#8a5636' : '#824f31', -14, y, 28, 0.5)
       }
-      pen.fillStyle = 'rgba(255, 210, 63, .28)'
-      pen.beginPath()
-      pen.ellipse(0, -0.6, 4.6, 2, 0, 0, Math.PI * 2)
-      pen.fill()
+      fillPath(pen, oval(0, -0.6, 4.6, 2), 'rgba(255, 210, 63, .28)')
     },
   }),
   draw: (frame) => {

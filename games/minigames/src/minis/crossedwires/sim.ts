@@ -1,5 +1,5 @@
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
-import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import { switchIcons } from '../../kit/switch-icons.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
@@ -93,7 +93,7 @@ const close = (world: WiresWorld, done: Order): void => {
 }
 
 /** A flipped switch that an order names repairs the hull, any other harms it. MNI-10 */
-const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void => {
+const flip = ({ world, inputOf, deed }: Play<WiresWorld>, seat: number): void => {
   const at = places.findIndex((place) => place === inputOf(seat).pick)
   const name = world.switches[seat]?.[at]
   if (name === undefined || world.tick < (world.ready[seat] ?? 0)) return
@@ -101,7 +101,7 @@ const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void =>
   const done = world.orders.find((one) => one.name === name)
   if (!done) {
     damage(world, crossedWires.wrong)
-    emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: 0 })
+    deed('wrong', { seat })
     return
   }
   damage(world, crossedWires.done)
@@ -109,23 +109,24 @@ const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void =>
   world.calls[done.holder] = (world.calls[done.holder] ?? 0) + 1
   world.slowness[seat] = (world.slowness[seat] ?? 0) + world.tick - done.fromTick
   close(world, done)
-  emit({ type: 'deed', deed: 'gain', seat, x: 0, y: 0, points: 1 })
+  deed('gain', { seat }, 1)
 }
 
 const step = (play: Play<WiresWorld>): void => {
-  const { world, emit } = play
+  const { world, deed, cue } = play
   for (const seat of world.seats) flip(play, seat)
   for (const one of world.orders.filter(({ untilTick }) => world.tick >= untilTick)) {
     damage(world, crossedWires.missed)
     close(world, one)
-    emit({ type: 'deed', deed: 'lose', seat: one.target, x: 0, y: 0, points: 0 })
+    deed('lose', { seat: one.target })
   }
   for (const seat of world.seats) {
     const isFree = world.orders.every(({ holder }) => holder !== seat)
     if (isFree && world.tick >= (world.nextAt[seat] ?? crossedWires.firstTicks)) order(play, seat)
   }
-  if (world.hull <= 0) emit({ type: 'cue', cue: 'burst' })
-  if (world.hull <= 0 || world.tick >= crossedWires.planTicks) world.over = true
+  if (world.hull > 0) return
+  cue('burst')
+  world.over = true
 }
 
 const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): number[] => {
@@ -144,15 +145,15 @@ const misses = { easy: 0.36, normal: 0.25, hard: 0.1 } as const
 const fumbles = { easy: 0.14, normal: 0.08, hard: 0.04 } as const
 
 /** Needs 1.5 to 4 seconds for an order, misses some, and sometimes flips a wrong switch. */
-const bot = ({ world, seat, level }: BotSees<WiresWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, level, dice }: BotSees<WiresWorld>): Partial<PartyInput> => {
   const own = world.switches[seat] ?? []
   for (const one of world.orders.filter(({ target }) => target === seat)) {
-    const dice = (purpose: number): number => mix(mix(world.salt, one.id * 8 + purpose), seat * 977) / 4294967296
     const sinceTicks = world.tick - one.fromTick
-    const takesTicks = Math.round((level === 'hard' ? 80 : 90) + dice(1) * 150)
+    const takesTicks = Math.round((level === 'hard' ? 80 : 90) + dice(one.id * 8 + 1) * 150)
     const wrong = own.findIndex((name) => world.orders.every((each) => each.name !== name))
-    if (dice(3) < fumbles[level] && sinceTicks === takesTicks - 30 && wrong >= 0) return { pick: places[wrong] ?? '1' }
-    if (dice(2) < misses[level] || sinceTicks < takesTicks) continue
+    if (dice(one.id * 8 + 3) < fumbles[level] && sinceTicks === takesTicks - 30 && wrong >= 0)
+      return { pick: places[wrong] ?? '1' }
+    if (dice(one.id * 8 + 2) < misses[level] || sinceTicks < takesTicks) continue
     return { pick: places[own.indexOf(one.name)] ?? '1' }
   }
   return {}
@@ -161,45 +162,31 @@ const bot = ({ world, seat, level }: BotSees<WiresWorld>): Partial<PartyInput> =
 const switchOf = (name: number) => ({ label: `wires.${name}`, icon: switchIcons[name] })
 
 /** A phone's own order, and its own four switches. MNI-10 */
-const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.crossedwires.rule' },
-  widgets: [
-    {
-      type: 'label',
-      id: 'order',
-      side: 'top',
-      ...(orderName === null ? { label: 'pad.noOrder' } : switchOf(orderName)),
-    },
-    {
-      type: 'choices',
-      id: 'pick',
-      label: orderName === null ? 'pad.listenUp' : 'pad.callOut',
-      grow: 3,
-      options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, ...switchOf(names[at] ?? at) })),
-    },
-  ],
-})
+const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout['widgets'] => [
+  { type: 'label', id: 'order', side: 'top', ...(orderName === null ? { label: 'pad.noOrder' } : switchOf(orderName)) },
+  {
+    type: 'choices',
+    id: 'pick',
+    label: orderName === null ? 'pad.listenUp' : 'pad.callOut',
+    grow: 3,
+    options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, ...switchOf(names[at] ?? at) })),
+  },
+]
 
 /** Crossed Wires: the order is for another player. MNI-10 */
-export const crossedwires = defineMini<WiresWorld>({
+export const crossedwires = defineMini<WiresWorld>('crossedwires', {
   kind: 'choose',
   ends: 'time',
   planS: 50,
   demoLeadS: 2.5,
-  opener: false,
-  final: false,
   pad: wiresPad(null, [0, 1, 2, 3]),
-  padFor: ({ orders, switches }, seat) =>
-    wiresPad(orders.find(({ holder }) => holder === seat)?.name ?? null, switches[seat] ?? []),
+  padFor: ({ world: { orders, switches }, seat }) => ({
+    widgets: wiresPad(orders.find(({ holder }) => holder === seat)?.name ?? null, switches[seat] ?? []),
+  }),
   begin: ({ seats, chance, isBot }) => {
-    const world: WiresWorld = {
-      tick: 0,
-      over: false,
-      seats,
+    const world = {
       hull: crossedWires.hull,
-      switches: {},
+      switches: {} as WiresWorld['switches'],
       orders: [],
       nextId: 0,
       nextAt: {},
@@ -217,14 +204,9 @@ export const crossedwires = defineMini<WiresWorld>({
   },
   step,
   // A hand's own deeds count twice as much as those that it called out.
-  scores: ({ seats, calls, flips, slowness }) =>
-    seats.map((seat) => ({
-      seat,
-      score: (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2,
-      tie: -(slowness[seat] ?? 0) / Math.max(1, flips[seat] ?? 0),
-    })),
+  score: ({ world: { calls, flips }, seat }) => (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2,
+  tie: ({ world: { flips, slowness }, seat }) => -(slowness[seat] ?? 0) / Math.max(1, flips[seat] ?? 0),
   crowns,
-  isOut: () => false,
   join: (world, seat) => {
     world.switches[seat] = freeNames(world).slice(0, crossedWires.switches)
     world.aimed[seat] = Math.min(...Object.values(world.aimed), 1e6)

@@ -1,3 +1,4 @@
+import { fillBox } from '@sofaspark/game-stage'
 import { box, cardArt, dot, shape, stroke } from '../../drawing/card-art.ts'
 import { addCalls } from '../../drawing/calls.ts'
 import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
@@ -37,8 +38,7 @@ export const wiresView = defineMiniView<WiresWorld>({
     halfY: 3.4,
     rim: '#7ce0ff',
     paint: (pen) => {
-      pen.fillStyle = '#3d6d9e'
-      pen.fillRect(-14, -6, 28, 12)
+      fillBox(pen, '#3d6d9e', -14, -6, 28, 12)
       // Clouds far below the ship.
       for (const [x, y, size] of [
         [-4.2, 1.2, 1.3],
@@ -57,10 +57,8 @@ export const wiresView = defineMiniView<WiresWorld>({
           pen.ellipse(x + dx * size, y + dy * size, size * 0.9, size * 0.45, 0, 0, Math.PI * 2)
         pen.fill()
       }
-      pen.fillStyle = '#6b4a8e'
-      pen.fillRect(-14, -6, 28, 4.9)
-      pen.fillStyle = '#7ce0ff'
-      pen.fillRect(-14, -1.15, 28, 0.1)
+      fillBox(pen, '#6b4a8e', -14, -6, 28, 4.9)
+      fillBox(pen, '#7ce0ff', -14, -1.15, 28, 0.1)
     },
   }),
   draw: (frame) => {

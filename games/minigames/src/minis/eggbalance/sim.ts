@@ -1,7 +1,6 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const eggBalance = {
@@ -65,7 +64,7 @@ const newCarrier = (seat: number): Carrier => ({
 /** Where on the platform a player is after some metres of a leg. */
 export const deepOf = (far: number): number => (far / eggBalance.legM - 0.5) * eggBalance.deepM
 
-const place = (carriers: Carrier[]): void => {
+const place = ({ carriers }: Pick<EggWorld, 'carriers'>): void => {
   for (const [at, one] of carriers.entries()) one.x = (at - (carriers.length - 1) / 2) * eggBalance.laneM
 }
 
@@ -73,7 +72,7 @@ const place = (carriers: Carrier[]): void => {
 export const gustNow = ({ tick, gustTick, gustSide }: EggWorld): 'none' | { side: -1 | 1; blows: boolean } =>
   tick < gustTick - eggBalance.gustAheadTicks ? 'none' : { side: gustSide, blows: tick >= gustTick }
 
-const carry = ({ core, world, inputOf, emit }: Play<EggWorld>, one: Carrier): void => {
+const carry = ({ core, world, inputOf, deed }: Play<EggWorld>, one: Carrier): void => {
   const steering = followSteering({ x: one.steerX, y: one.steerY }, cleanStick(inputOf(one.seat)))
   one.steerX = steering.x
   one.steerY = steering.y
@@ -96,17 +95,17 @@ const carry = ({ core, world, inputOf, emit }: Play<EggWorld>, one: Carrier): vo
   if (Math.abs(one.lean) > 1) {
     Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks })
     one.drops += 1
-    emit({ type: 'deed', deed: 'lose', ...at, points: 0 })
+    deed('lose', at)
     return
   }
   if (one.far < eggBalance.legM) return
   Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks / 2 })
   one.eggs += 1
-  emit({ type: 'deed', deed: 'gain', ...at, points: 1 })
+  deed('gain', at, 1)
 }
 
-const blow = ({ world, chance, emit }: Play<EggWorld>): void => {
-  if (world.tick === world.gustTick) emit({ type: 'cue', cue: 'gust' })
+const blow = ({ world, chance, cue }: Play<EggWorld>): void => {
+  if (world.tick === world.gustTick) cue('gust')
   if (world.tick < world.gustTick + eggBalance.gustTicks) return
   world.gustTick = world.tick + eggBalance.gustEveryTicks - 60 + chance.below(120)
   world.gustSide = chance.next() < 0.5 ? -1 : 1
@@ -116,9 +115,7 @@ const wrist = { easy: 0.5, normal: 0.4, hard: 0.36 } as const
 const shakeTicks = 10
 
 /** A wrist that shakes and sees late. */
-const bot = ({ world, seat, skill, level }: BotSees<EggWorld>): Partial<PartyInput> => {
-  const own = world.carriers.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ world, seat, own, skill, level }: BotSees<EggWorld, Carrier>): Partial<PartyInput> => {
   const late = own.lean - (own.turn * skill.seesAgoTicks) / 400
   const gust = gustNow(world)
   const expected = gust !== 'none' ? gust.side * 0.3 : 0
@@ -131,41 +128,26 @@ const bot = ({ world, seat, skill, level }: BotSees<EggWorld>): Partial<PartyInp
   return length > 1 ? { x: x / length, y: y / length } : { x, y }
 }
 
-const eggPad: PadLayout = {
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.eggbalance.rule' },
-  widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.lean' }],
-}
-
 /** Egg Balance: tilt to carry eggs to the nest. MNI-10 */
-export const eggbalance = defineMini<EggWorld>({
+export const eggbalance = defineMini<EggWorld, Carrier>('eggbalance', {
   kind: 'tilt',
   ends: 'time',
   planS: 40,
-  opener: false,
-  final: false,
-  pad: eggPad,
+  pad: tiltPad('pad.lean'),
   begin: ({ seats, chance, draw }) => {
     const carriers = seats.map(newCarrier)
-    place(carriers)
-    return { tick: 0, over: false, seats, carriers, gustTick: 300 + chance.below(60), gustSide: 1, draw }
+    place({ carriers })
+    return { carriers, gustTick: 300 + chance.below(60), gustSide: 1, draw }
   },
   step: (play) => {
     const { world } = play
     for (const one of world.carriers) carry(play, one)
     blow(play)
-    if (world.tick >= eggBalance.planTicks) world.over = true
   },
-  scores: ({ carriers }) => carriers.map(({ seat, eggs, far }) => ({ seat, score: eggs, tie: far })),
-  isOut: () => false,
-  join: (world, seat) => {
-    world.carriers.push(newCarrier(seat))
-    place(world.carriers)
-  },
-  leave: (world, seat) => {
-    world.carriers = world.carriers.filter((one) => one.seat !== seat)
-    place(world.carriers)
-  },
+  score: ({ own }) => own.eggs,
+  tie: ({ own }) => own.far,
+  beans: ({ carriers }) => carriers,
+  newBean: (_world, seat) => newCarrier(seat),
+  settle: place,
   bot,
 })

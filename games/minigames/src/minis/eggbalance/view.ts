@@ -1,3 +1,4 @@
+import { fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
 import { bean, cardArt, fine, shade, shape } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
 import { deepOf, eggBalance, gustNow, type EggWorld } from './sim.ts'
@@ -25,19 +26,17 @@ const paintNest = (pen: CanvasRenderingContext2D, x: number): void => {
     [0.76, 0.36, '#d9a250'],
     [0.54, 0.22, '#8a5a2a'],
   ] as const) {
-    pen.fillStyle = color
-    pen.beginPath()
-    pen.ellipse(x, nestY, wide, high, 0, 0, Math.PI * 2)
-    pen.fill()
+    fillPath(pen, oval(x, nestY, wide, high), color)
   }
-  pen.strokeStyle = '#f2cf86'
-  pen.lineWidth = 0.05
   for (let straw = 0; straw < 14; straw++) {
     const turn = (straw * Math.PI * 2) / 14
-    pen.beginPath()
-    pen.moveTo(x + Math.cos(turn) * 0.56, nestY + Math.sin(turn) * 0.24)
-    pen.lineTo(x + Math.cos(turn + 0.35) * 0.84, nestY + Math.sin(turn + 0.35) * 0.4)
-    pen.stroke()
+    const from = `${x + Math.cos(turn) * 0.56} ${nestY + Math.sin(turn) * 0.24}`
+    strokePath(
+      pen,
+      `M${from}L${x + Math.cos(turn + 0.35) * 0.84} ${nestY + Math.sin(turn + 0.35) * 0.4}`,
+      '#f2cf86',
+      0.05,
+    )
   }
 }
 
@@ -45,10 +44,7 @@ const paintNest = (pen: CanvasRenderingContext2D, x: number): void => {
 const paintMeadow = (pen: CanvasRenderingContext2D, halfX: number): void => {
   for (let at = 0; at < 90; at++) {
     const [x, y] = [((at * 0.618) % 1) * 2 * halfX - halfX, ((at * 0.377) % 1) * 2 * (half + 0.8) - half - 0.8]
-    pen.fillStyle = at % 3 === 0 ? '#fff4e0' : '#4fa653'
-    pen.beginPath()
-    pen.arc(x, y, at % 3 === 0 ? 0.07 : 0.13, 0, Math.PI * 2)
-    pen.fill()
+    fillPath(pen, oval(x, y, at % 3 === 0 ? 0.07 : 0.13), at % 3 === 0 ? '#fff4e0' : '#4fa653')
   }
 }
 
@@ -62,20 +58,17 @@ export const eggView = defineMiniView<EggWorld>({
       halfY: half + 0.9,
       rim: '#b6ff8a',
       paint: (pen) => {
-        pen.fillStyle = '#5cb85f'
-        pen.fillRect(-14, -8, 28, 16)
+        fillBox(pen, '#5cb85f', -14, -8, 28, 16)
         const xOf = (lane: number): number => (lane - (carriers.length - 1) / 2) * eggBalance.laneM
         for (const at of carriers.keys()) {
-          pen.fillStyle = at % 2 === 0 ? '#7ed67b' : '#6bc46c'
-          pen.fillRect(xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
+          fillBox(pen, at % 2 === 0 ? '#7ed67b' : '#6bc46c', xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
         }
         paintMeadow(pen, halfX)
         pen.fillStyle = 'rgba(255, 244, 224, .55)'
         for (let edge = 0; edge <= carriers.length; edge++)
           for (let y = -half; y < half; y += 0.8) pen.fillRect(xOf(edge - 0.5) - 0.05, y, 0.1, 0.45)
         for (const at of carriers.keys()) {
-          pen.fillStyle = '#fff4e0'
-          pen.fillRect(xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
+          fillBox(pen, '#fff4e0', xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
           paintNest(pen, xOf(at))
         }
       },

@@ -1,5 +1,3 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
@@ -60,18 +58,17 @@ const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
 
 export const isShowing = ({ rideTick }: Pick<LiftWorld, 'rideTick'>): boolean => rideTick >= rideTicks
 
-const judge = ({ world, emit }: Play<LiftWorld>): void => {
+const judge = ({ world, award }: Play<LiftWorld>): void => {
   const truth = inside(world.walks, rideTicks)
   const worth = world.ride === elevator.rides ? 2 : 1
   world.gained = {}
   for (const seat of world.seats) {
     const off = Math.abs((world.counts[seat] ?? 0) - truth)
     const points = (off === 0 ? elevator.exact : off === 1 ? elevator.near : 0) * worth
-    world.score[seat] = (world.score[seat] ?? 0) + points
     world.lateness[seat] = (world.lateness[seat] ?? 0) + Math.floor((world.changed[seat] ?? 0) / 30)
     world.gained[seat] = points
     const deed = off === 0 ? 'bonus' : off === 1 ? 'gain' : 'wrong'
-    emit({ type: 'deed', deed, seat, x: 0, y: 0, points })
+    award(deed, { seat }, points)
   }
 }
 
@@ -86,11 +83,11 @@ const count = ({ world, inputOf }: Play<LiftWorld>): void => {
 }
 
 const step = (play: Play<LiftWorld>): void => {
-  const { world, chance, emit } = play
+  const { world, chance, cue } = play
   world.rideTick += 1
   if (world.rideTick < rideTicks) {
     count(play)
-    if (world.walks.some(({ atTick }) => atTick === world.rideTick)) emit({ type: 'cue', cue: 'tick' })
+    if (world.walks.some(({ atTick }) => atTick === world.rideTick)) cue('tick')
   } else if (world.rideTick === rideTicks) judge(play)
   else if (world.rideTick >= rideTicks + elevator.showTicks) {
     if (world.ride >= elevator.rides) world.over = true
@@ -101,42 +98,31 @@ const step = (play: Play<LiftWorld>): void => {
 const lapses = { easy: 0.3, normal: 0.125, hard: 0.05 } as const
 
 /** Counts along, and loses count in some rides. */
-const bot = ({ world, seat, skill, level }: BotSees<LiftWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, skill, level, dice }: BotSees<LiftWorld>): Partial<PartyInput> => {
   if (isShowing(world) || (world.tick - skill.decidedTick) % 12 !== 0) return {}
-  const dice = (purpose: number): number => mix(mix(world.salt, world.ride * 31 + purpose), seat * 977) / 4294967296
   const seen = inside(world.walks, world.rideTick - skill.seesAgoTicks - 6)
-  const lapse = world.rideTick > 200 && dice(1) < lapses[level] ? (dice(2) < 0.5 ? 1 : -1) : 0
+  const lapse =
+    world.rideTick > 200 && dice(world.ride * 31 + 1) < lapses[level] ? (dice(world.ride * 31 + 2) < 0.5 ? 1 : -1) : 0
   const wanted = Math.max(0, seen + lapse)
   const own = world.counts[seat] ?? 0
   return own < wanted ? { plus: 1 } : own > wanted ? { minus: 1 } : {}
 }
 
-const countPad: PadLayout = {
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.elevator.rule' },
-  widgets: [
+/** Elevator Panic: count who is in the lift when the doors shut. MNI-10 */
+export const elevatorPanic = defineMini<LiftWorld>('elevator', {
+  kind: 'press',
+  ends: 'itself',
+  planS: 36,
+  demoLeadS: 3,
+  opener: true,
+  pad: [
     { type: 'label', id: 'count', label: 'pad.count', bind: 'count', side: 'top' },
     { type: 'button', id: 'minus', label: 'pad.minus', side: 'start', tone: 'quiet' },
     { type: 'button', id: 'plus', label: 'pad.plus', side: 'end', tone: 'primary' },
   ],
-}
-
-/** Elevator Panic: count who is in the lift when the doors shut. MNI-10 */
-export const elevatorPanic = defineMini<LiftWorld>({
-  kind: 'press',
-  ends: 'time',
-  planS: 36,
-  demoLeadS: 3,
-  opener: true,
-  final: false,
-  pad: countPad,
   signs: { minus: 'minus', plus: 'plus' },
-  values: ({ counts }, seat) => ({ count: counts[seat] ?? 0 }),
-  begin: ({ seats, chance }) => ({
-    tick: 0,
-    over: false,
-    seats,
+  values: ({ world, seat }) => ({ count: world.counts[seat] ?? 0 }),
+  begin: ({ chance }) => ({
     ride: 1,
     rideTick: 0,
     walks: planRide(chance),
@@ -148,10 +134,6 @@ export const elevatorPanic = defineMini<LiftWorld>({
     salt: chance.below(1e9),
   }),
   step,
-  scores: ({ seats, score, lateness }) =>
-    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(lateness[seat] ?? 0) })),
-  isOut: () => false,
-  join: () => undefined,
-  leave: () => undefined,
+  tie: ({ world, seat }) => -(world.lateness[seat] ?? 0),
   bot,
 })

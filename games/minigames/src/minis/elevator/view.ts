@@ -1,5 +1,6 @@
+import { fillBox } from '@sofaspark/game-stage'
 import { bean, box, cardArt, fine } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean, addExtra, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
+import { defineMiniView, paintTiles, addBean, addExtra, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
 import { elevator, inside, isShowing, type LiftWorld } from './sim.ts'
 
 /** The picture on the card of this game. */
@@ -65,13 +66,8 @@ export const elevatorView = defineMiniView<LiftWorld>({
     halfY: 3.6,
     rim: '#b6ff8a',
     paint: (pen) => {
-      for (let x = -14; x < 14; x++)
-        for (let y = -6; y < 6; y++) {
-          pen.fillStyle = (x + y) % 2 === 0 ? '#8d7fd1' : '#9d90dd'
-          pen.fillRect(x, y, 1.01, 1.01)
-        }
-      pen.fillStyle = '#d8325f'
-      pen.fillRect(-14, -2.1, 28, 1.5)
+      paintTiles(pen, (x, y) => ((x + y) % 2 === 0 ? '#8d7fd1' : '#9d90dd'))
+      fillBox(pen, '#d8325f', -14, -2.1, 28, 1.5)
     },
   }),
   draw: (frame) => {
@@ -101,13 +97,7 @@ export const elevatorView = defineMiniView<LiftWorld>({
     addFloors(frame)
     // The number inside, so that also those who read no words see what was to be counted.
     if (isShowing(now))
-      sprites.add({
-        picture: `digit${inside(now.walks, now.rideTick)}`,
-        x: 0,
-        y: liftY + 0.3,
-        height: 1.5,
-        width: 1.9,
-      })
+      sprites.add({ picture: `digit${inside(now.walks, now.rideTick)}`, x: 0, y: liftY + 0.3, height: 1.5, width: 1.9 })
     addWalkers(frame)
     const places = rowPlaces(now.seats, -2.5)
     for (const seat of now.seats) {

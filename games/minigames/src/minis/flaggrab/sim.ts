@@ -1,12 +1,11 @@
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { runner } from '../../kit/numbers.ts'
-import { distance, moveRunners, nearest, scaleFor, type Field } from '../../kit/runners.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
-import type { Emit, MiniWorld, PartyInput } from '../../kit/world.ts'
+import { distance, moveRunners, nearest, rectField } from '../../kit/runners.ts'
+import { dealSides, joinSide, leaveSide, sideOf, type SideRunner } from '../../kit/sides.ts'
+import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const flagGrab = {
-  planTicks: 50 * 60,
   halfX: 8,
   halfY: 4.5,
   standM: 6.2,
@@ -51,11 +50,7 @@ export const standOf = ({ scale }: Pick<GrabWorld, 'scale'>, side: Side): { x: n
   x: ownEnd(side) * flagGrab.standM * scale,
   y: 0,
 })
-const fieldOf = ({ scale }: GrabWorld): Field => ({
-  type: 'rect',
-  halfX: flagGrab.halfX * scale,
-  halfY: flagGrab.halfY * scale,
-})
+export const fieldOf = rectField(flagGrab)
 const homeFlag = (world: Pick<GrabWorld, 'scale'>, side: Side): Flag => ({
   ...standOf(world, side),
   isHome: true,
@@ -88,7 +83,7 @@ const drop = (world: GrabWorld, one: GrabRunner): void => {
 const isInHalfOf = (side: Side, { x }: { x: number }): boolean => x * ownEnd(side) > 0
 
 /** A touch in one's own half sends the other home. MNI-10 */
-const tag = (world: GrabWorld, emit: Emit): void => {
+const tag = ({ world, deed }: Play<GrabWorld>): void => {
   for (const one of world.runners) {
     if (one.stunTicks > 0 || one.safeTicks > 0 || isInHalfOf(one.side, one)) continue
     // By the other flag no player is caught before having it.
@@ -98,8 +93,8 @@ const tag = (world: GrabWorld, emit: Emit): void => {
       world.runners.filter((other) => other.side !== one.side && other.stunTicks === 0 && other.breathIn <= 0),
     )
     if (!tagger || distance(tagger, one) > flagGrab.tagM || !isInHalfOf(tagger.side, tagger)) continue
-    emit({ type: 'deed', deed: 'hit', seat: one.seat, x: one.x, y: one.y, points: 0 })
-    emit({ type: 'deed', deed: 'press', seat: tagger.seat, x: tagger.x, y: tagger.y, points: 0 })
+    deed('hit', one)
+    deed('press', tagger)
     tagger.breathIn = flagGrab.breathTicks
     drop(world, one)
     sendHome(world, one)
@@ -107,7 +102,7 @@ const tag = (world: GrabWorld, emit: Emit): void => {
 }
 
 /** A bean that reaches the other flag carries it; over the middle line it counts. MNI-10 */
-const fetch = (world: GrabWorld, emit: Emit): void => {
+const fetch = ({ world, deed }: Play<GrabWorld>): void => {
   for (const side of sides) {
     const flag = world.flags[side]
     const carrier = world.runners.find((one) => one.hasFlag && one.side !== side)
@@ -118,7 +113,7 @@ const fetch = (world: GrabWorld, emit: Emit): void => {
       carrier.hasFlag = false
       world.flags[side] = homeFlag(world, side)
       world.points[carrier.side] += 1
-      emit({ type: 'deed', deed: 'bonus', seat: carrier.seat, x: carrier.x, y: carrier.y, points: 1 })
+      deed('bonus', carrier, 1)
       continue
     }
     const taker = world.runners.find(
@@ -127,7 +122,7 @@ const fetch = (world: GrabWorld, emit: Emit): void => {
     if (taker) {
       Object.assign(taker, { hasFlag: true, safeTicks: flagGrab.freshTicks })
       flag.isHome = false
-      emit({ type: 'deed', deed: 'gain', seat: taker.seat, x: taker.x, y: taker.y, points: 0 })
+      deed('gain', taker)
     } else if (!flag.isHome && --flag.backIn <= 0) world.flags[side] = homeFlag(world, side)
   }
 }
@@ -147,14 +142,14 @@ const keepOff = (world: GrabWorld): void => {
 const speedOf = (one: GrabRunner): number =>
   one.hasFlag ? flagGrab.carrierSpeed : isInHalfOf(one.side, one) ? flagGrab.guardSpeed : runner.speed
 
-const step = ({ world, inputOf, emit }: Play<GrabWorld>): void => {
+const step = (play: Play<GrabWorld>): void => {
+  const { world } = play
   const speeds = new Map(world.runners.map((one) => [one.seat, speedOf(one)]))
-  moveRunners(world.runners, { inputOf, field: fieldOf(world), speedOf: ({ seat }) => speeds.get(seat) ?? 0 })
+  moveRunners(play, fieldOf(world), ({ seat }) => speeds.get(seat) ?? 0)
   for (const one of world.runners) if (one.breathIn > 0) one.breathIn -= 1
   keepOff(world)
-  tag(world, emit)
-  fetch(world, emit)
-  if (world.tick >= flagGrab.planTicks) world.over = true
+  tag(play)
+  fetch(play)
 }
 
 interface Aim {
@@ -162,7 +157,7 @@ interface Aim {
   y: number
 }
 /** The best of twelve directions to a place: near it soon, and out of reach of those who may tag. */
-const sneak = ({ core, world, skill, level }: BotSees<GrabWorld>, own: GrabRunner, to: Aim): Aim => {
+const sneak = ({ core, world, own, skill, level }: BotSees<GrabWorld, GrabRunner>, to: Aim): Aim => {
   const speed = speedOf(own)
   const base = standOf(world, otherSide(own.side))
   const hunters = world.runners
@@ -187,12 +182,10 @@ const aheadS = 0.5
 const fears = { easy: 1.5, normal: 2, hard: 2.5 } as const
 
 /** Everybody fetches, and tags a thief or any opponent near the way. */
-const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
-  const { world, seat, skill, level } = sees
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = (sees: BotSees<GrabWorld, GrabRunner>): Partial<PartyInput> => {
+  const { world, own, skill, level } = sees
   const stand = standOf(world, own.side)
-  if (own.hasFlag) return sneak(sees, own, stand)
+  if (own.hasFlag) return sneak(sees, stand)
   const mates = world.runners.filter((one) => one.side === own.side)
   const intruders = world.runners.filter(
     (one) => one.side !== own.side && one.stunTicks === 0 && isInHalfOf(own.side, one),
@@ -208,25 +201,20 @@ const bot = (sees: BotSees<GrabWorld>): Partial<PartyInput> => {
   }
   const flag = world.flags[otherSide(own.side)]
   const isTaken = mates.some((one) => one.hasFlag)
-  return isTaken ? skill.aim(-own.x, flag.y - own.y) : sneak(sees, own, flag)
+  return isTaken ? skill.aim(-own.x, flag.y - own.y) : sneak(sees, flag)
 }
 
 /** Flag Grab: fetch their flag; tag the thief of yours. MNI-10 */
-export const flaggrab = defineMini<GrabWorld>({
+export const flaggrab = defineMini<GrabWorld, GrabRunner>('flaggrab', {
   kind: 'steer',
   ends: 'time',
   planS: 50,
-  opener: false,
-  final: false,
-  pad: steerPad('mini.flaggrab.rule'),
-  begin: ({ order, seats }) => {
-    const scale = scaleFor(Math.max(4, seats.length))
+  pad: steerPad,
+  begin: ({ order, ...setup }) => {
+    const scale = Math.max(1, setup.scale)
     const runners = dealSides(order).map((one): GrabRunner => ({ ...one, hasFlag: false, breathIn: 0 }))
     lineUp({ scale, runners })
     return {
-      tick: 0,
-      over: false,
-      seats,
       scale,
       runners,
       points: { sun: 0, moon: 0 },
@@ -235,9 +223,10 @@ export const flaggrab = defineMini<GrabWorld>({
     }
   },
   step,
-  scores: (world) => sideScores(world, world.points, world.carried),
+  beans: ({ runners }) => runners,
+  score: ({ world, own }) => world.points[own.side],
+  tie: ({ world, own }) => world.carried[own.side],
   sides: { of: sideOf, points: ({ points }) => points },
-  isOut: () => false,
   join: (world, seat) => {
     for (const one of joinSide(world, seat)) sendHome(world, Object.assign(one, { hasFlag: false, breathIn: 0 }))
   },

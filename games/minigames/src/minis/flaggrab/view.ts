@@ -1,7 +1,8 @@
+import { fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
 import { bean, cardArt, fine, shade, shape, stroke } from '../../drawing/card-art.ts'
 import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMiniView, addRunners, sideColors } from '../../drawing/mini-view.ts'
-import { flagGrab, standOf, type GrabWorld } from './sim.ts'
+import { defineMiniView, paintTiles, fieldGround, addRunners, sideColors } from '../../drawing/mini-view.ts'
+import { flagGrab, standOf, type GrabWorld, fieldOf } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -16,38 +17,21 @@ const card = cardArt(
 
 export const flagView = defineMiniView<GrabWorld>({
   card,
-  ground: (world) => {
-    const { scale } = world
-    const [halfX, halfY] = [flagGrab.halfX * scale, flagGrab.halfY * scale]
-    return {
-      shape: 'rect',
-      halfX,
-      halfY,
-      rim: '#b6ff8a',
-      paint: (pen) => {
-        for (let x = -14; x < 14; x++)
-          for (let y = -8; y < 8; y++) {
-            const isEven = (x + y) % 2 === 0
-            pen.fillStyle = x < 0 ? (isEven ? '#c98a3a' : '#bd7f33') : isEven ? '#6a52b8' : '#6049aa'
-            pen.fillRect(x, y, 1.01, 1.01)
-          }
-        pen.fillStyle = '#fff4e0'
-        pen.fillRect(-0.07, -halfY, 0.14, halfY * 2)
-        for (const side of sides) {
-          const { x, y } = standOf(world, side)
-          pen.beginPath()
-          pen.arc(x, y, flagGrab.baseM, 0, Math.PI * 2)
-          pen.fillStyle = 'rgba(255, 244, 224, .16)'
-          pen.fill()
-          pen.setLineDash(side === 'sun' ? [0.5, 0.4] : [0.08, 0.3])
-          pen.lineWidth = 0.12
-          pen.strokeStyle = '#fff4e0'
-          pen.stroke()
-          pen.setLineDash([])
-        }
-      },
+  ground: fieldGround(fieldOf, '#b6ff8a', (pen, world) => {
+    const halfY = flagGrab.halfY * world.scale
+    paintTiles(
+      pen,
+      (x, y) => ((x + y) % 2 === 0 ? ['#c98a3a', '#6a52b8'] : ['#bd7f33', '#6049aa'])[x < 0 ? 0 : 1] ?? '',
+    )
+    fillBox(pen, '#fff4e0', -0.07, -halfY, 0.14, halfY * 2)
+    for (const side of sides) {
+      const { x, y } = standOf(world, side)
+      fillPath(pen, oval(x, y, flagGrab.baseM), 'rgba(255, 244, 224, .16)')
+      pen.setLineDash(side === 'sun' ? [0.5, 0.4] : [0.08, 0.3])
+      strokePath(pen, oval(x, y, flagGrab.baseM), '#fff4e0', 0.12)
+      pen.setLineDash([])
     }
-  },
+  }),
   draw: (frame) => {
     const { now, sprites, timeS, still } = frame
     const wave = still ? 0 : Math.sin(timeS * 6) * 0.12

@@ -2,8 +2,8 @@ import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.t
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
-import { distance, scaleFor } from '../../kit/runners.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
+import { distance } from '../../kit/runners.ts'
+import { dealSides, joinSide, leaveSide, sideOf, type SideRunner } from '../../kit/sides.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const hockey = { planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, goalShownTicks: 80 }
@@ -67,7 +67,7 @@ const boards = ({ scale }: HockeyWorld): Wall[] => {
 }
 
 /** A swipe shoves, from 3 to 9 m/s, once in half a second. MNI-10 */
-const shove = ({ world, inputOf, emit }: Play<HockeyWorld>): void => {
+const shove = ({ world, inputOf, deed }: Play<HockeyWorld>): void => {
   for (const one of world.runners) {
     if (one.shoveIn > 0) one.shoveIn -= 1
     const input = inputOf(one.seat)
@@ -78,11 +78,11 @@ const shove = ({ world, inputOf, emit }: Play<HockeyWorld>): void => {
     one.vx = one.vx * swipe.kept + (x / length) * speed
     one.vy = one.vy * swipe.kept + (y / length) * speed
     one.shoveIn = swipe.everyTicks
-    emit({ type: 'deed', deed: 'press', seat: one.seat, x: one.x, y: one.y, points: 0 })
+    deed('press', one)
   }
 }
 
-const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
+const glide = ({ core, world, deed }: Play<HockeyWorld>): void => {
   const pucks = world.pucks.filter(({ restTicks }) => restTicks <= 0)
   const bodies = [...world.runners, ...pucks]
   const discs = bodies.map(({ x, y, vx, vy }, at): Disc => {
@@ -93,7 +93,7 @@ const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
     const [skater, puck] = [world.runners[Math.min(disc, other)], pucks[Math.max(disc, other) - world.runners.length]]
     if (kind !== 'disc' || !skater || !puck) continue
     puck.toucher = skater.seat
-    emit({ type: 'deed', deed: 'bump', seat: skater.seat, x: puck.x, y: puck.y, points: closing })
+    deed('bump', { ...puck, seat: skater.seat }, closing)
   }
   for (const [at, body] of bodies.entries()) {
     const disc = discs[at]
@@ -107,7 +107,7 @@ const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
 const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: drops.restTicks, toucher: -1 })
 
 /** A puck over the line counts for the other side and is dropped in the middle. MNI-10 */
-const count = ({ world, emit, chance }: Play<HockeyWorld>): void => {
+const count = ({ world, deed, chance }: Play<HockeyWorld>): void => {
   const line = rink.halfX * world.scale + puckDisc.radius
   for (const puck of world.pucks) {
     if (puck.restTicks > 0 && --puck.restTicks === 0) puck.vy = (chance.next() - 0.5) * 3
@@ -116,19 +116,19 @@ const count = ({ world, emit, chance }: Play<HockeyWorld>): void => {
     world.points[side] += 1
     world.lastGoal = { side, tick: world.tick }
     const scorer = world.runners.find((one) => one.seat === puck.toucher && one.side === side)
-    emit({ type: 'deed', deed: 'bonus', seat: scorer?.seat ?? -1, x: puck.x, y: puck.y, points: 1 })
+    deed('bonus', { ...puck, seat: scorer?.seat ?? -1 }, 1)
     Object.assign(puck, newPuck())
   }
 }
 
 /** A second puck for the last quarter; level sides play ten more seconds for a golden goal. MNI-10 */
-const end = ({ world, emit }: Play<HockeyWorld>): void => {
+const end = ({ world, cue }: Play<HockeyWorld>): void => {
   if (world.tick === hockey.secondPuckTicks) {
     world.pucks.push(newPuck())
-    emit({ type: 'cue', cue: 'bell' })
+    cue('bell')
   }
   const isLevel = world.points.sun === world.points.moon
-  if (world.tick === hockey.planTicks && isLevel) emit({ type: 'cue', cue: 'bell' })
+  if (world.tick === hockey.planTicks && isLevel) cue('bell')
   world.over = world.tick >= hockey.planTicks + (isLevel ? hockey.goldenTicks : 0)
 }
 
@@ -151,9 +151,8 @@ const levels = {
 } as const
 
 /** Comes from behind the puck; the one farthest back of a side stays between puck and goal. */
-const bot = ({ world, seat, skill, level }: BotSees<HockeyWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own || own.shoveIn > 0) return {}
+const bot = ({ world, own, skill, level }: BotSees<HockeyWorld, Skater>): Partial<PartyInput> => {
+  if (own.shoveIn > 0) return {}
   const { offM, leadS, swift } = levels[level]
   // Only a swift hand swipes as soon as it may.
   if (skill.chance(9) >= swift) return {}
@@ -201,34 +200,18 @@ const glideTo = (
 const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
 
 /** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-10 */
-export const icehockey60 = defineMini<HockeyWorld>({
+export const icehockey60 = defineMini<HockeyWorld, Skater>('icehockey60', {
   kind: 'swipe',
-  ends: 'time',
+  ends: 'itself',
   planS: 60,
   demoFromS: 8,
-  opener: false,
-  final: false,
-  pad: {
-    v: 1,
-    orientation: 'any',
-    theme: { hint: 'mini.icehockey60.rule' },
-    widgets: [{ type: 'swipe', id: 'swipe', label: 'pad.glide' }],
-  },
-  begin: ({ order, seats }) => {
-    const scale = scaleFor(Math.max(4, seats.length))
+  pad: [{ type: 'swipe', id: 'swipe', label: 'pad.glide' }],
+  begin: ({ order, ...setup }) => {
+    const scale = Math.max(1, setup.scale)
     const runners = dealSides(order).map(newSkater)
     lineUp({ scale, runners })
     const puck = { ...newPuck(), restTicks: 20 }
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      runners,
-      pucks: [puck],
-      points: { sun: 0, moon: 0 },
-      lastGoal: null,
-    }
+    return { scale, runners, pucks: [puck], points: { sun: 0, moon: 0 }, lastGoal: null }
   },
   step: (play) => {
     shove(play)
@@ -236,15 +219,13 @@ export const icehockey60 = defineMini<HockeyWorld>({
     count(play)
     end(play)
   },
-  scores: (world) => sideScores(world, world.points),
+  beans: ({ runners }) => runners,
+  score: ({ world, own }) => world.points[own.side],
   sides: { of: sideOf, points: ({ points }) => points },
-  isOut: () => false,
   join: (world, seat) => {
     for (const one of joinSide(world, seat))
       Object.assign(one, { shoveIn: 0, x: ownEnd(one.side) * rink.halfX * 0.8 * world.scale })
   },
-  leave: (world, seat) => {
-    leaveSide(world, seat)
-  },
+  leave: leaveSide,
   bot,
 })

@@ -70,8 +70,7 @@ export interface KartWorld extends MiniWorld {
 }
 
 const totalM = kart.laps * roadM.length
-export const isHome = (own: Kart | undefined): boolean => own !== undefined && own.homeAt >= 0
-const kartOf = ({ karts }: KartWorld, seat: number) => karts.find((one) => one.seat === seat)
+export const isHome = ({ homeAt }: Kart): boolean => homeAt >= 0
 
 const startAt = (track: number, seat: number, alongM: number, leftM: number): Kart => {
   const still = { speed: 0, steer: 0, boostTicks: 0, oilTicks: 0, homeAt: -1, dropIn: drop.everyTicks }
@@ -137,20 +136,19 @@ const lastOf = (racing: readonly Kart[]): Kart | undefined =>
   racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
 
 /** Strips push for a second, the last one for one and a half; oil slows. MNI-10 */
-const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): void => {
+const meetSpills = ({ world, deed }: Play<KartWorld>, racing: readonly Kart[]): void => {
   const last = lastOf(racing)
   for (const spill of world.spills) {
     if (spill.ticks > 0) spill.ticks -= 1
     for (const own of racing) {
       if (distance(own, spill) > boost.reachM) continue
       if (spill.kind === 'oil') {
-        if (own.oilTicks === 0) emit({ type: 'deed', deed: 'hit', seat: own.seat, x: own.x, y: own.y, points: 0 })
+        if (own.oilTicks === 0) deed('hit', own)
         own.oilTicks = oil.ticks
         continue
       }
       const ticks = own === last ? boost.lastTicks : boost.ticks
-      if (own.boostTicks < ticks - 20)
-        emit({ type: 'deed', deed: 'gain', seat: own.seat, x: own.x, y: own.y, points: 0 })
+      if (own.boostTicks < ticks - 20) deed('gain', own)
       own.boostTicks = ticks
     }
   }
@@ -158,7 +156,7 @@ const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): 
 }
 
 /** A driver at home flies along the road and drops oil to the left, boosts to the right. MNI-10 */
-const haunt = ({ world, emit }: Play<KartWorld>, own: Kart, slide: number): void => {
+const haunt = ({ world, deed }: Play<KartWorld>, own: Kart, slide: number): void => {
   own.alongM += kart.speed / 60
   const { x, y } = roadAt(roadOf(world.track), own.alongM)
   Object.assign(own, { x, y })
@@ -166,17 +164,17 @@ const haunt = ({ world, emit }: Play<KartWorld>, own: Kart, slide: number): void
   if (own.dropIn > 0 || Math.abs(slide) < 0.4 || world.spills.length >= strips.length + drop.most) return
   own.dropIn = drop.everyTicks
   world.spills.push({ kind: slide < 0 ? 'oil' : 'boost', x, y, ticks: drop.liesTicks })
-  emit({ type: 'deed', deed: 'drop', seat: own.seat, x, y, points: 0 })
+  deed('drop', own)
 }
 
 const step = (play: Play<KartWorld>): void => {
-  const { core, world, inputOf, emit } = play
+  const { core, world, inputOf, deed } = play
   const racing = world.karts.filter((one) => !isHome(one))
   for (const own of racing) drive(core, world, own, inputOf(own.seat).x)
   for (const [at, one] of racing.entries()) for (const other of racing.slice(at + 1)) pushApart(one, other)
   for (const own of racing) {
     place(world, own)
-    if (isHome(own)) emit({ type: 'deed', deed: 'bonus', seat: own.seat, x: own.x, y: own.y, points: 1 })
+    if (isHome(own)) deed('bonus', own, 1)
   }
   for (const own of world.karts) if (isHome(own) && !racing.includes(own)) haunt(play, own, inputOf(own.seat).x)
   const onTheRoad = racing.filter((one) => !isHome(one))
@@ -185,15 +183,13 @@ const step = (play: Play<KartWorld>): void => {
 }
 
 /** The one at home first is best; others by their way. MNI-10 */
-const worth = (own: Kart | undefined): number => (!own ? 0 : isHome(own) ? 1e6 - own.homeAt : own.alongM)
+const worth = (own: Kart): number => (isHome(own) ? 1e6 - own.homeAt : own.alongM)
 
 const aheadM = { easy: 5, normal: 6, hard: 6 } as const
 const wobble = { easy: 1.6, normal: 1, hard: 0.3 } as const
 
 /** Aims some metres ahead, at strips where they come. */
-const bot = ({ world, seat, skill, level }: BotSees<KartWorld>): Partial<PartyInput> => {
-  const own = kartOf(world, seat)
-  if (!own) return {}
+const bot = ({ world, own, skill, level }: BotSees<KartWorld, Kart>): Partial<PartyInput> => {
   if (isHome(own)) return { x: skill.chance(8) < 0.5 ? -1 : 1 }
   const lap = ((own.alongM % roadM.length) + roadM.length) % roadM.length
   const strip = strips.find(([alongM]) => alongM - lap > 1 && alongM - lap < 11)
@@ -214,26 +210,20 @@ const bot = ({ world, seat, skill, level }: BotSees<KartWorld>): Partial<PartyIn
   return { x: Math.max(-1, Math.min(1, -aside * 2.6)) }
 }
 
-const racePad = slidePad('mini.kartsprint.rule', 'pad.steer')
-const dropPad = slidePad('pad.drop', 'pad.drop')
-
 /** Kart Sprint: steer! The first home after two laps wins. MNI-10 */
-export const kartsprint = defineMini<KartWorld>({
+export const kartsprint = defineMini<KartWorld, Kart>('kartsprint', {
   kind: 'slide',
-  ends: 'time',
+  ends: 'itself',
   planS: 40,
   opener: true,
   final: true,
-  pad: racePad,
-  padFor: (world, seat) => (isHome(kartOf(world, seat)) ? dropPad : racePad),
-  begin: ({ seats, order, draw }) => {
+  pad: slidePad('pad.steer'),
+  padFor: ({ own }) => (isHome(own) ? { hint: 'pad.drop', widgets: slidePad('pad.drop') } : undefined),
+  begin: ({ order, draw }) => {
     const track = draw % trackCount
     // The leader of the show starts last.
     const grid = [...order].reverse()
     return {
-      tick: 0,
-      over: false,
-      seats,
       track,
       karts: grid.map((seat, at) => startAt(track, seat, -2 - (at >> 1) * rowM, at % 2 === 0 ? 0.8 : -0.8)),
       spills: strips.map(([alongM, leftM]): Spill => {
@@ -243,13 +233,9 @@ export const kartsprint = defineMini<KartWorld>({
     }
   },
   step,
-  scores: (world) => world.seats.map((seat) => ({ seat, score: worth(kartOf(world, seat)), tie: 0 })),
-  chip: (world, seat) => {
-    const own = kartOf(world, seat)
-    return own ? 1 + world.karts.filter((other) => worth(other) > worth(own)).length : 0
-  },
-  isOut: () => false,
-  join: (world, seat) => void world.karts.push(startAt(world.track, seat, -6, 0)),
-  leave: (world, seat) => void (world.karts = world.karts.filter((one) => one.seat !== seat)),
+  beans: ({ karts }) => karts,
+  newBean: ({ track }, seat) => startAt(track, seat, -6, 0),
+  score: ({ own }) => worth(own),
+  chip: ({ world, own }) => 1 + world.karts.filter((other) => worth(other) > worth(own)).length,
   bot,
 })

@@ -1,5 +1,5 @@
 import { bean, box, cardArt, dot, fine } from '../../drawing/card-art.ts'
-import { slid } from '@sofaspark/game-stage'
+import { slid, fillBox } from '@sofaspark/game-stage'
 import { defineMiniView, addBean, trailBehind } from '../../drawing/mini-view.ts'
 import { isHome, kart, type KartWorld, roadM, roadOf } from './sim.ts'
 
@@ -38,8 +38,7 @@ export const kartView = defineMiniView<KartWorld>({
       halfY: high + 3,
       rim: '#b6ff8a',
       paint: (pen) => {
-        pen.fillStyle = '#4c9a5b'
-        pen.fillRect(-30, -20, 60, 40)
+        fillBox(pen, '#4c9a5b', -30, -20, 60, 40)
         pen.fillStyle = '#458f53'
         for (let x = -30; x < 30; x += 4) pen.fillRect(x, -20, 2, 40)
         pen.lineJoin = 'round'

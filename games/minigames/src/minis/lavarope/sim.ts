@@ -1,16 +1,6 @@
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
-import {
-  dropping,
-  fallingGame,
-  heartsFor,
-  isDecided,
-  isStanding,
-  newRunner,
-  strike,
-  type Runner,
-} from '../../kit/runners.ts'
+import { pressPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { defineFalling, dropping, heartsFor, isStanding, newRunner, strike, type Runner } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const lavaRope = {
@@ -52,11 +42,11 @@ const turnTicks = (tick: number): number => {
   return lavaRope.firstTurnTicks + (lavaRope.lastTurnTicks - lavaRope.firstTurnTicks) * share
 }
 
-const swing = ({ world, chance, emit }: Play<RopeWorld>): void => {
+const swing = ({ world, chance, cue }: Play<RopeWorld>): void => {
   const last = world.passes[world.passes.length - 1]
   if (last && last.tick > world.tick) return
   const gust = world.gusts > 0 ? 1 + (chance.next() < 0.5 ? -lavaRope.gust : lavaRope.gust) : 1
-  if (world.gusts > 0) emit({ type: 'cue', cue: 'gust' })
+  if (world.gusts > 0) cue('gust')
   world.gusts = 0
   const feint = chance.next() < lavaRope.feintShare ? lavaRope.feint : 1
   const isDouble = world.tick >= lavaRope.secondFromTicks
@@ -64,10 +54,10 @@ const swing = ({ world, chance, emit }: Play<RopeWorld>): void => {
   const ticks = Math.max(32, (turnTicks(world.tick) * gust * feint) / (isDouble ? 1.4 : 1))
   world.nextId += 1
   world.passes.push({ id: world.nextId, fromTick: world.tick, tick: world.tick + Math.round(ticks) })
-  emit({ type: 'cue', cue: 'tick' })
+  cue('tick')
 }
 
-const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
+const hearJumps = ({ world, inputOf, deed }: Play<RopeWorld>): void => {
   for (const one of world.runners.filter(isStanding)) {
     const { act, agoMs } = inputOf(one.seat)
     if (!act) continue
@@ -75,7 +65,7 @@ const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
     const jumps = world.jumps[one.seat] ?? []
     if (atMs < (jumps[jumps.length - 1] ?? -Infinity) + lavaRope.airMs) continue
     world.jumps[one.seat] = [...jumps.slice(-2), atMs]
-    emit({ type: 'deed', deed: 'press', seat: one.seat, x: one.x, y: one.y, points: 0 })
+    deed('press', one)
   }
 }
 
@@ -85,14 +75,15 @@ const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
   )
 
-const judge = ({ world, emit, isBot }: Play<RopeWorld>): void => {
+const judge = (play: Play<RopeWorld>): void => {
+  const { world, isBot } = play
   const judged = world.passes.filter(({ tick }) => world.tick >= tick + lavaRope.judgedAfterTicks)
   for (const pass of judged) {
     const passMs = tickMs(pass.tick)
     const shiftedMs = passMs + roomShiftMs(world.lag)
     for (const one of world.runners.filter(isStanding)) {
       const sitsHere = !isBot(one.seat)
-      if (!clears(world, one.seat, sitsHere ? shiftedMs : passMs)) strike(one, world.tick, emit)
+      if (!clears(world, one.seat, sitsHere ? shiftedMs : passMs)) strike(play, one)
       else if (sitsHere) hearTap(world.lag, ((world.jumps[one.seat] ?? []).at(-1) ?? 0) + lavaRope.airMs / 2 - passMs)
     }
   }
@@ -112,18 +103,16 @@ const step = (play: Play<RopeWorld>): void => {
   hearJumps(play)
   judge(play)
   world.gusts += dropping(world.runners).length
-  world.over = isDecided(world.runners)
 }
 
 const spreadTicks = { easy: 6.2, normal: 4.6, hard: 3.6 } as const
 
 /** Jumps so that the rope passes in the middle of the jump, with an error that grows. */
-const bot = ({ world, seat, level }: BotSees<RopeWorld>): Partial<PartyInput> => {
+const bot = ({ world, level, dice }: BotSees<RopeWorld, Runner>): Partial<PartyInput> => {
   const next = world.passes.find(({ tick }) => tick > world.tick - 6)
   if (!next) return {}
-  const dice = (purpose: number): number => mix(mix(world.salt, next.id * 17 + purpose), seat * 977) / 4294967296
   const spread = spreadTicks[level] * (0.55 + world.tick / 2400)
-  const error = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * spread
+  const error = (dice(next.id * 17 + 1) + dice(next.id * 17 + 2) + dice(next.id * 17 + 3) - 1.5) * 2 * spread
   const atTick = Math.round(next.tick - (lavaRope.airMs / 2000) * 60 + error)
   return { act: world.tick >= atTick && world.tick < atTick + 3 }
 }
@@ -133,13 +122,11 @@ const place = (world: { runners: Runner[] }): void => {
 }
 
 /** Lava Jump Rope: jump when the rope comes. MNI-10 */
-export const lavarope = defineMini<RopeWorld>({
-  ...fallingGame,
+export const lavarope = defineFalling<RopeWorld>('lavarope', {
   kind: 'press',
   planS: 45,
-  opener: false,
   final: true,
-  pad: pressPad('mini.lavarope.rule', 'pad.jump'),
+  pad: pressPad('pad.jump'),
   begin: ({ seats, chance, lag = [] }) => {
     const order = [...seats]
     const turned = chance.below(Math.max(1, order.length))
@@ -148,27 +135,9 @@ export const lavarope = defineMini<RopeWorld>({
     )
     place({ runners })
     const passes = [{ id: 0, fromTick: 0, tick: 150 }]
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      runners,
-      passes,
-      nextId: 0,
-      jumps: {},
-      lag: [...lag],
-      gusts: 0,
-      salt: chance.below(1e9),
-    }
+    return { runners, passes, nextId: 0, jumps: {}, lag: [...lag], gusts: 0, salt: chance.below(1e9) }
   },
   step,
-  join: (world, seat) => {
-    fallingGame.join(world, seat)
-    place(world)
-  },
-  leave: (world, seat) => {
-    fallingGame.leave(world, seat)
-    place(world)
-  },
+  settle: place,
   bot,
 })

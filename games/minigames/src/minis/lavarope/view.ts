@@ -1,3 +1,4 @@
+import { fillBox, strokePath } from '@sofaspark/game-stage'
 import { bean, cardArt, shade, stroke } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean, addRunners } from '../../drawing/mini-view.ts'
 import { airShare, lavaRope, type RopeWorld } from './sim.ts'
@@ -32,17 +33,11 @@ export const ropeView = defineMiniView<RopeWorld>({
     halfY: 2.7,
     rim: '#ff8a3c',
     paint: (pen) => {
-      pen.fillStyle = '#4b3a66'
-      pen.fillRect(-14, -6, 28, 12)
-      pen.strokeStyle = '#ff7a3c'
-      pen.lineWidth = 0.1
+      fillBox(pen, '#4b3a66', -14, -6, 28, 12)
       for (let at = 0; at < 26; at++) {
         const [x, y] = [Math.sin(at * 5.1) * 9, Math.cos(at * 3.7) * 2.4]
-        pen.beginPath()
-        pen.moveTo(x, y)
-        pen.lineTo(x + Math.sin(at) * 0.8, y + 0.4)
-        pen.lineTo(x + 0.5 + Math.cos(at) * 0.5, y + 0.6)
-        pen.stroke()
+        const crack = `M${x} ${y}L${x + Math.sin(at) * 0.8} ${y + 0.4} ${x + 0.5 + Math.cos(at) * 0.5} ${y + 0.6}`
+        strokePath(pen, crack, '#ff7a3c', 0.1)
       }
     },
   }),

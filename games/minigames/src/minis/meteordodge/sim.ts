@@ -1,15 +1,13 @@
-import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
+  defineFalling,
   distance,
   dropping,
-  fallingGame,
-  isDecided,
   isStanding,
   moveRunners,
+  rectField,
   runnersOnRing,
-  scaleFor,
   strike,
-  type Field,
   type Runner,
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
@@ -50,11 +48,7 @@ export interface MeteorWorld extends MiniWorld {
   nextIn: number
 }
 
-export const meteorField = ({ scale }: Pick<MeteorWorld, 'scale'>): Field => ({
-  type: 'rect',
-  halfX: meteorDodge.halfX * scale,
-  halfY: meteorDodge.halfY * scale,
-})
+export const meteorField = rectField(meteorDodge)
 
 /** After the planned time only a shrinking disc is safe; `null` before. MNI-10 */
 export const safeRadius = ({ tick, scale }: Pick<MeteorWorld, 'tick' | 'scale'>): number | null => {
@@ -84,46 +78,44 @@ const fall = ({ world, chance }: Play<MeteorWorld>): void => {
   add(world, x, y, radius)
 }
 
-const land = ({ world, emit }: Play<MeteorWorld>): void => {
+const land = (play: Play<MeteorWorld>): void => {
+  const { world, deed } = play
   for (const meteor of world.meteors) {
     if (world.tick < meteor.landTick) continue
-    emit({ type: 'deed', deed: 'drop', seat: -1, x: meteor.x, y: meteor.y, points: meteor.radius })
+    deed('drop', { ...meteor, seat: -1 }, meteor.radius)
     for (const one of world.runners.filter(isStanding)) {
       const away = distance(one, meteor)
-      if (away <= meteor.radius) strike(one, world.tick, emit)
+      if (away <= meteor.radius) strike(play, one)
       else if (away <= meteor.radius + meteorDodge.rim) {
         one.x += ((one.x - meteor.x) / away) * meteorDodge.pushM
         one.y += ((one.y - meteor.y) / away) * meteorDodge.pushM
-        emit({ type: 'deed', deed: 'bump', seat: one.seat, x: one.x, y: one.y, points: 0 })
+        deed('bump', one)
       }
     }
   }
   world.meteors = world.meteors.filter(({ landTick }) => world.tick < landTick)
 }
 
-const burn = ({ world, emit }: Play<MeteorWorld>): void => {
+const burn = (play: Play<MeteorWorld>): void => {
+  const { world } = play
   const radius = safeRadius(world)
   if (radius === null) return
-  for (const one of world.runners.filter(isStanding))
-    if (distance(one, { x: 0, y: 0 }) > radius) strike(one, world.tick, emit)
+  for (const one of world.runners.filter(isStanding)) if (distance(one, { x: 0, y: 0 }) > radius) strike(play, one)
 }
 
 const step = (play: Play<MeteorWorld>): void => {
-  const { world, inputOf } = play
-  moveRunners(world.runners, { inputOf, field: meteorField(world) })
+  const { world } = play
+  moveRunners(play, meteorField(world))
   fall(play)
   for (const one of dropping(world.runners)) add(world, one.x, one.y, meteorDodge.ghostRadius)
   land(play)
   burn(play)
-  world.over = isDecided(world.runners)
 }
 
 const directions = Array.from({ length: 8 }, (_, at) => at)
 
 /** Heads for the nearest place that is free for a second. */
-const bot = ({ core, world, seat, skill, level }: BotSees<MeteorWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ core, world, own, skill, level }: BotSees<MeteorWorld, Runner>): Partial<PartyInput> => {
   const seen = world.meteors.filter(
     ({ landTick, warnTicks }) => world.tick - (landTick - warnTicks) > skill.seesAgoTicks,
   )
@@ -152,26 +144,18 @@ const bot = ({ core, world, seat, skill, level }: BotSees<MeteorWorld>): Partial
 }
 
 /** Meteor Dodge: keep out of the shadows. MNI-10 */
-export const meteordodge = defineMini<MeteorWorld>({
-  ...fallingGame,
+export const meteordodge = defineFalling<MeteorWorld>('meteordodge', {
   kind: 'steer',
   planS: 40,
-  opener: false,
   final: true,
-  pad: steerPad('mini.meteordodge.rule'),
-  begin: ({ core, seats, chance }) => {
-    const scale = scaleFor(seats.length)
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      meteors: [],
-      nextId: 0,
-      nextIn: 30,
-      runners: runnersOnRing({ core, chance, seats }, 2.2 * scale),
-    }
-  },
+  pad: steerPad,
+  begin: ({ scale, ...setup }) => ({
+    scale,
+    meteors: [],
+    nextId: 0,
+    nextIn: 30,
+    runners: runnersOnRing(setup, 2.2 * scale),
+  }),
   step,
   bot,
 })

@@ -1,6 +1,7 @@
+import { fillBox, fillPath, oval } from '@sofaspark/game-stage'
 import { bean, cardArt, dot, fine, shade, shape } from '../../drawing/card-art.ts'
-import { defineMiniView, addRunners } from '../../drawing/mini-view.ts'
-import { meteorDodge, safeRadius, type MeteorWorld } from './sim.ts'
+import { defineMiniView, fieldGround, addRunners } from '../../drawing/mini-view.ts'
+import { meteorDodge, safeRadius, type MeteorWorld, meteorField } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -16,22 +17,12 @@ const card = cardArt(
 
 export const meteorView = defineMiniView<MeteorWorld>({
   card,
-  ground: ({ scale }) => ({
-    shape: 'rect',
-    halfX: meteorDodge.halfX * scale,
-    halfY: meteorDodge.halfY * scale,
-    rim: '#ff7a5c',
-    paint: (pen) => {
-      pen.fillStyle = '#8a6a9c'
-      pen.fillRect(-12, -12, 24, 24)
-      pen.fillStyle = 'rgba(60, 30, 90, .35)'
-      for (let at = 0; at < 40; at++) {
-        const [x, y] = [Math.sin(at * 12.9) * 9, Math.cos(at * 7.3) * 6]
-        pen.beginPath()
-        pen.ellipse(x, y, 0.25 + (at % 5) * 0.12, 0.18 + (at % 5) * 0.09, 0, 0, Math.PI * 2)
-        pen.fill()
-      }
-    },
+  ground: fieldGround(meteorField, '#ff7a5c', (pen) => {
+    fillBox(pen, '#8a6a9c', -12, -12, 24, 24)
+    for (let at = 0; at < 40; at++) {
+      const [x, y] = [Math.sin(at * 12.9) * 9, Math.cos(at * 7.3) * 6]
+      fillPath(pen, oval(x, y, 0.25 + (at % 5) * 0.12, 0.18 + (at % 5) * 0.09), 'rgba(60, 30, 90, .35)')
+    }
   }),
   draw: (frame) => {
     const { now, share, sprites, still, timeS } = frame

@@ -1,24 +1,22 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { runner } from '../../kit/numbers.ts'
 import {
+  defineFalling,
   distance,
   dropping,
-  fallingGame,
-  isDecided,
   isStanding,
   keepInside,
   moveRunners,
   nearest,
   runnersOnRing,
-  scaleFor,
   strike,
   type Field,
   type Runner,
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const passTheBomb = {
+const passTheBomb = {
   radius: 6,
   twoFrom: 6,
   holderSpeed: 4.6,
@@ -77,7 +75,7 @@ const light = ({ world, chance }: Play<BombWorld>): void => {
   }
 }
 
-const pass = ({ world, emit }: Play<BombWorld>): void => {
+const pass = ({ world, deed }: Play<BombWorld>): void => {
   for (const bomb of world.bombs) {
     bomb.noReturnTicks = Math.max(0, bomb.noReturnTicks - 1)
     const holder = world.runners.find(({ seat }) => seat === bomb.holder)
@@ -88,44 +86,44 @@ const pass = ({ world, emit }: Play<BombWorld>): void => {
     const other = nearest(holder, others)
     if (!other || distance(holder, other) > runner.radius * 2 + passTheBomb.touch) continue
     Object.assign(bomb, { from: holder.seat, holder: other.seat, noReturnTicks: passTheBomb.noReturnTicks })
-    emit({ type: 'deed', deed: 'bump', seat: other.seat, x: other.x, y: other.y, points: 0 })
+    deed('bump', other)
   }
 }
 
-const burst = ({ world, emit }: Play<BombWorld>): void => {
+const burst = (play: Play<BombWorld>): void => {
+  const { world, cue } = play
   for (const bomb of world.bombs) {
     bomb.ageTicks += 1
     if (bomb.ageTicks < bomb.fuseTicks) continue
     const holder = world.runners.find(({ seat }) => seat === bomb.holder)
-    emit({ type: 'cue', cue: 'burst' })
+    cue('burst')
     if (!holder) continue
     holder.safeTicks = 0
-    strike(holder, world.tick, emit)
+    strike(play, holder)
   }
   world.bombs = world.bombs.filter(({ ageTicks, fuseTicks }) => ageTicks < fuseTicks)
 }
 
-const slip = ({ world, emit }: Play<BombWorld>): void => {
+const slip = ({ world, deed }: Play<BombWorld>): void => {
   for (const one of dropping(world.runners))
     if (world.bananas.length < passTheBomb.most) world.bananas.push({ x: one.x, y: one.y })
   world.bananas = world.bananas.filter((banana) => {
     const slipped = world.runners.find((one) => isStanding(one) && distance(one, banana) < passTheBomb.bananaRadius)
     if (!slipped) return true
     slipped.stunTicks = passTheBomb.slipTicks
-    emit({ type: 'deed', deed: 'lose', seat: slipped.seat, x: slipped.x, y: slipped.y, points: 0 })
+    deed('lose', slipped)
     return false
   })
 }
 
 const step = (play: Play<BombWorld>): void => {
-  const { world, inputOf } = play
+  const { world } = play
   const speedOf = ({ seat }: Runner): number => (holds(world, seat) ? passTheBomb.holderSpeed : runner.speed)
-  moveRunners(world.runners, { inputOf, field: bombField(world), speedOf })
+  moveRunners(play, bombField(world), speedOf)
   light(play)
   pass(play)
   burst(play)
   slip(play)
-  world.over = isDecided(world.runners)
 }
 
 const seesLateS = { easy: 0.3, normal: 0.2, hard: 0.05 } as const
@@ -146,9 +144,7 @@ const farFrom = (own: Runner, hunters: readonly Place[], world: BombWorld, core:
 }
 
 /** The holder cuts corners; the others flee along the edge rather than into it. */
-const bot = ({ core, world, seat, skill, level }: BotSees<BombWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ core, world, seat, own, skill, level }: BotSees<BombWorld, Runner>): Partial<PartyInput> => {
   const lag = seesLateS[level]
   const bomb = world.bombs.find(({ holder }) => holder === seat)
   if (bomb) {
@@ -179,31 +175,22 @@ const bot = ({ core, world, seat, skill, level }: BotSees<BombWorld>): Partial<P
 }
 
 /** Pass the Bomb: touch a player to hand it over before it bursts. MNI-10 */
-export const passthebomb = defineMini<BombWorld>({
-  ...fallingGame,
+export const passthebomb = defineFalling<BombWorld>('passthebomb', {
   kind: 'steer',
   planS: 42,
   demoFromS: 6,
-  opener: false,
   final: true,
-  pad: steerPad('mini.passthebomb.rule'),
-  begin: ({ core, seats, chance }) => {
-    const scale = scaleFor(seats.length)
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      bombs: [],
-      nextId: 0,
-      bananas: [],
-      runners: runnersOnRing({ core, chance, seats }, 4 * scale),
-    }
-  },
+  pad: steerPad,
+  begin: ({ scale, ...setup }) => ({
+    scale,
+    bombs: [],
+    nextId: 0,
+    bananas: [],
+    runners: runnersOnRing(setup, 4 * scale),
+  }),
   step,
-  leave: (world, seat) => {
-    fallingGame.leave(world, seat)
-    world.bombs = world.bombs.filter(({ holder }) => holder !== seat)
-  },
+  // A leaver's bomb goes too.
+  settle: (world) =>
+    void (world.bombs = world.bombs.filter(({ holder }) => world.runners.some(({ seat }) => seat === holder))),
   bot,
 })

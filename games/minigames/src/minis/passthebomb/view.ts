@@ -1,7 +1,7 @@
 import { bean, cardArt, dot, star, stroke } from '../../drawing/card-art.ts'
-import { slid } from '@sofaspark/game-stage'
-import { defineMiniView, addRunners } from '../../drawing/mini-view.ts'
-import { passTheBomb, type BombWorld } from './sim.ts'
+import { slid, fillPath, oval } from '@sofaspark/game-stage'
+import { defineMiniView, fieldGround, addRunners, paintRays } from '../../drawing/mini-view.ts'
+import { bombField, type BombWorld } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -16,28 +16,10 @@ const card = cardArt(
 
 export const bombView = defineMiniView<BombWorld>({
   card,
-  ground: ({ scale }) => {
-    const radius = passTheBomb.radius * scale
-    return {
-      shape: 'disc',
-      halfX: radius,
-      halfY: radius,
-      rim: '#ff7aa8',
-      paint: (pen) => {
-        for (let at = 0; at < 16; at++) {
-          pen.fillStyle = at % 2 === 0 ? '#5f7fd8' : '#6d8ce4'
-          pen.beginPath()
-          pen.moveTo(0, 0)
-          pen.arc(0, 0, 20, (at * Math.PI) / 8, ((at + 1) * Math.PI) / 8)
-          pen.fill()
-        }
-        pen.fillStyle = '#ffd23f'
-        pen.beginPath()
-        pen.arc(0, 0, 1, 0, Math.PI * 2)
-        pen.fill()
-      },
-    }
-  },
+  ground: fieldGround(bombField, '#ff7aa8', (pen) => {
+    paintRays(pen, 16, ['#5f7fd8', '#6d8ce4'])
+    fillPath(pen, oval(0, 0, 1), '#ffd23f')
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, timeS, still, isDemo } = frame
     for (const { x, y } of now.bananas) sprites.add({ picture: 'banana', x, y, height: 0.25, width: 0.8 })

@@ -1,6 +1,5 @@
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import { newContest, pressIn, type Contest, type Suspicions } from '@sofaspark/game-sdk/sim/presses.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
@@ -47,25 +46,23 @@ const wait = ({ chance }: Pick<Play<DrawWorld>, 'chance'>): DrawStage => {
   return { type: 'wait', bellIn, decoyIn }
 }
 
-const tooEarly = ({ world, emit }: Play<DrawWorld>, seat: number): void => {
+const tooEarly = ({ world, award }: Play<DrawWorld>, seat: number): void => {
   if (world.early.includes(seat)) return
   world.early.push(seat)
-  world.score[seat] = (world.score[seat] ?? 0) + quickDraw.early
-  emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: quickDraw.early })
+  award('wrong', { seat }, quickDraw.early)
 }
 
 /** The order of the presses when the thumbs came down; the same millisecond shares its points. MNI-10 */
 const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void => {
-  const { world, emit } = play
+  const { world, award } = play
   for (const seat of contest.falseStarts) tooEarly(play, seat)
   const order = [...contest.presses].sort((one, other) => one.atMs - other.atMs || one.seat - other.seat)
   const shots = order.map(({ seat, atMs }): Shot => {
     const place = order.filter((other) => other.atMs < atMs).length
     const points = quickDraw.points[place] ?? 0
     const ms = atMs - contest.cueMs
-    world.score[seat] = (world.score[seat] ?? 0) + points
     world.best[seat] = Math.min(world.best[seat] ?? Infinity, ms)
-    emit({ type: 'deed', deed: place === 0 ? 'bonus' : 'gain', seat, x: 0, y: 0, points })
+    award(place === 0 ? 'bonus' : 'gain', { seat }, points)
     return { seat, ms, points }
   })
   const late = world.early.map((seat): Shot => ({ seat, ms: null, points: quickDraw.early }))
@@ -73,16 +70,16 @@ const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void =
 }
 
 const stepStage = (play: Play<DrawWorld>): void => {
-  const { world, inputOf, emit } = play
+  const { world, inputOf, deed, cue } = play
   const { stage } = world
   switch (stage.type) {
     case 'wait':
       for (const seat of world.seats) if (inputOf(seat).act) tooEarly(play, seat)
       stage.bellIn -= 1
       if (stage.decoyIn !== null) stage.decoyIn -= 1
-      if (stage.decoyIn === 0) emit({ type: 'cue', cue: 'decoy' })
+      if (stage.decoyIn === 0) cue('decoy')
       if (stage.bellIn > 0) return
-      emit({ type: 'cue', cue: 'bell' })
+      cue('bell')
       world.stage = { type: 'open', ticks: 0, contest: newContest(world.tick) }
       return
     case 'open': {
@@ -91,7 +88,7 @@ const stepStage = (play: Play<DrawWorld>): void => {
         const { act, agoMs } = inputOf(seat)
         if (!act || world.early.includes(seat)) continue
         const said = pressIn(stage.contest, world.suspicions, { seat, tick: world.tick, agoMs })
-        if (said === 'counts') emit({ type: 'deed', deed: 'press', seat, x: 0, y: 0, points: 0 })
+        if (said === 'counts') deed('press', { seat })
       }
       const done = stage.contest.presses.length + stage.contest.falseStarts.length + world.early.length
       // A press that is under way may still be the earlier one, so the last one never decides at once.
@@ -114,13 +111,13 @@ const stepStage = (play: Play<DrawWorld>): void => {
 
 const fastestMs = { easy: 250, normal: 210, hard: 188 } as const
 
-const bot = ({ world, seat, skill, level }: BotSees<DrawWorld>): Partial<PartyInput> => {
-  const dice = (purpose: number): number => mix(mix(world.salt, world.round * 31 + purpose), seat * 977) / 4294967296
+const bot = ({ world, skill, level, dice }: BotSees<DrawWorld>): Partial<PartyInput> => {
   const { stage } = world
   // One in twenty-five falls for the decoy, or for nothing at all.
-  if (stage.type === 'wait') return { act: stage.bellIn === 20 && dice(1) < 0.04 && skill.seesAgoTicks > 0 }
+  if (stage.type === 'wait')
+    return { act: stage.bellIn === 20 && dice(world.round * 31 + 1) < 0.04 && skill.seesAgoTicks > 0 }
   if (stage.type !== 'open') return {}
-  const reactionMs = Math.round(fastestMs[level] + dice(2) * 120)
+  const reactionMs = Math.round(fastestMs[level] + dice(world.round * 31 + 2) * 120)
   const sinceMs = (stage.ticks * 1000) / tickRate
   return sinceMs >= reactionMs && sinceMs - reactionMs < 17
     ? { act: true, agoMs: Math.floor(sinceMs - reactionMs) }
@@ -128,17 +125,13 @@ const bot = ({ world, seat, skill, level }: BotSees<DrawWorld>): Partial<PartyIn
 }
 
 /** Quick Draw: squirt when the bell rings, not before. MNI-10 */
-export const quickdraw = defineMini<DrawWorld>({
+export const quickdraw = defineMini<DrawWorld>('quickdraw', {
   kind: 'press',
-  ends: 'time',
+  ends: 'itself',
   planS: 35,
   opener: true,
-  final: false,
-  pad: pressPad('mini.quickdraw.rule', 'pad.squirt'),
-  begin: ({ seats, chance, isDuel }) => ({
-    tick: 0,
-    over: false,
-    seats,
+  pad: pressPad('pad.squirt'),
+  begin: ({ chance, isDuel }) => ({
     rounds: isDuel ? 1 : quickDraw.rounds,
     round: 1,
     early: [],
@@ -149,10 +142,7 @@ export const quickdraw = defineMini<DrawWorld>({
     stage: wait({ chance }),
   }),
   step: stepStage,
-  scores: ({ seats, score, best }) =>
-    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(best[seat] ?? 1e6) })),
-  isOut: (world, seat) => world.early.includes(seat),
-  join: () => undefined,
-  leave: () => undefined,
+  tie: ({ world, seat }) => -(world.best[seat] ?? 1e6),
+  isOut: ({ world, seat }) => world.early.includes(seat),
   bot,
 })

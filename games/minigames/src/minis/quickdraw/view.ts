@@ -1,3 +1,4 @@
+import { fillBox, strokePath } from '@sofaspark/game-stage'
 import { bean, cardArt, fine, shape, stroke } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
 import type { DrawWorld } from './sim.ts'
@@ -27,16 +28,10 @@ export const quickdrawView = defineMiniView<DrawWorld>({
       halfY: 3.2,
       rim: '#7ce0ff',
       paint: (pen) => {
-        pen.fillStyle = '#d98d5b'
-        pen.fillRect(-14, -6, 28, 12)
+        fillBox(pen, '#d98d5b', -14, -6, 28, 12)
         pen.fillStyle = '#c67a4a'
         for (let y = -6; y < 6; y++) pen.fillRect(-14, y, 28, 0.06)
-        pen.strokeStyle = '#fff4e0'
-        pen.lineWidth = 0.12
-        pen.beginPath()
-        pen.moveTo(-14, 1.5)
-        pen.lineTo(14, 1.5)
-        pen.stroke()
+        strokePath(pen, 'M-14 1.5L14 1.5', '#fff4e0', 0.12)
       },
     }
   },

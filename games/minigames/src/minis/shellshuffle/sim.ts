@@ -1,4 +1,3 @@
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
@@ -64,7 +63,7 @@ const freshRound = (round: number, chance: Play<ShuffleWorld>['chance']): Partia
 const places = ['1', '2', '3', '4', '5', '6'] as const
 
 /** A pick is the shell that lies there at that moment, even while others still move. MNI-10 */
-const hearPicks = ({ world, inputOf, emit }: Play<ShuffleWorld>): void => {
+const hearPicks = ({ world, inputOf, deed }: Play<ShuffleWorld>): void => {
   if (world.stage === 'show' || world.stage === 'reveal') return
   for (const seat of world.seats) {
     const { pick } = inputOf(seat)
@@ -73,37 +72,36 @@ const hearPicks = ({ world, inputOf, emit }: Play<ShuffleWorld>): void => {
     if (shell === undefined) continue
     const early = world.stage === 'swap' && world.swapped <= world.swaps.length - shellShuffle.earlyBefore
     world.picks[seat] = { shell, early }
-    emit({ type: 'deed', deed: 'press', seat, x: 0, y: 0, points: 0 })
+    deed('press', { seat })
   }
 }
 
-const reveal = ({ world, emit }: Play<ShuffleWorld>): void => {
+const reveal = ({ world, deed, award }: Play<ShuffleWorld>): void => {
   world.stage = 'reveal'
   world.stageTicks = 0
   const right = world.seats.filter((seat) => world.picks[seat]?.shell === world.pearl)
   for (const seat of world.seats) {
     if (!right.includes(seat)) {
-      emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: 0 })
+      deed('wrong', { seat })
       continue
     }
     const isEarly = world.picks[seat]?.early === true
     const isRare = right.length * 2 <= world.seats.length
     const points = shellShuffle.right + (isRare ? shellShuffle.rare : 0) + (isEarly ? shellShuffle.early : 0)
     if (isEarly) world.earlyLocks[seat] = (world.earlyLocks[seat] ?? 0) + 1
-    world.score[seat] = (world.score[seat] ?? 0) + points
     world.gained[seat] = points
-    emit({ type: 'deed', deed: isRare ? 'bonus' : 'gain', seat, x: 0, y: 0, points })
+    award(isRare ? 'bonus' : 'gain', { seat }, points)
   }
 }
 
-const swap = ({ world, emit }: Play<ShuffleWorld>): void => {
+const swap = ({ world, cue }: Play<ShuffleWorld>): void => {
   if (world.stageTicks % swapTicksOf(world) !== 0) return
   const [one, other] = world.swaps[world.swapped] ?? [0, 0]
   const [first, second] = [world.shells[one] ?? 0, world.shells[other] ?? 0]
   world.shells[one] = second
   world.shells[other] = first
   world.swapped += 1
-  emit({ type: 'cue', cue: 'swap' })
+  cue('swap')
   if (world.swapped < world.swaps.length) return
   world.stage = 'pick'
   world.stageTicks = 0
@@ -135,44 +133,34 @@ const step = (play: Play<ShuffleWorld>): void => {
 const keen = { easy: -0.15, normal: 0, hard: 0.15 } as const
 const eyes = [0.75, 0.6, 0.45] as const
 
-const bot = ({ world, seat, level }: BotSees<ShuffleWorld>): Partial<PartyInput> => {
+const bot = ({ world, seat, level, dice }: BotSees<ShuffleWorld>): Partial<PartyInput> => {
   if (world.stage !== 'pick' || world.picks[seat]) return {}
-  const dice = (purpose: number): number => mix(mix(world.salt, world.round * 31 + purpose), seat * 977) / 4294967296
-  if (world.stageTicks < 20 + dice(1) * 90) return {}
-  const isRight = dice(2) < (eyes[world.round - 1] ?? 0.5) + keen[level]
+  if (world.stageTicks < 20 + dice(world.round * 31 + 1) * 90) return {}
+  const isRight = dice(world.round * 31 + 2) < (eyes[world.round - 1] ?? 0.5) + keen[level]
   const own = world.shells.indexOf(world.pearl)
-  const other = (own + 1 + Math.floor(dice(3) * (world.shells.length - 1))) % world.shells.length
+  const other = (own + 1 + Math.floor(dice(world.round * 31 + 3) * (world.shells.length - 1))) % world.shells.length
   return { pick: String((isRight ? own : other) + 1) }
 }
 
-const pickPad = (count: number): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.shellshuffle.rule' },
-  widgets: [
-    {
-      type: 'choices',
-      id: 'pick',
-      label: 'pad.pick',
-      options: places.slice(0, count).map((place) => ({ id: place, label: place })),
-    },
-  ],
-})
+const pickPad = (count: number): PadLayout['widgets'] => [
+  {
+    type: 'choices',
+    id: 'pick',
+    label: 'pad.pick',
+    options: places.slice(0, count).map((place) => ({ id: place, label: place })),
+  },
+]
 
 /** Shell Shuffle: follow the pearl, then pick in secret. MNI-10 */
-export const shellshuffle = defineMini<ShuffleWorld>({
+export const shellshuffle = defineMini<ShuffleWorld>('shellshuffle', {
   kind: 'choose',
-  ends: 'time',
+  ends: 'itself',
   planS: 36,
   demoLeadS: 3.5,
   opener: true,
-  final: false,
   pad: pickPad(places.length),
-  padFor: ({ shells }) => pickPad(shells.length),
-  begin: ({ seats, chance }) => ({
-    tick: 0,
-    over: false,
-    seats,
+  padFor: ({ world }) => ({ widgets: pickPad(world.shells.length) }),
+  begin: ({ chance }) => ({
     round: 1,
     stage: 'show',
     stageTicks: 0,
@@ -188,10 +176,7 @@ export const shellshuffle = defineMini<ShuffleWorld>({
     ...freshRound(1, chance),
   }),
   step,
-  scores: ({ seats, score, earlyLocks }) =>
-    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: earlyLocks[seat] ?? 0 })),
-  isOut: (world, seat) => world.stage !== 'reveal' && world.picks[seat] !== undefined,
-  join: () => undefined,
-  leave: () => undefined,
+  tie: ({ world, seat }) => world.earlyLocks[seat] ?? 0,
+  isOut: ({ world, seat }) => world.stage !== 'reveal' && world.picks[seat] !== undefined,
   bot,
 })

@@ -1,3 +1,4 @@
+import { fillBox, strokePath } from '@sofaspark/game-stage'
 import { cardArt, dot, fine, shade, shape } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
 import { shellShuffle, swapTicksOf, type ShuffleWorld } from './sim.ts'
@@ -48,14 +49,12 @@ export const shuffleView = defineMiniView<ShuffleWorld>({
     halfY: 3.4,
     rim: '#7ce0ff',
     paint: (pen) => {
-      pen.fillStyle = '#f3dca6'
-      pen.fillRect(-14, -8, 28, 16)
-      pen.strokeStyle = '#e2c382'
-      pen.lineWidth = 0.1
+      fillBox(pen, '#f3dca6', -14, -8, 28, 16)
       for (let y = -8; y < 8; y += 0.5) {
-        pen.beginPath()
-        for (let x = -14; x <= 14; x += 0.5) pen.lineTo(x, y + Math.sin(x * 1.7 + y * 2) * 0.1)
-        pen.stroke()
+        const wave = Array.from({ length: 57 }, (_, at) => at / 2 - 14).map(
+          (x) => `${x} ${y + Math.sin(x * 1.7 + y * 2) * 0.1}`,
+        )
+        strokePath(pen, `M${wave.join('L')}`, '#e2c382', 0.1)
       }
     },
   }),

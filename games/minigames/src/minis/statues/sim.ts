@@ -1,8 +1,6 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
+import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const statueGame = {
@@ -89,7 +87,7 @@ const feel = (one: Dancer, input: PartyInput): void => {
 }
 
 /** Dancing carries forward; a twitch in the silence throws back, once in each silence. MNI-10 */
-const dance = ({ world, inputOf, emit }: Play<StatueWorld>, one: Dancer, lane: number): void => {
+const dance = ({ world, inputOf, deed }: Play<StatueWorld>, one: Dancer, lane: number): void => {
   feel(one, inputOf(one.seat))
   if (one.tumbleTicks > 0) one.tumbleTicks -= 1
   const at = { seat: one.seat, x: one.far - statueGame.trackM / 2, y: lane }
@@ -107,67 +105,55 @@ const dance = ({ world, inputOf, emit }: Play<StatueWorld>, one: Dancer, lane: n
   one.far = Math.max(0, one.far - statueGame.throwM)
   one.throws += 1
   one.tumbleTicks = statueGame.tumbleTicks
-  emit({ type: 'deed', deed: 'hit', ...at, points: 0 })
+  deed('hit', at)
 }
 
 /** The lane of a dancer: metres from the middle. */
 export const laneOf = (at: number, count: number): number => ((count - 1) / 2 - at) * statueGame.laneM
 
-const conduct = ({ world, chance, emit }: Play<StatueWorld>): void => {
+const conduct = ({ world, chance, cue }: Play<StatueWorld>): void => {
   if (world.tick < world.untilTick) return
   world.isMusic = !world.isMusic
   world.sinceTick = world.tick
   const { musicLeastTicks, musicMostTicks, hushLeastTicks, hushMostTicks } = statueGame
   const [least, most] = world.isMusic ? [musicLeastTicks, musicMostTicks] : [hushLeastTicks, hushMostTicks]
   world.untilTick = world.tick + least + chance.below(most - least)
-  emit({ type: 'cue', cue: world.isMusic ? 'dance' : 'hush' })
+  cue(world.isMusic ? 'dance' : 'hush')
 }
 
 const step = (play: Play<StatueWorld>): void => {
-  const { world, emit } = play
+  const { world, cue } = play
   conduct(play)
   for (const [at, one] of world.dancers.entries()) dance(play, one, laneOf(at, world.dancers.length))
-  const isHome = world.dancers.some(({ far }) => far >= statueGame.trackM)
-  if (isHome) emit({ type: 'cue', cue: 'gong' })
-  if (isHome || world.tick >= statueGame.planTicks) world.over = true
+  if (!world.dancers.some(({ far }) => far >= statueGame.trackM)) return
+  cue('gong')
+  world.over = true
 }
 
 const twitches = { easy: 0.22, normal: 0.12, hard: 0.08 } as const
 const vigour = { easy: 0.8, normal: 0.95, hard: 1.02 } as const
 
 /** Rocks to the music, stops a moment after it, and sometimes twitches. */
-const bot = ({ core, world, seat, skill, level }: BotSees<StatueWorld>): Partial<PartyInput> => {
-  const dice = (purpose: number): number => mix(mix(world.salt, world.sinceTick * 8 + purpose), seat * 977) / 4294967296
-  const reaction = skill.seesAgoTicks > 0 ? 12 + Math.floor(dice(1) * 14) : 0
-  const strength = vigour[level] * (0.72 + dice(4) * 0.4)
+const bot = ({ core, world, seat, skill, level, dice }: BotSees<StatueWorld, Dancer>): Partial<PartyInput> => {
+  const reaction = skill.seesAgoTicks > 0 ? 12 + Math.floor(dice(world.sinceTick * 8 + 1) * 14) : 0
+  const strength = vigour[level] * (0.72 + dice(world.sinceTick * 8 + 4) * 0.4)
   const rock = (tick: number): number => core.sin(tick * 0.1 + seat) * 0.27 * strength
   if (world.isMusic) return { x: rock(world.tick), y: 0 }
   const still = rock(Math.min(world.tick, world.sinceTick + reaction))
-  const twitchTick = world.sinceTick + statueGame.judgedAfterTicks + 24 + Math.floor(dice(2) * 80)
-  const isTwitching = dice(3) < twitches[level] && world.tick >= twitchTick && world.tick < twitchTick + 20
+  const twitchTick = world.sinceTick + statueGame.judgedAfterTicks + 24 + Math.floor(dice(world.sinceTick * 8 + 2) * 80)
+  const isTwitching =
+    dice(world.sinceTick * 8 + 3) < twitches[level] && world.tick >= twitchTick && world.tick < twitchTick + 20
   return { x: still + (isTwitching ? 0.4 : 0), y: 0 }
 }
 
-const statuePad: PadLayout = {
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.statues.rule' },
-  widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.dance' }],
-}
-
 /** Statues: dance to the music; when it stops, not a twitch. MNI-10 … SDK-509 */
-export const statues = defineMini<StatueWorld>({
+export const statues = defineMini<StatueWorld, Dancer>('statues', {
   kind: 'tilt',
   ends: 'time',
   planS: 40,
-  opener: false,
-  final: false,
   standing: true,
-  pad: statuePad,
+  pad: tiltPad('pad.dance'),
   begin: ({ seats, chance }) => ({
-    tick: 0,
-    over: false,
-    seats,
     dancers: seats.map(newDancer),
     isMusic: true,
     sinceTick: 0,
@@ -175,13 +161,12 @@ export const statues = defineMini<StatueWorld>({
     salt: chance.below(1e9),
   }),
   step,
-  scores: ({ dancers }) =>
-    dancers.map(({ seat, far, throws }) => ({ seat, score: Math.round(far * 10) / 10, tie: -throws })),
-  isOut: () => false,
-  join: (world, seat) => {
-    const least = Math.min(statueGame.trackM, ...world.dancers.map(({ far }) => far))
-    world.dancers.push({ ...newDancer(seat), far: world.dancers.length > 0 ? least : 0 })
+  beans: ({ dancers }) => dancers,
+  score: ({ own }) => Math.round(own.far * 10) / 10,
+  tie: ({ own }) => -own.throws,
+  newBean: ({ dancers }, seat) => {
+    const least = Math.min(statueGame.trackM, ...dancers.map(({ far }) => far))
+    return { ...newDancer(seat), far: dancers.length > 0 ? least : 0 }
   },
-  leave: (world, seat) => void (world.dancers = world.dancers.filter((one) => one.seat !== seat)),
   bot,
 })

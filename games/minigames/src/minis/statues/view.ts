@@ -1,3 +1,4 @@
+import { fillBox } from '@sofaspark/game-stage'
 import { bean, cardArt, dot, fine, shade, stroke } from '../../drawing/card-art.ts'
 import { defineMiniView, addBean, type ViewFrame } from '../../drawing/mini-view.ts'
 import { laneOf, statueGame, type Dancer, type StatueWorld } from './sim.ts'
@@ -52,13 +53,10 @@ export const statueView = defineMiniView<StatueWorld>({
       const colors = ['#5a3fa8', '#6a4cc0', '#7a3f9e', '#4a55b8'] as const
       for (let x = -12; x < 12; x++)
         for (let y = -6; y < 6; y++) {
-          pen.fillStyle = colors[(x * 7 + y * 5 + 240) % colors.length] ?? '#5a3fa8'
-          pen.fillRect(x + 0.04, y + 0.04, 0.92, 0.92)
+          fillBox(pen, colors[(x * 7 + y * 5 + 240) % colors.length] ?? '#5a3fa8', x + 0.04, y + 0.04, 0.92, 0.92)
         }
-      pen.fillStyle = 'rgba(255, 244, 224, .75)'
-      pen.fillRect(-half - 0.06, -6, 0.12, 12)
-      pen.fillStyle = '#ffd23f'
-      pen.fillRect(half - 0.12, -6, 0.24, 12)
+      fillBox(pen, 'rgba(255, 244, 224, .75)', -half - 0.06, -6, 0.12, 12)
+      fillBox(pen, '#ffd23f', half - 0.12, -6, 0.24, 12)
     },
   }),
   draw: (frame) => {

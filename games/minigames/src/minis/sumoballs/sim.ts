@@ -1,18 +1,17 @@
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
-import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
+import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { ghost, mostSeats } from '../../kit/numbers.ts'
 import {
+  defineFalling,
   distance,
   dropping,
-  fallingGame,
-  isDecided,
   isStanding,
   keepInside,
   nearest,
   runnersOnRing,
-  scaleFor,
   steer,
   strike,
+  type Field,
   type Runner,
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
@@ -40,6 +39,11 @@ export interface SumoWorld extends MiniWorld {
   oil: { x: number; y: number; ticks: number }[]
 }
 
+export const sumoField = ({ scale }: Pick<SumoWorld, 'scale'>): Field => ({
+  type: 'disc',
+  radius: sumoBalls.ring * scale,
+})
+
 /** The ring's radius now. MNI-10 */
 export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): number => {
   const { ring, lastRing, shrinkFromTicks, shrinkToTicks } = sumoBalls
@@ -47,7 +51,7 @@ export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): 
   return scale * (ring + (lastRing - ring) * share)
 }
 
-const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
+const roll = ({ core, world, inputOf, deed }: Play<SumoWorld>): void => {
   for (const one of world.runners) {
     steer(one, inputOf(one.seat))
     if (one.safeTicks > 0) one.safeTicks -= 1
@@ -55,7 +59,7 @@ const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
     if (!isStanding(one)) {
       one.x += (one.steerX * ghost.speed) / 60
       one.y += (one.steerY * ghost.speed) / 60
-      keepInside(one, { type: 'disc', radius: sumoBalls.ring * world.scale })
+      keepInside(one, sumoField(world))
       continue
     }
     // On oil a ball rolls on as it did.
@@ -68,8 +72,7 @@ const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
   const discs = rolling.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius, mass: 1, restitution: bounce, drag }))
   for (const touch of stepDiscs(core, discs, [], 1 / 60)) {
     const one = rolling[touch.disc]
-    if (one && touch.kind === 'disc')
-      emit({ type: 'deed', deed: 'bump', seat: one.seat, x: one.x, y: one.y, points: touch.closing })
+    if (one && touch.kind === 'disc') deed('bump', one, touch.closing)
   }
   for (const [at, one] of rolling.entries()) {
     const disc = discs[at]
@@ -78,29 +81,27 @@ const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
 }
 
 /** A ball over the edge costs a heart; with another one left it starts again in the middle. MNI-10 */
-const fall = ({ world, emit }: Play<SumoWorld>): void => {
+const fall = (play: Play<SumoWorld>): void => {
+  const { world } = play
   const radius = ringRadius(world)
   for (const one of world.runners.filter(isStanding)) {
     if (distance(one, centre) <= radius) continue
     one.safeTicks = 0
-    strike(one, world.tick, emit)
+    strike(play, one)
     Object.assign(one, { vx: 0, vy: 0 })
     if (isStanding(one)) Object.assign(one, { x: 0, y: 0 })
   }
 }
 
 /** The innermost ball stays when the time is over. MNI-10 */
-const decide = ({ world, emit }: Play<SumoWorld>): void => {
-  const standing = world.runners.filter(isStanding)
-  if (world.tick >= sumoBalls.endTicks && standing.length > 1) {
-    const best = nearest(centre, standing)
-    for (const one of standing) {
-      if (one === best) continue
-      Object.assign(one, { hearts: 1, safeTicks: 0 })
-      strike(one, world.tick, emit)
-    }
+const decide = (play: Play<SumoWorld>): void => {
+  const standing = play.world.runners.filter(isStanding)
+  if (play.world.tick < sumoBalls.endTicks || standing.length < 2) return
+  const best = nearest(centre, standing)
+  for (const one of standing.filter((each) => each !== best)) {
+    Object.assign(one, { hearts: 1, safeTicks: 0 })
+    strike(play, one)
   }
-  world.over = isDecided(world.runners)
 }
 
 const slip = ({ world }: Play<SumoWorld>): void => {
@@ -114,9 +115,7 @@ const slip = ({ world }: Play<SumoWorld>): void => {
   world.oil = world.oil.filter(({ ticks }) => ticks > 0)
 }
 
-const bot = ({ world, seat, skill, level }: BotSees<SumoWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ world, seat, own, skill, level }: BotSees<SumoWorld, Runner>): Partial<PartyInput> => {
   const radius = ringRadius(world)
   if (level === 'hard' && isStanding(own)) {
     const away = Math.max(0.1, distance(own, centre))
@@ -149,24 +148,12 @@ const bot = ({ world, seat, skill, level }: BotSees<SumoWorld>): Partial<PartyIn
 }
 
 /** Sumo Balls: roll the others off the ring. MNI-10 */
-export const sumoballs = defineMini<SumoWorld>({
-  ...fallingGame,
+export const sumoballs = defineFalling<SumoWorld>('sumoballs', {
   kind: 'steer',
   planS: 40,
-  opener: false,
   final: true,
-  pad: steerPad('mini.sumoballs.rule'),
-  begin: ({ core, seats, chance }) => {
-    const scale = scaleFor(seats.length)
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      oil: [],
-      runners: runnersOnRing({ core, chance, seats }, 3 * scale),
-    }
-  },
+  pad: steerPad,
+  begin: ({ scale, ...setup }) => ({ scale, oil: [], runners: runnersOnRing(setup, 3 * scale) }),
   step: (play) => {
     roll(play)
     slip(play)

@@ -1,7 +1,7 @@
 import { bean, cardArt, dot, star } from '../../drawing/card-art.ts'
-import { slid } from '@sofaspark/game-stage'
-import { defineMiniView, addBean, addRunners } from '../../drawing/mini-view.ts'
-import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
+import { slid, fillBox, strokePath, oval } from '@sofaspark/game-stage'
+import { defineMiniView, fieldGround, addBean, addRunners } from '../../drawing/mini-view.ts'
+import { ringRadius, sumoBalls, type SumoWorld, sumoField } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -19,28 +19,11 @@ const ballM = 2.1
 
 export const sumoView = defineMiniView<SumoWorld>({
   card,
-  ground: ({ scale }) => {
-    const radius = sumoBalls.ring * scale
-    return {
-      shape: 'disc',
-      halfX: radius,
-      halfY: radius,
-      rim: '#7ce0ff',
-      paint: (pen) => {
-        pen.fillStyle = '#e9c583'
-        pen.fillRect(-12, -12, 24, 24)
-        pen.strokeStyle = '#d1a661'
-        pen.lineWidth = 0.14
-        for (let ring = 1; ring < 9; ring++) {
-          pen.beginPath()
-          pen.arc(0, 0, ring * 0.8, 0, Math.PI * 2)
-          pen.stroke()
-        }
-        pen.fillStyle = '#b55a4a'
-        for (const x of [-0.7, 0.7]) pen.fillRect(x - 0.08, -0.6, 0.16, 1.2)
-      },
-    }
-  },
+  ground: fieldGround(sumoField, '#7ce0ff', (pen) => {
+    fillBox(pen, '#e9c583', -12, -12, 24, 24)
+    for (let ring = 1; ring < 9; ring++) strokePath(pen, oval(0, 0, ring * 0.8), '#d1a661', 0.14)
+    for (const x of [-0.7, 0.7]) fillBox(pen, '#b55a4a', x - 0.08, -0.6, 0.16, 1.2)
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, color, timeS, still } = frame
     const radius = ringRadius(now)

@@ -1,8 +1,7 @@
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
-import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../kit/sides.ts'
+import { dealSides, joinSide, leaveSide, sideOf, type SideRunner } from '../../kit/sides.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const tugOfWar = {
@@ -49,15 +48,15 @@ const lineUp = ({ runners }: { runners: SideRunner[] }): void => {
       Object.assign(one, { x: ownEnd(side) * (tugOfWar.fromMiddleM + at * tugOfWar.gapM), y: 0 })
 }
 
-const drum = ({ world, emit }: Play<TugWorld>): void => {
+const drum = ({ world, cue }: Play<TugWorld>): void => {
   const last = world.beats.at(-1) ?? 0
   if (world.tick < last) return
-  emit({ type: 'cue', cue: 'tick' })
+  cue('tick')
   world.beats.push(last + beatTicks(last))
 }
 
 /** The first press around a beat counts, when the thumb came down. MNI-10 */
-const hear = ({ world, inputOf, emit }: Play<TugWorld>): void => {
+const hear = ({ world, inputOf, deed }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
   const beatMs = tickMs(beat)
@@ -68,7 +67,7 @@ const hear = ({ world, inputOf, emit }: Play<TugWorld>): void => {
     const atMs = pressMs(world.tick, agoMs)
     if (Math.abs(atMs - beatMs) >= halfMs) continue
     world.presses[seat] = atMs
-    emit({ type: 'deed', deed: 'press', seat, x, y: 0, points: 0 })
+    deed('press', { seat, x })
   }
 }
 
@@ -100,7 +99,7 @@ const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): n
 
 /** Once no earlier press can arrive, the stronger side moves the rope. MNI-10 */
 const judge = (play: Play<TugWorld>): void => {
-  const { world, emit } = play
+  const { world, deed } = play
   const [beat] = world.beats
   if (beat === undefined) return
   const closes = beat + Math.floor(beatTicks(beat) / 2) + tugOfWar.judgedAfterTicks
@@ -113,8 +112,8 @@ const judge = (play: Play<TugWorld>): void => {
   world.pulledTick = world.tick
   world.rope += tugOfWar.pullM * (moon - sun)
   for (const { seat, x } of world.runners) {
-    const deed = world.pulls[seat] === 1 ? 'gain' : 'wrong'
-    if (world.pulls[seat] !== undefined) emit({ type: 'deed', deed, seat, x: x + world.rope, y: 0, points: 0 })
+    const pull = world.pulls[seat]
+    if (pull !== undefined) deed(pull === 1 ? 'gain' : 'wrong', { seat, x: x + world.rope })
   }
   const far = Math.abs(world.rope)
   // Level after the planned time: one more beat.
@@ -126,31 +125,25 @@ const wonM = (rope: number): number => Math.round(Math.max(0, rope) * 10) / 10
 
 const spreadMs = { easy: 80, normal: 50, hard: 26 } as const
 
-/** Pulls on the drum with an error of the hand. */
-const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => {
+/** Pulls on the drum with an error of the skill. */
+const bot = ({ world, level, dice }: BotSees<TugWorld, SideRunner>): Partial<PartyInput> => {
   const beat = world.beats.find((tick) => tick > world.tick - 20)
   if (beat === undefined) return {}
-  const dice = (purpose: number): number => mix(mix(world.salt, beat * 17 + purpose), seat * 977) / 4294967296
-  const error = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * spreadMs[level]
+  const error = (dice(beat * 17 + 1) + dice(beat * 17 + 2) + dice(beat * 17 + 3) - 1.5) * 2 * spreadMs[level]
   const sinceMs = tickMs(world.tick) - (tickMs(beat) + error)
   return sinceMs >= 0 && sinceMs < 17 ? { act: true, agoMs: Math.floor(sinceMs) } : {}
 }
 
 /** Tug of War: pull together, once a drumbeat. MNI-10 */
-export const tugofwar = defineMini<TugWorld>({
+export const tugofwar = defineMini<TugWorld, SideRunner>('tugofwar', {
   kind: 'beat',
-  ends: 'time',
+  ends: 'itself',
   planS: 35,
-  opener: false,
-  final: false,
-  pad: pressPad('mini.tugofwar.rule', 'pad.pull'),
-  begin: ({ order, seats, chance, lag = [] }) => {
+  pad: pressPad('pad.pull'),
+  begin: ({ order, chance, lag = [] }) => {
     const runners = dealSides(order)
     lineUp({ runners })
     return {
-      tick: 0,
-      over: false,
-      seats,
       runners,
       rope: 0,
       beats: [tugOfWar.leadInTicks],
@@ -167,13 +160,12 @@ export const tugofwar = defineMini<TugWorld>({
     judge(play)
   },
   // Within the level band the game is a draw, whichever side was ahead. MNI-10
-  scores: (world) => {
-    const { rope } = world
+  beans: ({ runners }) => runners,
+  score: ({ world: { rope }, own }) => {
     const ahead = Math.abs(rope) <= tugOfWar.levelM ? 0 : rope
-    return sideScores(world, { sun: 0 - ahead, moon: ahead })
+    return own.side === 'sun' ? 0 - ahead : ahead
   },
   sides: { of: sideOf, points: ({ rope }) => ({ sun: wonM(-rope), moon: wonM(rope) }) },
-  isOut: () => false,
   join: (world, seat) => {
     joinSide(world, seat)
     lineUp(world)

@@ -1,3 +1,4 @@
+import { fillBox, fillPath, oval } from '@sofaspark/game-stage'
 import { bean, cardArt, shape, stroke } from '../../drawing/card-art.ts'
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMiniView, addBean, sideColors } from '../../drawing/mini-view.ts'
@@ -28,28 +29,15 @@ export const tugView = defineMiniView<TugWorld>({
       halfY: 2.9,
       rim: '#ffb545',
       paint: (pen) => {
-        pen.fillStyle = '#5fa552'
-        pen.fillRect(-16, -6, 32, 12)
+        fillBox(pen, '#5fa552', -16, -6, 32, 12)
         pen.fillStyle = '#569a4a'
         for (let x = -16; x < 16; x += 2) pen.fillRect(x, -6, 1, 12)
         // The mud in the middle, into which the losers are pulled.
-        pen.fillStyle = '#6b4529'
-        pen.beginPath()
-        pen.ellipse(0, 0, 1.15, 2.4, 0, 0, Math.PI * 2)
-        pen.fill()
-        pen.fillStyle = '#825636'
-        for (const [x, y] of [
-          [-0.4, 1.1],
-          [0.35, 0.2],
-          [-0.2, -1.2],
-        ] as const) {
-          pen.beginPath()
-          pen.ellipse(x, y, 0.42, 0.2, 0, 0, Math.PI * 2)
-          pen.fill()
-        }
+        fillPath(pen, oval(0, 0, 1.15, 2.4), '#6b4529')
+        for (const clod of [oval(-0.4, 1.1, 0.42, 0.2), oval(0.35, 0.2, 0.42, 0.2), oval(-0.2, -1.2, 0.42, 0.2)])
+          fillPath(pen, clod, '#825636')
         for (const side of sides) {
-          pen.fillStyle = sideColors[side]
-          pen.fillRect(ownEnd(side) * tugOfWar.winsAtM - 0.07, -2.6, 0.14, 5.2)
+          fillBox(pen, sideColors[side], ownEnd(side) * tugOfWar.winsAtM - 0.07, -2.6, 0.14, 5.2)
         }
       },
     }

@@ -1,21 +1,10 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
-import {
-  distance,
-  keepInside,
-  nearest,
-  newRunner,
-  scaleFor,
-  steer,
-  type Field,
-  type Runner,
-} from '../../kit/runners.ts'
+import { distance, keepInside, nearest, newRunner, rectField, running, steer, type Runner } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
 export const whosWho = {
-  planTicks: 50 * 60,
   halfX: 6.4,
   halfY: 3.9,
   walkers: 28,
@@ -55,11 +44,7 @@ export interface CrowdWorld extends MiniWorld {
   salt: number
 }
 
-export const crowdField = ({ scale }: Pick<CrowdWorld, 'scale'>): Field => ({
-  type: 'rect',
-  halfX: whosWho.halfX * scale,
-  halfY: whosWho.halfY * scale,
-})
+export const crowdField = rectField(whosWho)
 
 /** A place that is a whole number of millimetres: a crowd must fit into a snapshot. */
 const short = (metres: number): number => Math.round(metres * 1000) / 1000
@@ -122,28 +107,25 @@ const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runn
 }
 
 /** The nearest bean in reach is bonked: a player brings points, a walker costs one. MNI-10 */
-const bonk = ({ world, chance, emit }: Play<CrowdWorld>, own: Runner): void => {
+const bonk = ({ world, chance, deed, award }: Play<CrowdWorld>, own: Runner): void => {
   world.ready[own.seat] = world.tick + whosWho.restTicks
   const players = world.runners.filter(({ seat }) => seat !== own.seat)
   const player = nearest(own, players)
   const walker = nearest(own, world.walkers)
-  const at = { seat: own.seat, x: own.x, y: own.y }
   if (player && distance(own, player) <= Math.min(whosWho.reach, walker ? distance(own, walker) : Infinity)) {
-    world.score[own.seat] = (world.score[own.seat] ?? 0) + whosWho.right
-    emit({ type: 'deed', deed: 'hit', seat: player.seat, x: player.x, y: player.y, points: 0 })
-    emit({ type: 'deed', deed: 'bonus', ...at, points: whosWho.right })
+    deed('hit', player)
+    award('bonus', own, whosWho.right)
     hide(chance, world, player)
     return
   }
   if (!walker || distance(own, walker) > whosWho.reach) {
-    emit({ type: 'deed', deed: 'press', ...at, points: 0 })
+    deed('press', own)
     return
   }
-  world.score[own.seat] = (world.score[own.seat] ?? 0) + whosWho.wrong
   world.mistakes[own.seat] = (world.mistakes[own.seat] ?? 0) + 1
   world.glows[own.seat] = world.tick + whosWho.glowTicks
   Object.assign(walker, { goX: 0, goY: 0, untilTick: world.tick + 60 })
-  emit({ type: 'deed', deed: 'wrong', ...at, points: whosWho.wrong })
+  award('wrong', own, whosWho.wrong)
 }
 
 const step = (play: Play<CrowdWorld>): void => {
@@ -155,7 +137,6 @@ const step = (play: Play<CrowdWorld>): void => {
     ({ seat }) => inputOf(seat).act && world.tick >= Math.max(whosWho.fromTicks, world.ready[seat] ?? 0),
   )
   for (const one of bonkers) bonk(play, one)
-  if (world.tick >= whosWho.planTicks) world.over = true
 }
 
 const eyes = { easy: 0.25, normal: 0.4, hard: 0.62 } as const
@@ -170,15 +151,12 @@ const strollOf = (core: PartyCore, salt: number, seat: number, tick: number): { 
 }
 
 /** Walks like the crowd, drifts towards a suspect, and bonks those it suspects in reach. */
-const bot = ({ core, world, seat, level }: BotSees<CrowdWorld>): Partial<PartyInput> => {
-  const own = world.runners.find((one) => one.seat === seat)
-  if (!own) return {}
+const bot = ({ core, world, seat, own, level, dice }: BotSees<CrowdWorld, Runner>): Partial<PartyInput> => {
   const turned = world.tick + seat * 11
   const window = Math.floor(turned / lookTicks)
-  const dice = (purpose: number): number => mix(mix(world.salt, window * 32 + purpose), seat * 977) / 4294967296
   const suspect = nearest(
     own,
-    world.runners.filter((one) => one.seat !== seat && dice(10 + one.seat) < eyes[level]),
+    world.runners.filter((one) => one.seat !== seat && dice(window * 32 + 10 + one.seat) < eyes[level]),
   )
   const stroll = strollOf(core, world.salt, seat, world.tick)
   const field = crowdField(world)
@@ -192,30 +170,21 @@ const bot = ({ core, world, seat, level }: BotSees<CrowdWorld>): Partial<PartyIn
   }
   const near = suspect && distance(own, suspect) <= whosWho.reach
   const walker = nearest(own, world.walkers)
-  const mistakes = walker && distance(own, walker) < whosWho.reach && dice(30) < slips[level]
+  const mistakes = walker && distance(own, walker) < whosWho.reach && dice(window * 32 + 30) < slips[level]
   return { ...stroll, act: near === true || mistakes === true }
 }
 
-const crowdPad: PadLayout = {
-  v: 1,
-  orientation: 'any',
-  theme: { hint: 'mini.whoswho.rule' },
-  widgets: [
-    { type: 'stick', id: 'run', label: 'pad.run', side: 'start' },
-    { type: 'button', id: 'act', label: 'pad.bonk', icon: 'bump', tone: 'primary', side: 'end' },
-  ],
-}
-
 /** The game of Who's Who: players hide in a crowd. MNI-10 */
-export const whoswho = defineMini<CrowdWorld>({
+export const whoswho = defineMini<CrowdWorld, Runner>('whoswho', {
   kind: 'steer',
   ends: 'time',
   planS: 50,
   opener: true,
-  final: false,
-  pad: crowdPad,
-  begin: ({ core, seats, chance }) => {
-    const scale = scaleFor(seats.length)
+  pad: [
+    { type: 'stick', id: 'run', label: 'pad.run', side: 'start' },
+    { type: 'button', id: 'act', label: 'pad.bonk', icon: 'bump', tone: 'primary', side: 'end' },
+  ],
+  begin: ({ core, seats, chance, scale }) => {
     const walkers = Array.from({ length: Math.round(whosWho.walkers * scale) }, (): Walker => {
       const walker = { ...place({ chance }, scale), goX: 0, goY: 0, untilTick: 0 }
       turn({ core, chance }, walker, 0)
@@ -225,25 +194,10 @@ export const whoswho = defineMini<CrowdWorld>({
       const { x, y } = place({ chance }, scale)
       return newRunner(seat, x, y)
     })
-    return {
-      tick: 0,
-      over: false,
-      seats,
-      scale,
-      runners,
-      walkers,
-      ready: {},
-      glows: {},
-      score: {},
-      mistakes: {},
-      salt: chance.below(1e9),
-    }
+    return { scale, runners, walkers, ready: {}, glows: {}, score: {}, mistakes: {}, salt: chance.below(1e9) }
   },
   step,
-  scores: ({ seats, score, mistakes }) =>
-    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(mistakes[seat] ?? 0) })),
-  isOut: () => false,
-  join: (world, seat) => void world.runners.push(newRunner(seat, 0, 0)),
-  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+  tie: ({ world, seat }) => -(world.mistakes[seat] ?? 0),
+  ...running,
   bot,
 })

@@ -1,7 +1,7 @@
 import { bean, cardArt, dot, stroke } from '../../drawing/card-art.ts'
-import { slid } from '@sofaspark/game-stage'
-import { defineMiniView, handColor, addBean, addExtra, addHandMark } from '../../drawing/mini-view.ts'
-import { whosWho, type CrowdWorld } from './sim.ts'
+import { slid, fillBox, strokePath } from '@sofaspark/game-stage'
+import { defineMiniView, fieldGround, handColor, addBean, addExtra, addHandMark } from '../../drawing/mini-view.ts'
+import { whosWho, type CrowdWorld, crowdField } from './sim.ts'
 
 /** The picture on the card of this game. */
 const card = cardArt(
@@ -18,24 +18,15 @@ const hideS = 0.13
 
 export const crowdView = defineMiniView<CrowdWorld>({
   card,
-  ground: ({ scale }) => ({
-    shape: 'rect',
-    halfX: whosWho.halfX * scale,
-    halfY: whosWho.halfY * scale,
-    rim: '#ff7aa8',
-    paint: (pen) => {
-      pen.fillStyle = '#b6a7e6'
-      pen.fillRect(-14, -9, 28, 18)
-      pen.strokeStyle = '#a393da'
-      pen.lineWidth = 0.08
-      // Cobbles of a market square, in arcs.
-      for (let row = -12; row < 12; row++)
-        for (let at = -16; at < 16; at++) {
-          pen.beginPath()
-          pen.arc(at * 1.1 + (row % 2 === 0 ? 0 : 0.55), row * 0.8, 0.6, Math.PI, 0)
-          pen.stroke()
-        }
-    },
+  ground: fieldGround(crowdField, '#ff7aa8', (pen) => {
+    fillBox(pen, '#b6a7e6', -14, -9, 28, 18)
+    // Cobbles of a market square, in arcs.
+    for (let row = -12; row < 12; row++)
+      for (let at = -16; at < 16; at++) {
+        const cobble = new Path2D()
+        cobble.arc(at * 1.1 + (row % 2 === 0 ? 0 : 0.55), row * 0.8, 0.6, Math.PI, 0)
+        strokePath(pen, cobble, '#a393da', 0.08)
+      }
   }),
   draw: (frame) => {
     const { now, before, share, sprites, timeS, still, color, isDemo } = frame
