@@ -21,6 +21,7 @@ import {
   toonMaterial,
   type Sprite,
   type StagePicture,
+  solid,
 } from '@sofaspark/game-stage'
 import { fish as fishRules } from '../sim/numbers.ts'
 import type { Bean, Fish } from '../sim/world.ts'
@@ -30,16 +31,12 @@ const OUTLINE_M = 0.025
 
 const gullGeometry = (): BufferGeometry =>
   merged([
-    placed(painted(new SphereGeometry(0.42, 14, 10), '#fffdf8'), { scale: [0.9, 0.85, 1.25] }),
-    placed(painted(new SphereGeometry(0.28, 12, 9), '#fffdf8'), { y: 0.26, z: 0.42 }),
-    placed(painted(new ConeGeometry(0.1, 0.32, 8), '#ff9f1c'), { turn: [Math.PI / 2, 0, 0], y: 0.22, z: 0.78 }),
-    placed(painted(new SphereGeometry(0.055, 6, 6), '#1a0d33'), { x: 0.15, y: 0.36, z: 0.62 }),
-    placed(painted(new SphereGeometry(0.055, 6, 6), '#1a0d33'), { x: -0.15, y: 0.36, z: 0.62 }),
-    placed(painted(new ConeGeometry(0.26, 0.4, 6), '#cfd6ea'), {
-      turn: [-Math.PI / 2, 0, 0],
-      z: -0.62,
-      scale: [1, 1, 0.4],
-    }),
+    solid(new SphereGeometry(0.42, 14, 10), '#fffdf8', { scale: [0.9, 0.85, 1.25] }),
+    solid(new SphereGeometry(0.28, 12, 9), '#fffdf8', { y: 0.26, z: 0.42 }),
+    solid(new ConeGeometry(0.1, 0.32, 8), '#ff9f1c', { turn: [Math.PI / 2, 0, 0], y: 0.22, z: 0.78 }),
+    solid(new SphereGeometry(0.055, 6, 6), '#1a0d33', { x: 0.15, y: 0.36, z: 0.62 }),
+    solid(new SphereGeometry(0.055, 6, 6), '#1a0d33', { x: -0.15, y: 0.36, z: 0.62 }),
+    solid(new ConeGeometry(0.26, 0.4, 6), '#cfd6ea', { turn: [-Math.PI / 2, 0, 0], z: -0.62, scale: [1, 1, 0.4] }),
     placed(painted(new TorusGeometry(0.27, 0.095, 8, 14), '#ffffff', 1), { turn: [1.15, 0, 0], y: 0.1, z: 0.3 }),
     placed(painted(new SphereGeometry(0.14, 8, 6), '#ffffff', 1), {
       x: 0.2,
@@ -51,21 +48,17 @@ const gullGeometry = (): BufferGeometry =>
 
 const wingGeometry = (): BufferGeometry =>
   merged([
-    placed(painted(new SphereGeometry(0.4, 10, 8), '#e9edf8'), { scale: [1.35, 0.16, 0.66], x: 0.5 }),
-    placed(painted(new SphereGeometry(0.22, 8, 6), '#6d76a3'), { scale: [1.1, 0.16, 0.7], x: 0.98, z: -0.08 }),
+    solid(new SphereGeometry(0.4, 10, 8), '#e9edf8', { scale: [1.35, 0.16, 0.66], x: 0.5 }),
+    solid(new SphereGeometry(0.22, 8, 6), '#6d76a3', { scale: [1.1, 0.16, 0.7], x: 0.98, z: -0.08 }),
   ])
 
 const fishGeometry = (): BufferGeometry =>
   merged([
-    placed(painted(new SphereGeometry(0.26, 12, 8), '#6fd3e8'), { scale: [0.62, 0.7, 1.5] }),
-    placed(painted(new SphereGeometry(0.2, 10, 8), '#eafcff'), { scale: [0.58, 0.6, 1.5], y: -0.06 }),
-    placed(painted(new ConeGeometry(0.2, 0.3, 4), '#3fa7d6'), {
-      turn: [Math.PI / 2, 0, 0],
-      z: -0.46,
-      scale: [0.4, 1, 1],
-    }),
-    placed(painted(new SphereGeometry(0.06, 6, 6), '#1a0d33'), { x: 0.14, y: 0.06, z: 0.24 }),
-    placed(painted(new SphereGeometry(0.06, 6, 6), '#1a0d33'), { x: -0.14, y: 0.06, z: 0.24 }),
+    solid(new SphereGeometry(0.26, 12, 8), '#6fd3e8', { scale: [0.62, 0.7, 1.5] }),
+    solid(new SphereGeometry(0.2, 10, 8), '#eafcff', { scale: [0.58, 0.6, 1.5], y: -0.06 }),
+    solid(new ConeGeometry(0.2, 0.3, 4), '#3fa7d6', { turn: [Math.PI / 2, 0, 0], z: -0.46, scale: [0.4, 1, 1] }),
+    solid(new SphereGeometry(0.06, 6, 6), '#1a0d33', { x: 0.14, y: 0.06, z: 0.24 }),
+    solid(new SphereGeometry(0.06, 6, 6), '#1a0d33', { x: -0.14, y: 0.06, z: 0.24 }),
   ])
 
 const wing = new Object3D()

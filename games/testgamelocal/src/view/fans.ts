@@ -7,6 +7,7 @@ import {
   toonMaterial,
   type StagePicture,
   type Stage,
+  solid,
 } from '@sofaspark/game-stage'
 import { waterY } from './scenery.ts'
 
@@ -19,14 +20,11 @@ const fanGeometry = (color?: string) =>
     placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), color ?? '#ffffff', color === undefined ? 1 : 0), {
       y: 0.42,
     }),
-    placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: 0.13, y: 0.68, z: 0.29 }),
-    placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: -0.13, y: 0.68, z: 0.29 }),
-    placed(painted(new TorusGeometry(0.5, 0.2, 6, 14), '#fff4e0'), { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
+    solid(new SphereGeometry(0.075, 6, 4), '#1a0d33', { x: 0.13, y: 0.68, z: 0.29 }),
+    solid(new SphereGeometry(0.075, 6, 4), '#1a0d33', { x: -0.13, y: 0.68, z: 0.29 }),
+    solid(new TorusGeometry(0.5, 0.2, 6, 14), '#fff4e0', { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
     ...[0, 1, 2, 3].map((at) =>
-      placed(painted(new TorusGeometry(0.5, 0.21, 6, 3, 0.5), '#ff4f6d'), {
-        turn: [Math.PI / 2, (at * Math.PI) / 2, 0],
-        y: 0.1,
-      }),
+      solid(new TorusGeometry(0.5, 0.21, 6, 3, 0.5), '#ff4f6d', { turn: [Math.PI / 2, (at * Math.PI) / 2, 0], y: 0.1 }),
     ),
   ])
 

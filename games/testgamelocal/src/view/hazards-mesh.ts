@@ -26,6 +26,7 @@ import {
   rgb,
   toonMaterial,
   type Stage,
+  solid,
 } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 
@@ -143,9 +144,9 @@ const pillar = (): Mesh => {
     '#7a4fb0',
   )
   const ring = painted(new CylinderGeometry(0.68, 0.68, 0.1, 16), '#ffb545')
-  const lamp = placed(painted(new SphereGeometry(0.42, 14, 10), '#ffe2a0'), { y: 1.15 })
-  const roof = placed(painted(new CylinderGeometry(0.06, 0.5, 0.34, 12), '#ff6b57'), { y: 1.66 })
-  const knob = placed(painted(new SphereGeometry(0.1, 8, 6), '#ffd23f'), { y: 1.88 })
+  const lamp = solid(new SphereGeometry(0.42, 14, 10), '#ffe2a0', { y: 1.15 })
+  const roof = solid(new CylinderGeometry(0.06, 0.5, 0.34, 12), '#ff6b57', { y: 1.66 })
+  const knob = solid(new SphereGeometry(0.1, 8, 6), '#ffd23f', { y: 1.88 })
   return new Mesh(merged([post, placed(ring, { y: 0.75 }), lamp, roof, knob]), toonMaterial(0.6))
 }
 

@@ -25,6 +25,7 @@ import {
 } from './picture.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
+import { createHudPace, type Tagged } from '@sofaspark/game-sdk/hud/hud.ts'
 import { raftSpots, stageAt, createRaft, waterY, createWater, createIsles, createSky } from './scenery.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createBirds } from './birds.ts'
@@ -34,61 +35,36 @@ import { createHazards, createLantern } from './hazards-mesh.ts'
 import { createIsland } from './island-mesh.ts'
 import { supportAt } from '../sim/island.ts'
 
+const NIGHT = '#1a0d33'
+
+const mark = ({ x, z }: Spot, radius: number, color: string, alpha: number, shape: Decal['shape']): Decal => ({
+  x,
+  z,
+  radius,
+  color,
+  alpha,
+  shape,
+})
+
 /** Shadows, and rings that fill as a dash gets ready, on the ground where there is any. */
-const groundMarks = (state: BumpState, colorOf: (seat: number) => string): Decal[] => {
-  const marks: Decal[] = []
-  for (const bean of state.beans) {
-    const there = supportAt(state.tiles, bean.x, bean.z) >= 0
-    if (!there) continue
-    const { x, z } = bean
-    if (bean.role !== 'bean') {
-      marks.push({ x, z, radius: 0.5, color: '#1a0d33', alpha: 0.28, shape: 0 })
-      const ready = readiness(bean.role, bean.cooldown)
-      marks.push({
-        x,
-        z,
-        radius: 0.45 + ready * 0.25,
-        color: colorOf(bean.seat),
-        alpha: ready >= 1 ? 0.9 : 0.35,
-        shape: 1,
-      })
-      continue
-    }
-    if (bean.y < -0.1) continue
-    const ready = readiness(bean.role, bean.cooldown)
-    marks.push({
-      x,
-      z,
-      radius: 0.62 / (1 + bean.y * 0.35),
-      color: '#1a0d33',
-      alpha: 0.5 / (1 + bean.y * 0.6),
-      shape: 0,
-    })
-    marks.push({
-      x,
-      z,
-      radius: 0.4 + ready * 0.36,
-      color: colorOf(bean.seat),
-      alpha: ready >= 1 ? 1 : 0.45,
-      shape: 1,
-    })
-  }
-  for (const fish of state.fish)
-    if (supportAt(state.tiles, fish.x, fish.z) >= 0)
-      marks.push({ x: fish.x, z: fish.z, radius: 0.4, color: '#1a0d33', alpha: 0.4, shape: 0 })
-  for (const boulder of state.boulders) {
-    const shape = boulder.landed ? 0 : 2
-    if (supportAt(state.tiles, boulder.x, boulder.z) >= 0)
-      marks.push({
-        x: boulder.x,
-        z: boulder.z,
-        radius: boulder.landed ? 0.9 : 1.1,
-        color: boulder.landed ? '#1a0d33' : '#ff4f6d',
-        alpha: boulder.landed ? 0.45 : 0.9,
-        shape,
-      })
-  }
-  return marks
+const groundMarks = ({ tiles, beans, fish, boulders }: BumpState, colorOf: (seat: number) => string): Decal[] => {
+  const onGround = ({ x, z }: Spot): boolean => supportAt(tiles, x, z) >= 0
+  return [
+    ...beans.filter(onGround).flatMap((bean) => {
+      const [ready, color] = [readiness(bean.role, bean.cooldown), colorOf(bean.seat)]
+      if (bean.role !== 'bean')
+        return [mark(bean, 0.5, NIGHT, 0.28, 0), mark(bean, 0.45 + ready * 0.25, color, ready >= 1 ? 0.9 : 0.35, 1)]
+      if (bean.y < -0.1) return []
+      return [
+        mark(bean, 0.62 / (1 + bean.y * 0.35), NIGHT, 0.5 / (1 + bean.y * 0.6), 0),
+        mark(bean, 0.4 + ready * 0.36, color, ready >= 1 ? 1 : 0.45, 1),
+      ]
+    }),
+    ...fish.filter(onGround).map((one) => mark(one, 0.4, NIGHT, 0.4, 0)),
+    ...boulders
+      .filter(onGround)
+      .map((one) => (one.landed ? mark(one, 0.9, NIGHT, 0.45, 0) : mark(one, 1.1, '#ff4f6d', 0.9, 2))),
+  ]
 }
 
 /** The evening in full: waves roll, and the camera flies. */
@@ -148,24 +124,19 @@ const poseOf = (bean: Bean, motion: Motion): Pose => {
   return runPose(motion.time, seat, pose.turn, Math.hypot(bean.vx, bean.vz))
 }
 
-/** Puts each name over its bean, wherever the camera sees it; hides it where that is under water or out of the picture. */
-const placeTags = (
-  hud: ReturnType<typeof createHud>,
-  project: (at: Spot) => { x: number; y: number } | undefined,
-  shown: readonly Bean[],
-  staged: ReadonlyMap<number, Spot> | undefined,
-  state: BumpState,
-): void => {
-  hud.keepTags(new Set(state.seats))
-  const hidden = state.phase === 'choose'
-  for (const bean of shown) {
-    const at = staged?.get(bean.seat) ?? bean
-    const above = bean.role === 'bean' || staged ? 2.05 : 0.8
-    const seen =
-      hidden || (staged === undefined && at.y <= waterY + 0.4) ? undefined : project({ ...at, y: at.y + above })
-    hud.tag(bean, seen, bean.role !== 'bean' && !staged)
-  }
-}
+/** A name over each bean that the camera sees above the water. */
+const tagPlaces = (
+  { project }: Pick<BumpStage, 'project'>,
+  { state, next, staged }: Pick<Shown, 'state' | 'next' | 'staged'>,
+): Tagged[] =>
+  next.phase === 'choose'
+    ? []
+    : state.beans.flatMap((bean) => {
+        const { x, y, z } = staged?.get(bean.seat) ?? bean
+        if (!staged && y <= waterY + 0.4) return []
+        const at = project({ x, y: y + (bean.role === 'bean' || staged ? 2.05 : 0.8), z })
+        return at ? [{ seat: bean.seat, ...at }] : []
+      })
 
 const FALLBACK_COLOR = '#ffffff'
 
@@ -202,12 +173,8 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   const colorOf = (seat: number): string => player(seat)?.color ?? FALLBACK_COLOR
   const stage = createBumpStage(setup)
   const picture = stage.low ? createPlatePicture(stage, colorOf) : createLivePicture(stage, player)
-  const hud = createHud({
-    root: setup.hud,
-    texts: setup.texts,
-    player,
-    choose: (option) => setup.choose('mode', option),
-  })
+  const hud = createHud(setup)
+  const hudPace = createHudPace(settings)
   const showEvent = createEffects({
     particles: stage.particles,
     sounds,
@@ -215,7 +182,6 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
     kick: stage.cast.kick,
     flash: stage.cast.flash,
     ring: picture.ring,
-    player,
     amount: stage.low ? 0.5 : 1,
   })
   sounds.load(recipes, song)
@@ -253,14 +219,9 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
         slowed,
       )
       stage.decals.frame(staged ? [] : groundMarks(state, colorOf), slowed)
-      placeTags(
-        hud,
-        stage.project,
-        staged ? state.beans : state.beans.filter(({ role, y }) => role !== 'bean' || y > -2),
-        staged,
-        next,
-      )
-      hud.frame(next)
+      hud.tags(tagPlaces(stage, shown))
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(next, dueS)
       stage.frame(seconds, slowed)
     },
     ...followPage(stage, hud),
