@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearMipmapNearestFilter, Mesh, PlaneGeometry, ShaderMaterial, Vector4 } from 'three'
-import { rgb, paintedCanvas, type Pen } from '@sofaspark/game-stage'
+import { rgb, paintedCanvas, type Pen, fillBox } from '@sofaspark/game-stage'
 import { type TrackName, trackNamed } from '../sim/tracks.ts'
 import { type GroundField, hazeBlock } from './ground.ts'
 import { themes } from './themes.ts'
@@ -45,8 +45,7 @@ const fadeEdges = (pen: Pen, { widthM, heightM }: Box, color: string): void => {
     fill.addColorStop(0, color)
     fill.addColorStop(0.15, color)
     fill.addColorStop(1, `${color}00`)
-    pen.fillStyle = fill
-    pen.fillRect(0, 0, widthM, heightM)
+    fillBox(pen, fill, 0, 0, widthM, heightM)
   }
 }
 
@@ -56,8 +55,7 @@ const paint = (pen: Pen, name: TrackName, box: Box): void => {
   pen.scale(METRE_PX, METRE_PX)
   const tile = pen.createPattern(soil, 'repeat')
   tile?.setTransform(new DOMMatrix().scale(SOIL_TILE_M / soil.width))
-  pen.fillStyle = tile ?? theme.soil
-  pen.fillRect(0, 0, box.widthM, box.heightM)
+  fillBox(pen, tile ?? theme.soil, 0, 0, box.widthM, box.heightM)
   fadeEdges(pen, box, theme.soil)
   pen.lineJoin = 'round'
   traceRoad(pen, name, box)

@@ -1,4 +1,4 @@
-import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
+import { paintedCanvas, type Pen, fillBox, fillPath } from '@sofaspark/game-stage'
 import { road } from '../sim/numbers.ts'
 import type { TrackName } from '../sim/tracks.ts'
 import { themes, type Theme } from './themes.ts'
@@ -46,8 +46,7 @@ const planks = (pen: Pen, { road: light, roadDark }: Theme): void => {
 const verges: Readonly<Record<TrackName, (pen: Pen, theme: Theme) => void>> = {
   // Woven diamonds of the rug's border.
   rug: (pen, { verge, vergeDark, accent }) => {
-    pen.fillStyle = verge
-    pen.fillRect(0, 0, ROAD_WIDE_PX, ROAD_LONG_PX)
+    fillBox(pen, verge, 0, 0, ROAD_WIDE_PX, ROAD_LONG_PX)
     for (const side of [-1, 1])
       for (let at = 0; at < 4; at++) {
         const [x, y] = [across(side * 8.3), along(at * 4 + 2)]
@@ -56,26 +55,22 @@ const verges: Readonly<Record<TrackName, (pen: Pen, theme: Theme) => void>> = {
           [0.66, vergeDark],
           [0.3, '#fff4e0'],
         ] as const) {
-          pen.fillStyle = color
-          pen.beginPath()
-          pen.moveTo(x, y - along(1.7) * size)
-          pen.lineTo(x + 62 * size, y)
-          pen.lineTo(x, y + along(1.7) * size)
-          pen.lineTo(x - 62 * size, y)
-          pen.fill()
+          fillPath(
+            pen,
+            `M${x} ${y - along(1.7) * size}L${x + 62 * size} ${y}L${x} ${y + along(1.7) * size}L${x - 62 * size} ${y}`,
+            color,
+          )
         }
       }
   },
   roof: (pen, { verge, vergeDark }) => {
     for (let row = 0; row < 8; row++)
       for (let column = 0; column < 10; column++) {
-        pen.fillStyle = (row + column) % 2 === 0 ? verge : vergeDark
-        pen.fillRect(column * 103, along(row * 2), 103, along(2))
+        fillBox(pen, (row + column) % 2 === 0 ? verge : vergeDark, column * 103, along(row * 2), 103, along(2))
       }
   },
   harbour: (pen, { verge, vergeDark }) => {
-    pen.fillStyle = verge
-    pen.fillRect(0, 0, ROAD_WIDE_PX, ROAD_LONG_PX)
+    fillBox(pen, verge, 0, 0, ROAD_WIDE_PX, ROAD_LONG_PX)
     speckle(pen, 700, [vergeDark, '#e6c795', '#b8905e'], 0, ROAD_WIDE_PX, 7)
   },
 }
@@ -86,8 +81,7 @@ const paintRoad = (name: TrackName, pen: Pen): void => {
   const [left, right] = [across(-road.halfWidth), across(road.halfWidth)]
   if (name === 'harbour') planks(pen, theme)
   else {
-    pen.fillStyle = theme.road
-    pen.fillRect(left, 0, right - left, ROAD_LONG_PX)
+    fillBox(pen, theme.road, left, 0, right - left, ROAD_LONG_PX)
     speckle(pen, 900, [theme.roadDark, theme.roadDark, 'rgba(255,255,255,.07)'], left, right, 6)
   }
   // Worn lanes.
@@ -107,8 +101,7 @@ const paintRoad = (name: TrackName, pen: Pen): void => {
 
 const soils: Readonly<Record<TrackName, (pen: Pen, theme: Theme) => void>> = {
   rug: (pen, { soil, soilDark, accent }) => {
-    pen.fillStyle = soil
-    pen.fillRect(0, 0, SOIL_PX, SOIL_PX)
+    fillBox(pen, soil, 0, 0, SOIL_PX, SOIL_PX)
     for (const [x, y, large] of [
       [128, 128, 1],
       [384, 384, 1],
@@ -132,20 +125,17 @@ const soils: Readonly<Record<TrackName, (pen: Pen, theme: Theme) => void>> = {
       }
   },
   roof: (pen, { soil, soilDark }) => {
-    pen.fillStyle = soil
-    pen.fillRect(0, 0, SOIL_PX, SOIL_PX)
+    fillBox(pen, soil, 0, 0, SOIL_PX, SOIL_PX)
     pen.strokeStyle = soilDark
     pen.lineWidth = 8
     for (let at = 0; at < 8; at++) pen.strokeRect((at % 4) * 128, Math.floor(at / 4) * 256, 128, 256)
     const chance = scatter(7)
     for (let at = 0; at < 300; at++) {
-      pen.fillStyle = at % 3 === 0 ? '#4d4678' : soilDark
-      pen.fillRect(chance() * SOIL_PX, chance() * SOIL_PX, 6, 5)
+      fillBox(pen, at % 3 === 0 ? '#4d4678' : soilDark, chance() * SOIL_PX, chance() * SOIL_PX, 6, 5)
     }
   },
   harbour: (pen, { soil, soilDark, accent }) => {
-    pen.fillStyle = soil
-    pen.fillRect(0, 0, SOIL_PX, SOIL_PX)
+    fillBox(pen, soil, 0, 0, SOIL_PX, SOIL_PX)
     const chance = scatter(11)
     pen.lineCap = 'round'
     for (let at = 0; at < 60; at++) {

@@ -1,4 +1,4 @@
-import { paintedCanvas, type Pen } from '@sofaspark/game-stage'
+import { paintedCanvas, type Pen, fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
 import type { TrackName } from '../sim/tracks.ts'
 import { scatter } from './ground-picture.ts'
 import { block, glow, gradient, GROUND, HIGH, rounded, WIDE, paintRoom } from './sky-room.ts'
@@ -48,41 +48,23 @@ const city = (pen: Pen): void => {
   pen.globalAlpha = 1
   for (const x of [900, 2948]) {
     glow(pen, x, 120, 190, 'rgba(255,240,190,.7)')
-    pen.fillStyle = '#fff6d0'
-    pen.beginPath()
-    pen.arc(x, 120, 60, 0, Math.PI * 2)
-    pen.fill()
-    pen.fillStyle = 'rgba(220,200,160,.6)'
-    for (const [dx, dy, r] of [
-      [-20, -10, 14],
-      [18, 16, 10],
-      [10, -26, 8],
-    ] as const) {
-      pen.beginPath()
-      pen.arc(x + dx, 120 + dy, r, 0, Math.PI * 2)
-      pen.fill()
-    }
+    fillPath(pen, oval(x, 120, 60), '#fff6d0')
+    for (const crater of [oval(x - 20, 110, 14), oval(x + 18, 136, 10), oval(x + 10, 94, 8)])
+      fillPath(pen, crater, 'rgba(220,200,160,.6)')
   }
   towers(pen, 5, '#4a2f86', undefined, 120, 300)
   towers(pen, 9, '#2b1d5c', '#ffd98a', 60, 220)
   const fade = pen.createLinearGradient(0, 420, 0, GROUND)
   fade.addColorStop(0, 'rgba(106,74,154,0)')
   fade.addColorStop(1, themes.roof.haze)
-  pen.fillStyle = fade
-  pen.fillRect(0, 420, WIDE, HIGH - 420)
+  fillBox(pen, fade, 0, 420, WIDE, HIGH - 420)
 }
 
 const ship = (pen: Pen, x: number, size: number, color: string): void => {
   pen.save()
   pen.translate(x, GROUND - 6)
   pen.scale(size, size)
-  pen.fillStyle = color
-  pen.beginPath()
-  pen.moveTo(-150, -60)
-  pen.lineTo(150, -60)
-  pen.lineTo(120, 0)
-  pen.lineTo(-124, 0)
-  pen.fill()
+  fillPath(pen, 'M-150-60L150-60L120 0L-124 0', color)
   rounded(pen, [-90, -110, 120, 52], 8, '#fff4e0')
   rounded(pen, [-60, -170, 36, 64], 4, '#ff5a4a')
   for (let at = 0; at < 4; at++)
@@ -91,41 +73,27 @@ const ship = (pen: Pen, x: number, size: number, color: string): void => {
 }
 
 const crane = (pen: Pen, x: number): void => {
-  pen.strokeStyle = '#7a3b63'
-  pen.lineWidth = 14
-  pen.beginPath()
-  pen.moveTo(x - 50, GROUND)
-  pen.lineTo(x, 180)
-  pen.lineTo(x + 50, GROUND)
-  pen.moveTo(x - 120, 190)
-  pen.lineTo(x + 230, 190)
-  pen.moveTo(x, 130)
-  pen.lineTo(x + 220, 190)
-  pen.moveTo(x, 130)
-  pen.lineTo(x - 110, 190)
-  pen.moveTo(x, 130)
-  pen.lineTo(x, 190)
-  pen.stroke()
-  pen.lineWidth = 5
-  pen.beginPath()
-  pen.moveTo(x + 180, 190)
-  pen.lineTo(x + 180, 300)
-  pen.stroke()
-  rounded(pen, [x + 150, 300, 60, 34], 3, '#ffd23f')
+  pen.save()
+  pen.translate(x, 0)
+  strokePath(
+    pen,
+    `M-50 ${GROUND}L0 180L50 ${GROUND}M-120 190H230M0 130L220 190M0 130L-110 190M0 130V190`,
+    '#7a3b63',
+    14,
+  )
+  strokePath(pen, 'M180 190V300', '#7a3b63', 5)
+  rounded(pen, [150, 300, 60, 34], 3, '#ffd23f')
+  pen.restore()
 }
 
 const cloud = (pen: Pen, x: number, y: number, size: number): void => {
-  pen.fillStyle = 'rgba(255,240,225,.75)'
   for (const [dx, dy, r] of [
     [-60, 10, 40],
     [0, -10, 56],
     [58, 8, 44],
     [110, 16, 28],
-  ] as const) {
-    pen.beginPath()
-    pen.arc(x + dx * size, y + dy * size, r * size, 0, Math.PI * 2)
-    pen.fill()
-  }
+  ] as const)
+    fillPath(pen, oval(x + dx * size, y + dy * size, r * size), 'rgba(255,240,225,.75)')
 }
 
 /** Sunset over the sea, with ships and cranes. */
@@ -138,20 +106,12 @@ const sea = (pen: Pen): void => {
   ])
   for (const x of [1100, 3148]) {
     glow(pen, x, 400, 340, 'rgba(255,240,180,.95)')
-    pen.fillStyle = '#fff6cc'
-    pen.beginPath()
-    pen.arc(x, 410, 80, 0, Math.PI * 2)
-    pen.fill()
+    fillPath(pen, oval(x, 410, 80), '#fff6cc')
   }
   const chance = scatter(21)
   for (let at = 0; at < 22; at++) cloud(pen, chance() * WIDE, 60 + chance() * 200, 0.6 + chance() * 0.9)
-  pen.fillStyle = '#8a5a94'
-  for (let x = -200; x < WIDE; x += 420) {
-    pen.beginPath()
-    pen.moveTo(x, GROUND)
-    pen.quadraticCurveTo(x + 220, GROUND - 90 - (x % 3) * 20, x + 520, GROUND)
-    pen.fill()
-  }
+  for (let x = -200; x < WIDE; x += 420)
+    fillPath(pen, `M${x} ${GROUND}Q${x + 220} ${GROUND - 90 - (x % 3) * 20} ${x + 520} ${GROUND}`, '#8a5a94')
   for (const x of [300, 1700, 2500, 3700]) crane(pen, x)
   ship(pen, 760, 1, '#3a2a5e')
   ship(pen, 2050, 0.7, '#a3262f')
@@ -159,8 +119,7 @@ const sea = (pen: Pen): void => {
   const fade = pen.createLinearGradient(0, 440, 0, GROUND)
   fade.addColorStop(0, 'rgba(255,185,138,0)')
   fade.addColorStop(1, themes.harbour.haze)
-  pen.fillStyle = fade
-  pen.fillRect(0, 440, WIDE, HIGH - 440)
+  fillBox(pen, fade, 0, 440, WIDE, HIGH - 440)
 }
 
 const paints: Readonly<Record<TrackName, (pen: Pen) => void>> = { rug: paintRoom, roof: city, harbour: sea }

@@ -1,3 +1,4 @@
+import { fillBox, fillPath, oval, roundBox } from '@sofaspark/game-stage'
 import type { Pen } from '@sofaspark/game-stage'
 import { scatter } from './ground-picture.ts'
 import { themes } from './themes.ts'
@@ -11,21 +12,18 @@ export const GROUND = HIGH - 10
 export const gradient = (pen: Pen, stops: readonly (readonly [number, string])[]): void => {
   const fill = pen.createLinearGradient(0, 0, 0, GROUND)
   for (const [share, color] of stops) fill.addColorStop(share, color)
-  pen.fillStyle = fill
-  pen.fillRect(0, 0, WIDE, HIGH)
+  fillBox(pen, fill, 0, 0, WIDE, HIGH)
 }
 
 export const glow = (pen: Pen, x: number, y: number, radius: number, color: string): void => {
   const fill = pen.createRadialGradient(x, y, 0, x, y, radius)
   fill.addColorStop(0, color)
   fill.addColorStop(1, 'rgba(255,255,255,0)')
-  pen.fillStyle = fill
-  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+  fillBox(pen, fill, x - radius, y - radius, radius * 2, radius * 2)
 }
 
 export const block = (pen: Pen, x: number, width: number, top: number, color: string, bottom = GROUND): void => {
-  pen.fillStyle = color
-  pen.fillRect(x, top, width, bottom - top)
+  fillBox(pen, color, x, top, width, bottom - top)
 }
 
 export const rounded = (
@@ -34,10 +32,7 @@ export const rounded = (
   radius: number,
   color: string,
 ): void => {
-  pen.fillStyle = color
-  pen.beginPath()
-  pen.roundRect(x, y, width, height, radius)
-  pen.fill()
+  fillPath(pen, roundBox(x, y, width, height, radius), color)
 }
 
 const sofa = (pen: Pen, x: number): void => {
@@ -53,13 +48,7 @@ const sofa = (pen: Pen, x: number): void => {
 const lamp = (pen: Pen, x: number): void => {
   glow(pen, x, 190, 230, 'rgba(255,220,150,.75)')
   block(pen, x - 7, 14, 200, '#6b4a3a')
-  pen.fillStyle = '#fff0c4'
-  pen.beginPath()
-  pen.moveTo(x - 40, 120)
-  pen.lineTo(x + 40, 120)
-  pen.lineTo(x + 76, 220)
-  pen.lineTo(x - 76, 220)
-  pen.fill()
+  fillPath(pen, `M${x - 40} 120L${x + 40} 120L${x + 76} 220L${x - 76} 220`, '#fff0c4')
 }
 
 const shelf = (pen: Pen, x: number): void => {
@@ -82,39 +71,26 @@ const windowTo = (pen: Pen, x: number): void => {
   const fill = pen.createLinearGradient(0, 80, 0, 380)
   fill.addColorStop(0, '#4a3a9c')
   fill.addColorStop(1, '#ff9f7a')
-  pen.fillStyle = fill
-  pen.fillRect(x, 80, 360, 300)
-  pen.fillStyle = '#fff4c0'
-  pen.beginPath()
-  pen.arc(x + 250, 170, 40, 0, Math.PI * 2)
-  pen.fill()
+  fillBox(pen, fill, x, 80, 360, 300)
+  fillPath(pen, oval(x + 250, 170, 40), '#fff4c0')
   block(pen, x + 172, 16, 80, '#fff0dc', 380)
   block(pen, x, 360, 222, '#fff0dc', 238)
   for (const [from, lean] of [
     [x - 60, 40],
     [x + 330, -40],
   ] as const) {
-    pen.fillStyle = '#d8455f'
-    pen.beginPath()
-    pen.moveTo(from - 10, 40)
-    pen.lineTo(from + 110, 40)
-    pen.lineTo(from + 60 - lean, 430)
-    pen.lineTo(from + 20 - lean, 430)
-    pen.fill()
+    fillPath(pen, `M${from - 10} 40L${from + 110} 40L${from + 60 - lean} 430L${from + 20 - lean} 430`, '#d8455f')
   }
 }
 
 const painting = (pen: Pen, x: number, hue: number): void => {
   rounded(pen, [x, 150, 200, 150], 6, '#c98a3a')
   rounded(pen, [x + 14, 164, 172, 122], 2, `hsl(${String(hue)} 70% 72%)`)
-  pen.fillStyle = `hsl(${String(hue + 60)} 60% 48%)`
-  pen.beginPath()
-  pen.moveTo(x + 14, 286)
-  pen.lineTo(x + 80, 200)
-  pen.lineTo(x + 120, 250)
-  pen.lineTo(x + 150, 220)
-  pen.lineTo(x + 186, 286)
-  pen.fill()
+  fillPath(
+    pen,
+    `M${x + 14} 286L${x + 80} 200L${x + 120} 250L${x + 150} 220L${x + 186} 286`,
+    `hsl(${String(hue + 60)} 60% 48%)`,
+  )
 }
 
 /** A living room in the evening, as a toy sees it. */
@@ -137,6 +113,5 @@ export const paintRoom = (pen: Pen): void => {
   const fade = pen.createLinearGradient(0, 380, 0, GROUND)
   fade.addColorStop(0, 'rgba(233,168,111,0)')
   fade.addColorStop(1, themes.rug.haze)
-  pen.fillStyle = fade
-  pen.fillRect(0, 380, WIDE, HIGH - 380)
+  fillBox(pen, fade, 0, 380, WIDE, HIGH - 380)
 }

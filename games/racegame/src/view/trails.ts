@@ -6,66 +6,24 @@ import { speedOf, type Cart } from '../sim/world.ts'
 export const sparkOf = (driftTicks: number): string | undefined =>
   driftTicks >= drift.longTicks ? '#ff8a3a' : driftTicks >= drift.shortTicks ? '#5fd0ff' : undefined
 
+const clouds = {
+  smoke: { y: 0.25, color: '#f4ecff', speed: 0.8, lift: 1, size: 0.62, lifeS: 0.5, shape: 0 },
+  sparks: { y: 0.3, count: 2, color2: '#ffffff', speed: 3, lift: 2.4, size: 0.34, lifeS: 0.32, gravity: 6, shape: 1 },
+  flame: { y: 0.5, color: '#ffb545', color2: '#ff6b57', speed: 1, lift: 0.6, size: 0.5, lifeS: 0.35, shape: 1 },
+  dust: { y: 0.25, color: '#e8d6b8', speed: 1.2, lift: 1.4, size: 0.55, lifeS: 0.45, gravity: 3, shape: 0 },
+} as const
+
 /** Smoke and sparks of a drift, flames of a boost, dust beside the road. RAC-50 */
 export const leaveTrail = (particles: Particles, cart: Cart): void => {
   const speed = speedOf(cart)
   if (speed < 4) return
   const [ahead, beside] = [Math.cos(cart.heading), Math.sin(cart.heading)]
-  const at = { x: cart.x - ahead * 0.9, y: cart.y - beside * 0.9 }
-  const base = { x: at.x, z: -at.y, spread: 0.9 }
+  const base = { x: cart.x - ahead * 0.9, z: -(cart.y - beside * 0.9), spread: 0.9, count: 1 }
   const spark = cart.driftSide === 0 ? undefined : sparkOf(cart.driftTicks)
-  if (cart.driftSide !== 0 || cart.spinTicks > 0)
-    particles.burst({
-      ...base,
-      y: 0.25,
-      count: 1,
-      color: '#f4ecff',
-      speed: 0.8,
-      lift: 1,
-      size: 0.62,
-      lifeS: 0.5,
-      shape: 0,
-    })
-  if (spark !== undefined)
-    particles.burst({
-      ...base,
-      y: 0.3,
-      count: 2,
-      color: spark,
-      color2: '#ffffff',
-      speed: 3,
-      lift: 2.4,
-      size: 0.34,
-      lifeS: 0.32,
-      gravity: 6,
-      shape: 1,
-    })
-  if (cart.boostTicks > 0)
-    particles.burst({
-      ...base,
-      y: 0.5,
-      count: 1,
-      color: '#ffb545',
-      color2: '#ff6b57',
-      speed: 1,
-      lift: 0.6,
-      size: 0.5,
-      lifeS: 0.35,
-      shape: 1,
-    })
-  if (Math.abs(cart.acrossM) > road.halfWidth && cart.spinTicks === 0)
-    particles.burst({
-      ...base,
-      y: 0.25,
-      count: 1,
-      color: '#e8d6b8',
-      speed: 1.2,
-      lift: 1.4,
-      size: 0.55,
-      lifeS: 0.45,
-      gravity: 3,
-      shape: 0,
-    })
+  if (cart.driftSide !== 0 || cart.spinTicks > 0) particles.burst({ ...base, ...clouds.smoke })
+  if (spark !== undefined) particles.burst({ ...base, ...clouds.sparks, color: spark })
+  if (cart.boostTicks > 0) particles.burst({ ...base, ...clouds.flame })
+  if (Math.abs(cart.acrossM) > road.halfWidth && cart.spinTicks === 0) particles.burst({ ...base, ...clouds.dust })
 }
 
 export interface SkidMark {
