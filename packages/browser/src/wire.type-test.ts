@@ -1,5 +1,6 @@
 import type { AckOf, HostLobby, Lobby, PlayerId, PlayerLobby, RoomNumber } from '@sofaspark/contract'
 import type { FakeHostLobby } from './fake-lobbies.ts'
+import type { FactTakers } from './socket/lobby-line.ts'
 import type { LobbySocket } from './socket/lobby-socket.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
@@ -11,6 +12,7 @@ declare const phones: LobbySocket<'player'>
 declare const playerId: PlayerId
 declare const roomNumber: RoomNumber
 declare const lobby: Lobby
+declare const phoneTakers: FactTakers<'player'>
 
 it('WIR-02 a screen and a phone send their own events with their payloads, and nothing else', async () => {
   await host.send('kickPlayer', { playerId })
@@ -54,4 +56,16 @@ it('WIR-02 a listener hears the facts of its side in their shape', () => {
   fake.tell('lobbyChanged', lobby)
   // @ts-expect-error the lobby is missing
   fake.tell('lobbyChanged')
+})
+
+it('WIR-03 each fact of a side reaches its page or is heard apart', () => {
+  const takers: FactTakers<'player'> = {
+    ...phoneTakers,
+    // @ts-expect-error the screen hears this
+    playerMoved: 'tell',
+  }
+  const { notice: _, ...rest } = phoneTakers
+  // @ts-expect-error the notice is missing
+  const fewer: FactTakers<'player'> = rest
+  expect([takers, fewer]).toHaveLength(2)
 })

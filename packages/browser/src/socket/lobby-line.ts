@@ -13,9 +13,11 @@ interface FactsOf {
   host: HostFacts
   player: PlayerFacts
 }
-/** A handler for each fact, called before the listeners. */
+/** Facts that an entry hears on the socket itself: they answer, or come outside the events. */
+type HeardApart = { host: 'command' | 'input'; player: never }
+/** A handler for each fact, none left out, called before the listeners; `tell` has none. */
 export type FactTakers<Of extends Side> = {
-  [Fact in keyof FactsOf[Of]]?: FactsOf[Of][Fact] extends unknown[]
+  [Fact in Exclude<keyof FactsOf[Of], HeardApart[Of]>]: FactsOf[Of][Fact] extends unknown[]
     ? ((...facts: FactsOf[Of][Fact]) => void) | 'tell'
     : never
 }
