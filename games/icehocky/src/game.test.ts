@@ -8,7 +8,8 @@ import { playBot } from './sim/bot.ts'
 import { period } from './sim/numbers.ts'
 import { settingsOf, type HockeyEvent } from './sim/world.ts'
 import { arrange } from './sim-testing.ts'
-import { headlineOf } from './view/hud.ts'
+import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
+import { hockeyHud } from './view/hud.ts'
 
 const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => {
   table.change((world) => void (world.goalies = []))
@@ -166,7 +167,7 @@ it('SDK-512 a period that ends without a goal tells so at once, and nothing is s
   table.run(2)
   expect(table.state()).toMatchObject({ flow: { phase: 'finish', decision: 'round' }, decisive: null })
   const texts = gameTexts(join(import.meta.dirname, '..'), 'en')
-  expect(headlineOf(table.state(), texts, String, null)).toMatchObject({ text: 'End of period 1' })
+  expect(headlineOf(hockeyHud, table.state(), { ...texts, nameOf: String })).toMatchObject({ text: 'End of period 1' })
   table.until(({ flow }) => flow.phase === 'replay')
   table.run(1)
   expect(table.state().flow.phase).toBe('roundEnd')

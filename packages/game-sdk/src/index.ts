@@ -1,6 +1,8 @@
 export { isLanguage, languages, seatShape, type Language } from '@sofaspark/contract'
 export * from './game/messages.ts'
 export * from './game/define-game.ts'
+export * from './game/seat-tables.ts'
+export * from './game/side-game.ts'
 export * from './pad/input-frame.ts'
 export * from './pad-layouts/pad-layouts.ts'
 export * from './pad/pad-commands.ts'

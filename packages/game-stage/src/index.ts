@@ -30,7 +30,7 @@ export {
 export { seatSignOf, seatSigns, type SeatSign } from './standard-pictures.ts'
 export { sideColors } from './bean-mesh.ts'
 export { inVest, type Dress } from './bean-mesh.ts'
-export { createMatchShow } from './match-show.ts'
+export { createMatchShow, createMatchSounds } from './match-show.ts'
 export { podiumFigures } from './podium.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
 export { createBeanMesh } from './bean-mesh.ts'
@@ -39,6 +39,8 @@ export { confettiOverStep, createTeamPodium, teamPodiumFigures } from './podium.
 export { followPage } from './match-show.ts'
 export { createShake } from './lens.ts'
 export { createHops } from './match-show.ts'
+export { createEffects, cream, type BurstLook, type Effects, type EffectTable } from './effect-table.ts'
+export { createTeamView, type Acting, type Actors, type TeamArena, type TeamStage } from './team-view.ts'
 export {
   createSpriteList,
   fieldSpot,

@@ -1,4 +1,6 @@
-import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import { seatShape, type View, type ViewSetup } from '@sofaspark/game-sdk'
+import { createSoundEffects, type SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
+import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import type { Stage } from './stage.ts'
 
 const CONFETTI_EVERY_S = 0.5
@@ -71,6 +73,12 @@ export const createHops = () => {
     },
   }
 }
+
+/** Plays a game's sounds and music by its table, with each player's own motif. */
+export const createMatchSounds = <State, Event extends { type: string }>(
+  setup: Pick<ViewSetup, 'sounds'>,
+  table: SoundSetup<State, Event, string>,
+) => createSoundEffects(setup, table, (seat) => motifs[seatShape(seat)])
 
 interface Overlay {
   resize: (widthPx: number, heightPx: number) => void

@@ -6,4 +6,4 @@ const root = join(import.meta.dirname, '../../..')
 
 /** The keys of the games that are built. */
 export const builtGames = (): string[] =>
-  gameKeys(root).filter((gameKey) => existsSync(join(root, 'games', gameKey, 'build.ts')))
+  gameKeys(root).filter((gameKey) => existsSync(join(root, 'games', gameKey, 'src/main.ts')))

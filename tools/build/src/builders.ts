@@ -99,13 +99,15 @@ const buildAds = async (finish: Finish): Promise<void> => {
   replaceFolder(stage, adsDir)
 }
 
-interface GameBuild {
-  build(outDir: string): Promise<void>
+interface GameBuilder {
+  buildGameIn: (folder: string, outDir: string) => Promise<void>
 }
+const gameBuilder = path.join(projectDir, 'packages/game-sdk/src/build/build-game.ts')
+
 const buildGame = async (key: string, finish: Finish): Promise<void> => {
   const stage = emptyStage(`games/${key}`)
-  const entry = (await import(path.join(projectDir, 'games', key, 'build.ts'))) as GameBuild
-  await entry.build(stage)
+  const { buildGameIn } = (await import(gameBuilder)) as GameBuilder
+  await buildGameIn(path.join(projectDir, 'games', key), stage)
   await finish(stage)
   replaceFolder(stage, gameDir(key))
 }

@@ -45,7 +45,7 @@ const hasPages = (name: RemoteName): boolean => existsSync(path.join(projectDir,
 
 /** Whether a game has a build decides what pages say, and all pages share the shell's template. */
 const inputsOfPages = (name: RemoteName): string[] =>
-  hasPages(name) ? ['shell/src/index.html', ...gameKeys().map((key) => `games/${key}/build.ts`)] : []
+  hasPages(name) ? ['shell/src/index.html', ...gameKeys().map((key) => `games/${key}/src/main.ts`)] : []
 
 const remote = (name: RemoteName): Target => ({
   name,
@@ -65,7 +65,7 @@ const game = (key: string): Target => ({
   name: `games/${key}`,
   inputs: withPackages(`games/${key}`),
   outputs: [gameDir(key)],
-  entry: `games/${key}/build.ts`,
+  entry: `games/${key}/src/main.ts`,
 })
 
 const ads: Target = {
@@ -99,7 +99,7 @@ const slowestFirst = (names: readonly RemoteName[]): RemoteName[] =>
 /** Games with a build; one in the making may have none. */
 export const gameKeys = (): string[] => {
   const folder = path.join(projectDir, 'games')
-  return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'build.ts')))
+  return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'src/main.ts')))
 }
 
 /** All targets, the slowest first; a page that is missing while the rest is built is not missing for long. */

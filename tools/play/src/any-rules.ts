@@ -6,7 +6,7 @@ export type AnyRules = GameRules<SimState, unknown, unknown>
 const isRules = (value: unknown): value is AnyRules =>
   typeof value === 'object' && value !== null && 'makeSim' in value && 'readPad' in value && 'key' in value
 
-/** The rules among the exports of a game's `index.ts`, with their name; in Node and in a page. */
+/** The rules among the exports of a game's `rules.ts`, with their name; in Node and in a page. */
 export const rulesIn = (exported: Readonly<Record<string, unknown>>): { name: string; rules: AnyRules } | null => {
   for (const [name, value] of Object.entries(exported)) if (isRules(value)) return { name, rules: value }
   return null

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { bundleScript } from '@sofaspark/build'
+import { buildGameIn } from '@sofaspark/game-sdk/build/build-game.ts'
 import { checkTypes } from '@sofaspark/tool-command/type-check.ts'
 
 const MAX_PROBLEM_LINES = 12
@@ -61,10 +61,7 @@ export const buildGame = async (root: string, gameKey: string, checksTypes = tru
   const problem = checksTypes ? await typeProblem(root, gameKey) : null
   if (problem !== null) return problem
   try {
-    const { build } = (await import(pathToFileURL(join(root, 'games', gameKey, 'build.ts')).href)) as {
-      build: (folder: string) => Promise<void>
-    }
-    await build(join(playFolder(root, gameKey), 'Build'))
+    await buildGameIn(join(root, 'games', gameKey), join(playFolder(root, gameKey), 'Build'))
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

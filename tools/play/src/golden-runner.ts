@@ -32,7 +32,7 @@ export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: num
   })
 }
 
-/** Offers games, by their keys the exports of their `index.ts`, to the driver of this page. */
+/** Offers games, by their keys the exports of their `rules.ts`, to the driver of this page. */
 export const offerRules = (games: Readonly<Record<string, Readonly<Record<string, unknown>>>>): void => {
   const rulesOf = (gameKey: string): AnyRules => {
     const found = rulesIn(games[gameKey] ?? {})

@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'sofaspark-games-'))
 for (const place of [
   ...['tsconfig.json', 'docs/spec', 'packages/contract/src/catalogue.ts', 'packages/i18n/src/locales'],
-  ...['packages/game-sdk/template', 'games/testgamelocal/src/index.ts'],
+  ...['packages/game-sdk/template', 'games/testgamelocal/src/rules.ts'],
 ])
   cpSync(join(project, place), join(root, place), { recursive: true })
 afterAll(() => rmSync(root, { recursive: true }))

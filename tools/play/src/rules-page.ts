@@ -13,7 +13,7 @@ export const openRulesPage = async (browser: Browser, root: string, gameKeys: re
   mkdirSync(folder, { recursive: true })
   const entry = join(folder, 'entry.ts')
   const imports = gameKeys.map(
-    (gameKey) => `import * as ${gameKey} from '${join(root, 'games', gameKey, 'src/index.ts')}'`,
+    (gameKey) => `import * as ${gameKey} from '${join(root, 'games', gameKey, 'src/rules.ts')}'`,
   )
   writeFileSync(
     entry,

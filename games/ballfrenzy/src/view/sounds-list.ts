@@ -1,3 +1,4 @@
+import type { SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
 import {
   type SoundRecipe,
   bass,
@@ -10,11 +11,14 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { FrenzyState } from '../sim/sim.ts'
+import type { FrenzyEvent } from '../sim/world.ts'
+import { pitchOf } from './room.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. `save`, `bounce` and `bump` rise with the ball's speed; `pluck` is A3 and plays the motifs. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+const recipes = {
   ...standardSounds,
   save: [0.6, 0.03, 300, 0.002, 0.02, 0.1, 1, 1.7, 8],
   bounce: [0.22, 0.05, 210, 0.002, 0.01, 0.06, 0, 1.4, -5],
@@ -32,10 +36,10 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   widen: [0.7, 0, 98, 0.05, 0.4, 0.5, 2, 1.3, 1],
   wave: [0.6, 0, 440, 0.01, 0.14, 0.3, 1, 1.5, _, _, 220, 0.08],
   cheer: [0.4, 0.06, 620, 0.02, 0.06, 0.16, 1, 1.5, 6],
-}
+} satisfies Readonly<Record<string, SoundRecipe>>
 
 /** A fairground in a hurry: bass and organ plucks, drums with the second ball, a lead when it is nearly over. Root is G. */
-export const song: Song = {
+const song: Song = {
   beatsPerMinute: 138,
   bars: 8,
   root: 98,
@@ -63,4 +67,42 @@ export const song: Song = {
       hat(0.08, beats.rolling),
     ],
   ],
+}
+
+/** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. SDK-514 */
+export const tension = ({ flow, balls, players, mode }: FrenzyState): number => {
+  if (flow.phase === 'intro' || flow.phase === 'countdown') return 0.34
+  if (flow.phase !== 'play') return 0
+  const desperate = players.filter(({ role, lives }) => role.type === 'keeper' && lives <= 1).length
+  return Math.min(1, 0.34 + balls.length * 0.1 + desperate * 0.12 + (mode === 'solo' ? flow.playTicks / 7200 : 0))
+}
+
+/** The sound of each event, and the music. A point plays the motif with which its scorer came in. SDK-514 */
+export const frenzySounds: SoundSetup<FrenzyState, FrenzyEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: 10,
+  events: {
+    save: ({ speed }) => ({ sound: 'save', rate: pitchOf(speed) }),
+    bounce: ({ speed }) =>
+      speed > 1.5 ? { sound: 'bounce', rate: pitchOf(speed), volume: Math.min(1, speed / 12) } : [],
+    bump: 'bump',
+    smash: ({ perfect }) => (perfect ? 'perfect' : 'smash'),
+    goal: ({ lost }) => (lost > 1 ? 'goldGoal' : 'goal'),
+    serve: ({ gold }) => (gold ? 'gold' : 'serve'),
+    roundWon: 'win',
+    cheer: ({ seat }) => ({ sound: 'cheer', rate: 0.8 + (seat % 8) * 0.08 }),
+    count: 'count',
+    go: 'go',
+    draw: 'draw',
+    launch: 'launch',
+    miss: 'miss',
+    out: 'out',
+    back: 'back',
+    widen: 'widen',
+    wave: 'wave',
+  },
+  motifAfter: { goal: 'by' },
+  motifDelayS: 0.16,
+  follow: () => tension,
 }

@@ -4,7 +4,9 @@ import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
 import {
+  createEffects,
   createMatchShow,
+  createMatchSounds,
   createSpriteList,
   followPage,
   idlePose,
@@ -12,22 +14,15 @@ import {
   type Figure,
 } from '@sofaspark/game-stage'
 import { beanSpot, addActors } from './actors.ts'
-import { createEffects } from './effects.ts'
+import { frenzyEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
-import { recipes, song } from './sounds-list.ts'
+import { frenzySounds } from './sounds-list.ts'
+import type { ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import { rank } from '../sim/rounds.ts'
-
-/** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. SDK-514 */
-export const tension = ({ flow, balls, players, mode }: FrenzyState): number => {
-  if (flow.phase === 'intro' || flow.phase === 'countdown') return 0.34
-  if (flow.phase !== 'play') return 0
-  const desperate = players.filter(({ role, lives }) => role.type === 'keeper' && lives <= 1).length
-  return Math.min(1, 0.34 + balls.length * 0.1 + desperate * 0.12 + (mode === 'solo' ? flow.playTicks / 7200 : 0))
-}
 
 /** The face of each bean now. */
 export const moodOf =
@@ -65,43 +60,44 @@ export const between = (prev: FrenzyState, next: FrenzyState, share: number): Fr
 /** From above, a bean that turns farther shows its hat alone. */
 const MAX_TURN = 0.8
 
+/** Where a player's tag is on the page: by their goal, or over their bean. BLF-36 */
+const placeTag = (state: FrenzyState, arena: Arena, onScreen: ToScreen) => (one: Player) => {
+  // The cropped picture has its goals elsewhere.
+  if (isStaged(state) || state.flow.phase === 'choose' || state.highlight) return undefined
+  const { role } = one
+  const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
+  if (side) {
+    // Below the beans in front, beside those at the sides, over the heads of those behind.
+    const near = Math.max(0, side.inY)
+    const [out, height] = side.inY < -0.5 ? [1.2, 3.5] : [2.1 + near * 0.3, -0.2 - near * 0.5]
+    return { ...onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
+  }
+  const spot = beanSpot(arena, one)
+  return spot && onScreen(spot.x, spot.y - 0.5, 0)
+}
+
 /** The picture and sound of a match. BLF-36 … BLF-33 */
 export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEvent> => {
-  const { sounds, settings, player, core } = setup
+  const { settings, player, core } = setup
   const still = settings.reducedMotion
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
   const hudPace = createHudPace(settings)
   const show = createMatchShow(setup, stage, (x, y) => onScreen(x, y, 0.4))
-  const effects = createEffects({
-    particles: stage.particles,
-    sounds,
+  const sounds = createMatchSounds(setup, frenzySounds)
+  const effects = createEffects(frenzyEffects, {
+    stage,
     player,
     shake: show.shake,
-    amount: settings.quality === 'low' || still ? 0.5 : 1,
+    amount: stage.low || still ? 0.5 : 1,
   })
-  sounds.load(recipes, song)
 
   const celebrate = (state: FrenzyState): void => {
     const staged = isStaged(state)
     if (!show.confettiFlies(staged || (state.flow.phase === 'roundEnd' && state.winner >= 0))) return
     const at = staged ? podiumAt : { x: 0, y: 1, z: 0 }
     stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 12 : 24)
-  }
-  const placeTag = (state: FrenzyState, arena: Arena) => (one: Player) => {
-    // The cropped picture has its goals elsewhere.
-    if (isStaged(state) || state.flow.phase === 'choose' || state.highlight) return undefined
-    const { role } = one
-    const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
-    if (side) {
-      // Below the beans in front, beside those at the sides, over the heads of those behind.
-      const near = Math.max(0, side.inY)
-      const [out, height] = side.inY < -0.5 ? [1.2, 3.5] : [2.1 + near * 0.3, -0.2 - near * 0.5]
-      return { ...onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
-    }
-    const spot = beanSpot(arena, one)
-    return spot && onScreen(spot.x, spot.y - 0.5)
   }
   /** Everybody looks at the balls; no bean turns its back to the sofa. */
   const figuresAt = (state: FrenzyState, arena: Arena): Figure[] => {
@@ -124,9 +120,12 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
       const arena = arenaOf(core, next.sides)
-      for (const event of replay?.events ?? events) effects.show(event)
+      for (const event of replay?.events ?? events) {
+        effects.event(event)
+        sounds.event(event)
+      }
       for (const event of events) hud.event(event, live)
-      sounds.music(tension(live))
+      sounds.frame(live, seconds)
       const slowed = show.advance(live, seconds)
       const timeS = show.timeS()
       effects.frame(seconds)
@@ -143,7 +142,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
         slowed,
       )
       const dueS = hudPace(seconds)
-      if (dueS !== undefined) hud.frame(live, placeTag(live, arena), dueS)
+      if (dueS !== undefined) hud.frame(live, placeTag(live, arena, onScreen), dueS)
     },
     spot: show.spot,
     ...followPage(stage, hud),

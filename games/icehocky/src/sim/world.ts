@@ -9,10 +9,11 @@ import {
   calmOption,
   readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
+import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
+import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period, periodChoices } from './numbers.ts'
 
 export { leadSeat, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -26,17 +27,14 @@ export interface Swipe {
 }
 
 /** The input of one phone in one tick. */
-export interface HockeyInput {
+export interface HockeyInput extends SideInput {
   x: number
   y: number
   /** How long ago the stick or the wrist moved here. */
   steerAgoMs?: number
   swipe?: Swipe
   check?: { agoMs: number }
-  cheer?: boolean
-  side?: SidePick
-  /** Of the lead alone: ends the replay, or mixes the sides after a one-sided period. */
-  skip?: boolean
+  /** Of the lead alone: mixes the sides after a one-sided period. */
   mix?: boolean
 }
 

@@ -7,7 +7,7 @@ it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', ()
   const table = arrange(4)
   const arrowsNow = () => {
     const sprites = createSpriteList<Picture>()
-    addActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
+    addActors({ sprites, player: () => undefined, timeS: 0, still: true, ofTick: 0 }, table.state())
     return sprites.all().filter(({ picture }) => picture === 'arrow')
   }
   table.puckAt({ x: 3, y: 2 })
@@ -22,7 +22,7 @@ it('ICE-34 before a period arrows in each side’s colour lead to the goal that 
   const aimsIn = (phase: 'intro' | 'countdown', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))
     const sprites = createSpriteList<Picture>()
-    addActors({ sprites, player: () => undefined, timeS: 0, still: true }, table.state())
+    addActors({ sprites, player: () => undefined, timeS: 0, still: true, ofTick: 0 }, table.state())
     return sprites.all().filter(({ picture, flat }) => picture === 'arrow' && flat === true)
   }
   const aims = aimsIn('intro', null)

@@ -1,21 +1,19 @@
-import type { GamePlayer } from '@sofaspark/game-sdk'
 import { isBeforeRound } from '@sofaspark/game-sdk/sim/flow.ts'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import {
   sideColors,
   sideRings,
-  type SpriteList,
+  type Acting,
+  type Actors as TeamActors,
   fieldSpot,
   fieldTurn,
   idlePose,
-  teamPodiumFigures,
   type Figure,
 } from '@sofaspark/game-stage'
 import { check, puck as puckSize, rinkSize, skater } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { skaters, type Player, type Puck } from '../sim/world.ts'
 import type { Picture } from './pictures.ts'
-import { rank } from '../sim/game.ts'
 
 /** From a skater to the middle of the stick: so far out that its blade shows beside the bean. */
 const STICK_M = skater.stick * 0.85
@@ -27,12 +25,7 @@ const AIM_ARROWS = 5
 /** A puck at this speed leaves a wake. */
 const WAKE_SPEED = 7
 
-interface Actors {
-  sprites: SpriteList<Picture>
-  player: (seat: number) => GamePlayer | undefined
-  timeS: number
-  still: boolean
-}
+type Actors = TeamActors<Picture>
 
 /** Points down at a loose puck, or at its carrier. ICE-34 */
 const addArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
@@ -128,8 +121,6 @@ const addAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
 export const addActors = (actors: Actors, state: HockeyState): void => {
-  // Before sides are dealt the ice is empty.
-  if (state.flow.phase === 'teams') return
   addAims(actors, state)
   for (const one of skaters(state))
     addSkater(
@@ -141,19 +132,9 @@ export const addActors = (actors: Actors, state: HockeyState): void => {
 }
 
 /** Larger than they are, so that faces read from a sofa. */
-const SIZE = 1.3
+export const BEAN_SIZE = 1.3
 /** No bean turns its back to the sofa; the stick shows the way. */
 const MAX_TURN = 1.25
-/** Left of the middle: the ranking is on the right. */
-export const podiumAt = { x: -4.5, y: 0, z: 1 } as const
-
-interface Acting {
-  /** How far a bean is above the ice for joy, in metres. */
-  hop: (seat: number) => number
-  timeS: number
-  still: boolean
-}
-
 const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const { seat, x, y, vx, vy, doing } = one
   const speed = Math.hypot(vx, vy)
@@ -180,14 +161,10 @@ const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
     ...fieldSpot(x, y),
     pose,
     mood: isStunned ? 'hurt' : lift > 0 ? 'happy' : 'calm',
-    size: SIZE,
+    size: BEAN_SIZE,
   }
 }
 
-/** The beans on the ice; before sides are dealt there are none. */
+/** The beans on the ice. */
 export const figuresOnIce = (state: HockeyState, acting: Acting): Figure[] =>
-  state.flow.phase === 'teams' ? [] : skaters(state).map((one) => skaterFigure(one, acting))
-
-/** The beans at the end: winners on the step, the others before it; a draw puts everybody on the ice. */
-export const figuresOnPodium = (state: HockeyState, timeS: number): Figure[] =>
-  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
+  skaters(state).map((one) => skaterFigure(one, acting))

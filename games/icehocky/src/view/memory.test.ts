@@ -1,11 +1,12 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
-import { createSoundEffects } from './view.ts'
+import { createMatchSounds } from '@sofaspark/game-stage'
+import { hockeySounds } from './sounds-list.ts'
 import { createSkateMarks } from './view.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()
-  return { soundEffects: createSoundEffects({ sounds }), of }
+  return { soundEffects: createMatchSounds({ sounds }, hockeySounds), of }
 }
 
 it('SDK-514 the organ climbs as an attack nears the goal', () => {

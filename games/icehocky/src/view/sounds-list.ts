@@ -1,3 +1,4 @@
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
 import {
   type SoundRecipe,
   bass,
@@ -6,15 +7,19 @@ import {
   kick,
   lead,
   pad,
+  semitoneRate,
   snare,
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { rinkSize } from '../sim/numbers.ts'
+import type { HockeyState } from '../sim/sim.ts'
+import { isFrenzy, ownEnd, type HockeyEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+const recipes = {
   ...standardSounds,
   skate: [0.16, 0.3, 900, 0.01, 0.03, 0.1, 4, 0.6, 4, _, _, _, _, 3],
   take: [0.3, 0.05, 300, 0.001, 0.01, 0.05, 2, 2.2],
@@ -34,13 +39,13 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   whistle: [0.5, 0.02, 2300, 0.01, 0.22, 0.1, 0, 1, _, _, _, _, _, _, 34],
   drop: [0.45, 0.05, 210, 0.001, 0.01, 0.07, 2, 2],
   frenzy: [0.9, 0, 392, 0.02, 0.3, 0.4, 1, 1.4, _, _, 196, 0.08, 0.08],
-}
+} satisfies Readonly<Record<string, SoundRecipe>>
 
 /** The organ's steps as an attack nears the goal: semitones above its lowest key. */
-export const organSteps = [0, 4, 7, 12, 16, 19, 24] as const
+const organSteps = [0, 4, 7, 12, 16, 19, 24] as const
 
 /** A rink's organ that joins in as the play gets wilder. Root is C. */
-export const song: Song = {
+const song: Song = {
   beatsPerMinute: 132,
   bars: 8,
   root: 65.41,
@@ -70,4 +75,75 @@ export const song: Song = {
       hat(0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'),
     ],
   ],
+}
+
+const SKATE_EVERY_S = 0.34
+
+/** How near the carrier is to the goal he attacks: 0 at home, 1 before it. */
+const attackOf = (state: HockeyState): number => {
+  const [first] = state.pucks
+  const carrier = state.players.find(({ seat }) => seat === first?.carrier)
+  if (!first || !carrier) return 0
+  const ahead = -ownEnd(carrier.side) * first.x
+  return Math.max(0, Math.min(1, (ahead + 3) / (rinkSize.goalLine + 3)))
+}
+
+/** Blades, and an organ that climbs with the attack. */
+const followPlay = ({ play }: Listening) => {
+  let [step, skatesInS] = [-1, 0]
+  const climb = (state: HockeyState): void => {
+    const carrier = state.pucks[0]?.carrier ?? -1
+    const isPlay = state.flow.phase === 'play'
+    const next = carrier < 0 || !isPlay ? -1 : Math.floor(attackOf(state) * (organSteps.length - 0.01))
+    if (next > step && next > 0)
+      play('organ', { rate: semitoneRate(organSteps[next] ?? 0), volume: 0.35 + next * 0.08 })
+    if (carrier >= 0 || !isPlay) step = next
+  }
+  return (state: HockeyState, seconds: number): number | null => {
+    const { phase } = state.flow
+    climb(state)
+    skatesInS -= seconds
+    if (skatesInS <= 0 && phase === 'play') {
+      const speeds = state.players.map(({ vx, vy }) => Math.hypot(vx, vy))
+      play('skate', { volume: Math.min(0.7, Math.max(0, ...speeds) / 10), rate: 0.9 + Math.random() * 0.2 })
+      skatesInS = SKATE_EVERY_S
+    }
+    if (phase !== 'play') return phase === 'over' ? null : 0.3
+    return Math.min(1, 0.35 + attackOf(state) * 0.5 + (isFrenzy(state) ? 0.4 : 0))
+  }
+}
+
+/** The sound of each event, and the music. SDK-514 */
+export const hockeySounds: SoundSetup<HockeyState, HockeyEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: rinkSize.goalLine,
+  events: {
+    shot: ({ kind, speed }) =>
+      kind === 'pass'
+        ? { sound: 'pass', volume: 0.7 }
+        : { sound: kind === 'oneTimer' ? 'oneTimer' : 'shot', volume: Math.min(1, speed / 22) },
+    board: ({ speed }) => ({ sound: 'board', volume: Math.min(1, speed / 14) }),
+    post: ({ speed }) => ({ sound: 'post', volume: Math.min(1, speed / 14) }),
+    save: ['save', { sound: 'sigh', volume: 0.5, pan: 0 }],
+    block: 'block',
+    hit: 'hit',
+    take: 'take',
+    check: 'check',
+    drop: { sound: 'drop', pan: 0 },
+    goal: [
+      { sound: 'horn', pan: 0 },
+      { sound: 'crowd', pan: 0 },
+    ],
+    count: 'count',
+    go: 'whistle',
+    frenzy: 'frenzy',
+    golden: 'frenzy',
+    goaliesLeave: 'frenzy',
+    mixAgain: 'frenzy',
+    matchWon: 'win',
+    draw: 'draw',
+  },
+  motifAfter: { goal: 'seat' },
+  follow: followPlay,
 }

@@ -1,125 +1,29 @@
-import { type View, type ViewSetup, seatShape } from '@sofaspark/game-sdk'
-import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import { confettiOverStep, createMatchShow, createSpriteList, followPage, type Mark } from '@sofaspark/game-stage'
-import type { HockeyState } from '../sim/sim.ts'
-import { type HockeyEvent, skaters, isFrenzy, ownEnd } from '../sim/world.ts'
-import { addActors, figuresOnIce, figuresOnPodium, podiumAt } from './actors.ts'
-import { createEffects } from './effects.ts'
-import { createHud } from './hud.ts'
-import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
-import { createPicture } from './picture.ts'
-import type { Picture } from './pictures.ts'
-import { slidAll, fieldSpot } from '@sofaspark/game-stage/field.ts'
-import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
-import { motifs } from '@sofaspark/ui/sounds/tones.ts'
-import { createTune, semitoneRate } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { createTeamView, fieldSpot, type Mark } from '@sofaspark/game-stage'
+import { slidAll } from '@sofaspark/game-stage/field.ts'
+import { rank } from '../sim/game.ts'
 import { rinkSize } from '../sim/numbers.ts'
-import { organSteps, recipes, song } from './sounds-list.ts'
+import type { HockeyState } from '../sim/sim.ts'
+import { skaters, type HockeyEvent } from '../sim/world.ts'
+import { BEAN_SIZE, figuresOnIce, addActors } from './actors.ts'
+import { hockeyEffects } from './effects.ts'
+import { hockeyHud } from './hud.ts'
+import { pictures, type Picture } from './pictures.ts'
+import { goalieProp, rinkBlocks, rinkParts } from './rink-scene.ts'
+import { snowmanGeometry } from './rooftop.ts'
+import { hockeySounds } from './sounds-list.ts'
 
-/** How near the carrier is to the goal he attacks: 0 at home, 1 before it. */
-const attackOf = (state: HockeyState): number => {
-  const [first] = state.pucks
-  const carrier = state.players.find(({ seat }) => seat === first?.carrier)
-  if (!first || !carrier) return 0
-  const ahead = -ownEnd(carrier.side) * first.x
-  return Math.max(0, Math.min(1, (ahead + 3) / (rinkSize.goalLine + 3)))
-}
+/** The camera is beside the rink, pitched 45°; beans lean back so that it sees their faces. */
+const camera = { pitch: Math.PI / 4, leanBack: 0.35, fovDeg: 24 } as const
+const TAG_M = 2.7
+/** Left of the middle: the ranking is on the right. */
+const podiumAt = { x: -4.5, y: 0, z: 1 } as const
 
-const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / rinkSize.goalLine))
-
-const createCalls =
-  (sounds: ViewSetup['sounds'], motif: ReturnType<typeof createTune>) =>
-  (event: HockeyEvent): void => {
-    switch (event.type) {
-      case 'shot':
-        sounds.play(event.kind === 'pass' ? 'pass' : event.kind === 'oneTimer' ? 'oneTimer' : 'shot', {
-          volume: event.kind === 'pass' ? 0.7 : Math.min(1, event.speed / 22),
-          pan: pan(event.x),
-        })
-        break
-      case 'board':
-      case 'post':
-        sounds.play(event.type, { volume: Math.min(1, event.speed / 14), pan: pan(event.x) })
-        break
-      case 'save':
-      case 'block':
-      case 'hit':
-        sounds.play(event.type, { pan: pan(event.x) })
-        if (event.type === 'save') sounds.play('sigh', { volume: 0.5 })
-        break
-      case 'take':
-      case 'check':
-        sounds.play(event.type)
-        break
-      case 'drop':
-        sounds.play('drop')
-        break
-      case 'goal':
-        sounds.play('horn')
-        sounds.play('crowd')
-        if (event.seat >= 0) motif.start(motifs[seatShape(event.seat)])
-        break
-      case 'count':
-        sounds.play('count')
-        break
-      case 'go':
-        sounds.play('whistle')
-        break
-      case 'frenzy':
-      case 'golden':
-      case 'goaliesLeave':
-      case 'mixAgain':
-        sounds.play('frenzy')
-        break
-      case 'matchWon':
-        sounds.play('win')
-        break
-      case 'draw':
-        sounds.play('draw')
-        break
-      default:
-        break
-    }
-  }
-
-/** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. SDK-514 */
-export const createSoundEffects = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
-  sounds.load(recipes, song)
-  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })
-  let step = -1
-  let carrierSeat = -1
-  let skatesInS = 0
-  const climb = (state: HockeyState): void => {
-    const carrier = state.pucks[0]?.carrier ?? -1
-    const next =
-      carrier < 0 || state.flow.phase !== 'play' ? -1 : Math.floor(attackOf(state) * (organSteps.length - 0.01))
-    if (carrier >= 0 && carrier !== carrierSeat) carrierSeat = carrier
-    if (next > step && next > 0)
-      sounds.play('organ', { rate: semitoneRate(organSteps[next] ?? 0), volume: 0.35 + next * 0.08 })
-    if (carrier >= 0 || state.flow.phase !== 'play') step = next
-  }
-  return {
-    event: createCalls(sounds, motif),
-    frame: (state: HockeyState, seconds: number): void => {
-      climb(state)
-      motif.frame(seconds)
-      skatesInS -= seconds
-      if (skatesInS <= 0 && state.flow.phase === 'play') {
-        const speeds = state.players.map(({ vx, vy }) => Math.hypot(vx, vy))
-        sounds.play('skate', { volume: Math.min(0.7, Math.max(0, ...speeds) / 10), rate: 0.9 + Math.random() * 0.2 })
-        skatesInS = 0.34
-      }
-      const { phase } = state.flow
-      sounds.music(
-        phase === 'play'
-          ? Math.min(1, 0.35 + attackOf(state) * 0.5 + (isFrenzy(state) ? 0.4 : 0))
-          : phase === 'over'
-            ? null
-            : 0.3,
-      )
-    },
-  }
-}
+const { length, width, corner } = rinkSize
+const edges = [-1, 1].flatMap((side) => [
+  fieldSpot((side * length) / 2 + side * 0.3, -3.5),
+  fieldSpot((side * (length - corner * 2)) / 2, -width / 2 - 0.4),
+  fieldSpot(0, width / 2 + 0.4, 0.8),
+])
 
 const LEAST_M = 0.18
 const MOST_M = 1.5
@@ -150,86 +54,44 @@ export const createSkateMarks = () => {
   }
 }
 
-const TAG_M = 2.7
-
-/** The place of each name: over skaters, and over those on the podium. */
-const tagPlaces = (state: HockeyState, toScreen: ToScreen): Tagged[] => {
-  if (state.flow.phase === 'teams') return []
-  if (!isStaged(state)) return skaters(state).map(({ seat, side, x, y }) => ({ seat, side, ...toScreen(x, y, TAG_M) }))
-  return figuresOnPodium(state, 0).flatMap(({ seat, x, y, z }) => {
-    const one = state.players.find((each) => each.seat === seat)
-    return one ? [{ seat, side: one.side, ...toScreen(x, -z, y + TAG_M) }] : []
-  })
-}
-
-/** The state between two ticks; a thing that was carried elsewhere does not slide there. */
-const between = (prev: HockeyState, next: HockeyState, share: number): HockeyState => ({
-  ...next,
-  players: slidAll(prev.players, next.players, share, ({ seat }) => seat),
-  pucks: slidAll(prev.pucks, next.pucks, share, ({ id }) => id),
-  goalies: next.goalies.map((one) => {
-    const before = prev.goalies.find(({ side }) => side === one.side)
-    return before ? { ...one, y: before.y + (one.y - before.y) * share } : one
+/** The rink on its roof, on the stage that games share. */
+export const createHockeyView = createTeamView<HockeyState, HockeyEvent, Picture, 'goal'>({
+  // Scores are above the boards, names below.
+  camera: { ...camera, edges, room: { x: 0.985, top: 0.6, bottom: -0.86 } },
+  podium: {
+    at: podiumAt,
+    shot: { target: { x: podiumAt.x + 4.4, y: 0.6, z: podiumAt.z }, distanceM: 42, fitsAspect: 1.5, ...camera },
+  },
+  background: '#1d1450',
+  pictures,
+  beanSize: BEAN_SIZE,
+  tagM: TAG_M,
+  build: (stage) => {
+    stage.arena.add(...rinkParts())
+    stage.block(rinkBlocks)
+    const snowmen = stage.props(snowmanGeometry(), { most: 2, rim: 0.3, outlineM: 0.03 })
+    const marksOf = createSkateMarks()
+    return {
+      draw: ({ shown, next, live, staged, timeS, still }) => {
+        if (live.flow.phase === 'play') for (const mark of marksOf(next)) stage.paint(mark)
+        snowmen.frame(staged ? [] : shown.goalies.map((one) => goalieProp(one, timeS, still)))
+      },
+    }
+  },
+  between: (prev, next, share) => ({
+    ...next,
+    players: slidAll(prev.players, next.players, share, ({ seat }) => seat),
+    pucks: slidAll(prev.pucks, next.pucks, share, ({ id }) => id),
+    goalies: next.goalies.map((one) => {
+      const before = prev.goalies.find(({ side }) => side === one.side)
+      return before ? { ...one, y: before.y + (one.y - before.y) * share } : one
+    }),
   }),
+  figures: figuresOnIce,
+  actors: addActors,
+  tag: ({ benched, x, y }) => (benched ? null : { x, y, heightM: TAG_M }),
+  rank,
+  sounds: hockeySounds,
+  effects: hockeyEffects,
+  hud: hockeyHud,
 })
-
-/** The picture and sound of a match. */
-export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEvent> => {
-  const { settings, player } = setup
-  const still = settings.reducedMotion
-  let players: HockeyState['players'] = []
-  const picture = createPicture(setup, (seat) => players.find((one) => one.seat === seat)?.side)
-  const { stage, onPage } = picture
-  const marksOf = createSkateMarks()
-  const hud = createHud(setup, onPage)
-  const hudPace = createHudPace(settings)
-  const soundEffects = createSoundEffects(setup)
-  const show = createMatchShow(setup, stage, onPage)
-  const effects = createEffects({
-    stage,
-    player,
-    shake: show.shake,
-    amount: stage.low || still ? 0.5 : 1,
-  })
-
-  const celebrate = (state: HockeyState): void => {
-    if (show.confettiFlies(isStaged(state) && state.winner !== null)) confettiOverStep(stage, podiumAt, still)
-  }
-  return {
-    frame: (prev, next, alpha, events, seconds, replay) => {
-      const live = replay?.live ?? next
-      players = next.flow.phase === 'teams' ? [] : next.players
-      for (const event of replay?.events ?? events) effects.show(event)
-      for (const event of events) {
-        soundEffects.event(event)
-        hud.event(event, live)
-      }
-      soundEffects.frame(live, seconds)
-      const slowed = show.advance(live, seconds)
-      const timeS = show.timeS()
-      effects.frame(seconds)
-      celebrate(live)
-      const staged = isStaged(next)
-      picture.aim(staged, seconds)
-      const shown = between(prev, next, alpha)
-      const sprites = createSpriteList<Picture>()
-      if (!staged) addActors({ sprites, player, timeS, still }, shown)
-      picture.draw(
-        {
-          figures: staged ? figuresOnPodium(next, timeS) : figuresOnIce(shown, { hop: effects.hop, timeS, still }),
-          sprites: sprites.all(),
-          goalies: staged ? [] : shown.goalies,
-          marks: live.flow.phase === 'play' ? marksOf(next) : [],
-          timeS,
-        },
-        slowed,
-      )
-      // The cropped picture has its skaters elsewhere.
-      hud.tags(replay ? [] : tagPlaces(shown, onPage))
-      const dueS = hudPace(seconds)
-      if (dueS !== undefined) hud.frame(live, dueS)
-    },
-    spot: show.spot,
-    ...followPage(stage, hud),
-  }
-}

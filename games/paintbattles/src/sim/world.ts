@@ -8,11 +8,12 @@ import {
   calmOption,
   readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
+import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
+import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround } from './ground.ts'
 import { type MapName, mapNames } from './maps.ts'
 import { round, tank, roundChoices } from './numbers.ts'
@@ -24,7 +25,7 @@ export interface Direction {
 }
 
 /** The input of one phone in one tick. */
-export interface PaintInput {
+export interface PaintInput extends SideInput {
   x: number
   y: number
   /** The direction that is being aimed at. */
@@ -33,10 +34,6 @@ export interface PaintInput {
   lift?: Direction
   /** Lobs at the best near spot. */
   tap?: boolean
-  cheer?: boolean
-  /** Ends the replay. */
-  skip?: boolean
-  side?: SidePick
 }
 
 export const neutralInput: PaintInput = { x: 0, y: 0 }

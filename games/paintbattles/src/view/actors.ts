@@ -1,24 +1,22 @@
 import { blob, trampoline, bomb, runner, tank } from '../sim/numbers.ts'
 import { lobMetres } from '../sim/blobs.ts'
 import type { Blob, Player } from '../sim/world.ts'
-import type { GamePlayer } from '@sofaspark/game-sdk'
 import {
   sideColors,
-  type SpriteList,
+  type Acting,
+  type Actors as TeamActors,
   cheerPose,
   fieldSpot,
   fieldTurn,
   idlePose,
   runPose,
-  teamPodiumFigures,
   type Figure,
 } from '@sofaspark/game-stage'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf } from '../sim/maps.ts'
 import type { PaintState } from '../sim/sim.ts'
 import type { FeetPicture, Picture } from './pictures.ts'
-import { rank, celebrated } from '../sim/game.ts'
-import { podiumAt } from './courtyard.ts'
+import { celebrated } from '../sim/game.ts'
 import { revealOf } from './reveal-show.ts'
 
 /** A place over the ground. */
@@ -70,14 +68,7 @@ export const aimOf = ({ x, y, aimX, aimY }: Player): { dots: Air[]; to: { x: num
 /** The width of what a blob paints, in metres. */
 const landingWidth = (radius: number = blob.radius): number => radius * 2 * (64 / 54)
 
-interface Actors {
-  sprites: SpriteList<Picture>
-  player: (seat: number) => GamePlayer | undefined
-  timeS: number
-  still: boolean
-  /** Share of the tick that has passed. */
-  ofTick: number
-}
+type Actors = TeamActors<Picture>
 
 const BEAN_M = 1.5
 const BODY_M = 0.85
@@ -172,7 +163,6 @@ const addFinds = ({ sprites, timeS, still }: Actors, { kits, bombs }: PaintState
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
 export const addActors = (actors: Actors, state: PaintState): void => {
-  if (state.flow.phase === 'teams') return
   // Nothing hangs in the air while everybody looks at the bars.
   const isOver = state.flow.phase === 'roundEnd'
   if (!isOver) addFinds(actors, state)
@@ -183,16 +173,9 @@ export const addActors = (actors: Actors, state: PaintState): void => {
 }
 
 /** Larger than they are, so that faces read from a sofa. */
-const SIZE = 1.3
+export const BEAN_SIZE = 1.3
 /** No bean turns its back to the sofa. */
 const MAX_TURN = 1.3
-
-interface Acting {
-  /** How far a bean is above the ground for joy, in metres. */
-  hop: (seat: number) => number
-  timeS: number
-  still: boolean
-}
 
 const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const { seat, x, y, vx, vy, doing, hits } = one
@@ -212,7 +195,7 @@ const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
       hands: isFlying || joy > 0 || one.hasBomb ? 'up' : aims ? 'forward' : 'swing',
     },
     mood: hits > 0 ? 'hurt' : isFlying || joy > 0 ? 'happy' : 'calm',
-    size: SIZE,
+    size: BEAN_SIZE,
   }
 }
 
@@ -230,19 +213,14 @@ const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure =
     pose,
     mood: isGlad ? 'happy' : decided ? 'calm' : 'scared',
     sad: isSad,
-    size: SIZE,
+    size: BEAN_SIZE,
   }
 }
 
-/** The beans in the courtyard; before sides are dealt there are none. */
-export const figuresInYard = (state: PaintState, acting: Acting): Figure[] => {
-  if (state.flow.phase === 'teams') return []
-  const there = state.players.filter(({ doing }) => doing.type !== 'popped')
-  return there.map((one) =>
-    state.flow.phase === 'roundEnd' ? watchingFigure(state, one, acting.timeS) : runnerFigure(one, acting),
-  )
-}
-
-/** The beans at the end, on the plaza. */
-export const figuresOnPodium = (state: PaintState, timeS: number): Figure[] =>
-  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
+/** The beans in the courtyard. */
+export const figuresInYard = (state: PaintState, acting: Acting): Figure[] =>
+  state.players
+    .filter(({ doing }) => doing.type !== 'popped')
+    .map((one) =>
+      state.flow.phase === 'roundEnd' ? watchingFigure(state, one, acting.timeS) : runnerFigure(one, acting),
+    )

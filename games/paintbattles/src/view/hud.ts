@@ -1,18 +1,8 @@
-import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
-import {
-  addElement,
-  type Chip,
-  type ToScreen,
-  addSideSign,
-  write,
-  countdownNumber,
-  leadWords,
-  sideWonWords,
-  type Announcement,
-} from '@sofaspark/game-sdk/hud/hud.ts'
-import { createSideHud } from '@sofaspark/game-sdk/hud/side-hud.ts'
+import type { GameTexts } from '@sofaspark/game-sdk'
+import { addElement, type Chip, addSideSign, write, leadWords, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { SideMatchHud } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import { rank, isLastRound, toldNow, celebrated, isRevealed, toldMetres, type Told } from '../sim/game.ts'
+import { isLastRound, toldNow, celebrated, isRevealed, toldMetres, type Told } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import type { PaintEvent, Player } from '../sim/world.ts'
@@ -67,15 +57,6 @@ const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side,
 /** A share to a tenth of a percent: what a close round is decided by. */
 export const exactShare = (percent: number, language: string): string => writeTenths(percent / 100, language)
 
-const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
-  const { roundWinner, flow } = state
-  const { t } = texts
-  if (!isRevealed(flow)) return { text: '' }
-  if (flow.decision === 'match') return sideWonWords(state.winner, texts)
-  if (roundWinner === null) return { text: t('hud.roundDraw', { n: flow.round }), look: 'low' }
-  return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n: flow.round }), look: 'low' }
-}
-
 /** The words about bombs: both sides find one, or the one that is behind. */
 const bombWords = ([first, second]: readonly Side[], { t }: GameTexts): Announcement => ({
   text: t(first === undefined ? 'hud.secretNote' : second === undefined ? `hud.${first}Bomb` : 'hud.bothBombs'),
@@ -88,32 +69,6 @@ export const secretWords = (found: readonly Side[], texts: GameTexts): Announcem
   note: bombWords(found, texts).text,
   look: 'low',
 })
-
-/** The headline that holds during each phase. SDK-511 */
-export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
-  const { t } = texts
-  const { phase, round } = state.flow
-  switch (phase) {
-    case 'intro':
-      return {
-        text: isLastRound(round) ? t('hud.lastRound') : t('hud.round', { n: round }),
-        note: round === 1 ? t('hud.howTo') : leadWords(toldMetres(state), texts),
-      }
-    case 'countdown':
-      return { text: countdownNumber(state.flow), look: 'huge' }
-    case 'finish':
-      return { text: t('hud.stop') }
-    case 'replay':
-      return { text: t('hud.replay'), look: 'low' }
-    case 'roundEnd':
-      return roundOutcome(state, texts)
-    case 'podium':
-    case 'over':
-      return sideWonWords(state.winner, texts)
-    default:
-      return null
-  }
-}
 
 /** The part of a tube that the larger share fills in the end. */
 const FULL_SHARE = 0.94
@@ -159,96 +114,73 @@ const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 
-const secondsLeft = ({ flow, settings, isExtra }: PaintState): number | null =>
-  flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
-    ? (settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks) / 60
-    : null
-
-type SideHud = ReturnType<typeof createSideHud>
-
-/** Speaks, calls out and writes down an event. */
-const createNews =
-  ({ feed, shout, say }: Pick<SideHud, 'feed' | 'shout' | 'say'>, texts: ViewSetup['texts']) =>
-  (event: PaintEvent): void => {
-    const { t } = texts()
-    switch (event.type) {
-      case 'go':
-        feed.clear()
-        say({ text: t('hud.go') }, 0.8)
-        break
-      case 'hidden':
-        say(secretWords([], texts()), 2.6)
-        break
-      case 'bombs':
-        say(event.isSoon ? bombWords(event.sides, texts()) : secretWords(event.sides, texts()), 2.6)
-        break
-      case 'extra':
-        say({ text: t('hud.extra'), note: t('hud.extraNote') }, 2.4)
-        break
-      case 'popped':
-        feed.tell({ by: event.seat, deed: t('hud.popped'), to: event.victim })
-        shout(t('hud.pop'), event, `hit ${String(event.victim)}`)
-        break
-      case 'hit':
-        shout(t('hud.hit'), event, `hit ${String(event.victim)}`)
-        break
-      case 'bounce':
-        shout(t('hud.bounce'), event, 'bounce')
-        break
-      case 'kit':
-        shout(t('hud.kit'), event, 'kit')
-        break
-      case 'roundWon':
-        feed.clear()
-        break
-      case 'bomb':
-        feed.tell({ by: event.seat, deed: t('hud.hasBomb') })
-        break
-      default:
-        break
-    }
-  }
-/** Shares, clock, names and words over the picture, in the game's language. SDK-511 */
-export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
-  const { texts } = setup
-  const { element, own, bar, feed, shout, say, frame, page } = createSideHud(setup, toScreen, paintStyle)
+/** The bar of both shares, and the tubes of the reveal, below the words of all. */
+const addPaintParts: PaintHud['adds'] = (own, texts, layer) => {
   const reveal = createRevealPanel(own, { texts })
   const share = addElement(own, 'pnt-share')
   share.setAttribute('aria-hidden', 'true')
   const halves = { sun: addElement(share, 'sun', 'i'), moon: addElement(share, 'moon', 'i') }
-
-  const showShares = (state: PaintState): void => {
+  return (state) => {
     const told = toldNow(state)
-    bar.show(barWords(told, texts()))
+    layer.classList.toggle('pnt-ends', isStaged(state))
     share.classList.toggle('secret', told.type !== 'shares')
     share.hidden = state.flow.phase === 'teams'
+    reveal.frame(state)
     if (told.type !== 'shares') return
     halves.sun.style.width = `${told.sun.toFixed(1)}%`
     halves.moon.style.width = `${told.moon.toFixed(1)}%`
   }
-  return {
-    ...page,
-    event: createNews({ feed, shout, say }, texts),
-    frame: (state: PaintState, seconds: number): void => {
-      const { phase, round: number } = state.flow
-      const { t } = texts()
-      const ends = isStaged(state)
-      const isLabelled = phase !== 'teams' && !ends
-      element.classList.toggle('pnt-ends', ends)
-      showShares(state)
-      reveal.frame(state)
-      frame(
-        state,
-        {
-          isCinema: phase === 'replay',
-          secondsLeft: secondsLeft(state),
-          label: isLabelled ? (isLastRound(number) ? t('hud.twice') : t('hud.round', { n: number })) : null,
-          chips: phase === 'roundEnd' ? [] : state.players.map((one) => chipOf(one, ends)),
-          results: ends ? rank(state) : null,
-          headline: headlineOf(state, texts()),
-        },
-        seconds,
-      )
+}
+
+type PaintHud = SideMatchHud<PaintState, PaintEvent>
+
+const hitKind = ({ victim }: { victim: number }): string => `hit ${String(victim)}`
+
+/** Shares, clock, names and words over the picture. SDK-511 */
+export const paintHud: PaintHud = {
+  styles: paintStyle,
+  adds: addPaintParts,
+  scores: (state, words) => barWords(toldNow(state), words),
+  ticksLeft: ({ flow, settings, isExtra }) =>
+    flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
+      ? settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks
+      : null,
+  label: ({ flow }, { t }) => (isLastRound(flow.round) ? t('hud.twice') : t('hud.round', { n: flow.round })),
+  chips: (state) => (state.flow.phase === 'roundEnd' ? [] : state.players.map((one) => chipOf(one, isStaged(state)))),
+  isCinema: ({ flow }) => flow.phase === 'replay',
+  headlines: {
+    intro: (state, words) => {
+      const { round: n } = state.flow
+      const { t } = words
+      return {
+        text: isLastRound(n) ? t('hud.lastRound') : t('hud.round', { n }),
+        note: n === 1 ? t('hud.howTo') : leadWords(toldMetres(state), words),
+      }
     },
-  }
+    finish: (_, { t }) => ({ text: t('hud.stop') }),
+    replay: (_, { t }) => ({ text: t('hud.replay'), look: 'low' }),
+    roundEnd: ({ flow, roundWinner }, { t }) => {
+      const n = flow.round
+      if (!isRevealed(flow)) return { text: '' }
+      if (flow.decision === 'match') return 'end'
+      if (roundWinner === null) return { text: t('hud.roundDraw', { n }), look: 'low' }
+      return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n }), look: 'low' }
+    },
+  },
+  says: {
+    hidden: (_, words) => ({ ...secretWords([], words), shownS: 2.6 }),
+    bombs: ({ sides: found, isSoon }, words) => ({
+      ...(isSoon ? bombWords(found, words) : secretWords(found, words)),
+      shownS: 2.6,
+    }),
+    extra: { text: 'hud.extra', note: 'hud.extraNote', shownS: 2.4 },
+  },
+  shouts: {
+    popped: (event, { t }) => ({ text: t('hud.pop'), kind: hitKind(event) }),
+    hit: (event, { t }) => ({ text: t('hud.hit'), kind: hitKind(event) }),
+    bounce: 'hud.bounce',
+    kit: 'hud.kit',
+  },
+  feed: { popped: 'hud.popped', bomb: 'hud.hasBomb' },
+  feedClearsAt: ['play', 'finish'],
 }

@@ -1,11 +1,12 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { createSoundEffects } from './view.ts'
+import { createMatchSounds } from '@sofaspark/game-stage'
+import { paintSounds } from './sounds-list.ts'
 
 const listen = () => {
   const { sounds, music, of } = heardSounds()
-  return { soundEffects: createSoundEffects({ sounds }), of, music }
+  return { soundEffects: createMatchSounds({ sounds }, paintSounds), of, music }
 }
 
 it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {

@@ -1,3 +1,4 @@
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
 import {
   type SoundRecipe,
   bass,
@@ -10,11 +11,16 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { areSharesHidden, celebrated } from '../sim/game.ts'
+import { fieldSize } from '../sim/numbers.ts'
+import type { PaintState } from '../sim/sim.ts'
+import type { PaintEvent } from '../sim/world.ts'
+import { revealOf } from './reveal-show.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+const recipes = {
   ...standardSounds,
   steps: [0.14, 0.4, 260, 0.01, 0.02, 0.06, 4, 0.7, -6, _, _, _, _, 2],
   lob: [0.4, 0.08, 220, 0.01, 0.05, 0.16, 1, 1.4, 14],
@@ -33,10 +39,10 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   clonk: [1, 0.02, 130, 0.002, 0.06, 0.3, 2, 2.2, -4],
   whistle: [0.6, 0.02, 2100, 0.01, 0.3, 0.12, 0, 1, _, _, _, _, _, _, 34],
   crowd: [0.5, 0.1, 480, 0.18, 0.5, 0.9, 4, 0.4, _, _, _, _, _, 6],
-}
+} satisfies Readonly<Record<string, SoundRecipe>>
 
 /** A street band that joins in as the ground fills. Root is D. */
-export const song: Song = {
+const song: Song = {
   beatsPerMinute: 126,
   bars: 8,
   root: 73.42,
@@ -67,4 +73,77 @@ export const song: Song = {
       hat(0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'),
     ],
   ],
+}
+
+const BIG_M = 2
+const STEPS_EVERY_S = 0.3
+/** A stroke of the drum while bars grow; nearer to the end they follow faster. */
+const strokeEveryS = (passed: number): number => 0.12 - Math.min(1, passed) * 0.07
+
+/** The one of the winning side who painted most. */
+const bestPainter = (state: PaintState): number =>
+  state.players
+    .filter(({ side }) => side === celebrated(state))
+    .reduce((best, each) => (each.painted > best.painted ? each : best), { seat: -1, painted: -1 }).seat
+
+/** Steps, and the drum roll of the reveal with the best painter's own motif. */
+const followPaint = ({ play, motif }: Listening) => {
+  let [stepsInS, strokeInS] = [0, 0]
+  let [wasRolling, wasDecided] = [false, false]
+  const roll = (state: PaintState, seconds: number): void => {
+    const isShown = state.flow.phase === 'roundEnd'
+    const { rolls, decided, shares } = isShown ? revealOf(state) : { rolls: false, decided: false, shares: { sun: 0 } }
+    strokeInS -= seconds
+    if (rolls && strokeInS <= 0) {
+      strokeInS = strokeEveryS(shares.sun / 50)
+      play('roll', { volume: 0.5 + Math.min(0.5, shares.sun / 90), rate: 0.9 + shares.sun / 250 })
+    }
+    if (isShown && wasRolling && !rolls && !decided) play('clonk', { volume: 0.5, rate: 1.3 })
+    if (decided && !wasDecided) {
+      play('clonk')
+      play('crowd')
+      motif(bestPainter(state))
+    }
+    ;[wasRolling, wasDecided] = [rolls, decided]
+  }
+  return (state: PaintState, seconds: number): number | null => {
+    const { phase } = state.flow
+    roll(state, seconds)
+    stepsInS -= seconds
+    if (stepsInS <= 0 && phase === 'play') {
+      const speeds = state.players.map(({ vx, vy }) => Math.hypot(vx, vy))
+      play('steps', { volume: Math.min(0.6, Math.max(0, ...speeds) / 10), rate: 0.9 + Math.random() * 0.2 })
+      stepsInS = STEPS_EVERY_S
+    }
+    // Nothing but the drum while the bars grow.
+    if (phase !== 'play') return phase === 'over' || (phase === 'roundEnd' && !wasDecided) ? null : 0.3
+    const [bare, suns, moons] = state.ground.counts
+    const filled = 1 - bare / Math.max(1, bare + suns + moons)
+    return Math.min(1, 0.3 + filled * 0.4 + (areSharesHidden(state) ? 0.35 : 0))
+  }
+}
+
+/** The sound of each event, and the music. SDK-514 */
+export const paintSounds: SoundSetup<PaintState, PaintEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: fieldSize.length / 2,
+  events: {
+    lob: 'lob',
+    hit: 'hit',
+    back: 'back',
+    bounce: 'bounce',
+    kit: 'kit',
+    splash: ({ radius }) => (radius > BIG_M ? 'bigSplash' : 'splash'),
+    popped: 'pop',
+    dryClick: 'dryClick',
+    bomb: 'bomb',
+    count: 'count',
+    hidden: 'secret',
+    extra: 'secret',
+    go: 'whistle',
+    roundWon: 'whistle',
+  },
+  motifDelayS: 0.5,
+  follow: followPaint,
 }

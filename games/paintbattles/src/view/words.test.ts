@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { chipOf } from './hud.ts'
-import { exactShare, headlineOf, roundShare, secretWords } from './hud.ts'
+import { exactShare, paintHud, roundShare, secretWords } from './hud.ts'
+import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 
 const folder = join(__dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
-  const texts = gameTexts(folder, language)
+  const words = { ...gameTexts(folder, language), nameOf: String }
   const table = arrange(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
@@ -17,11 +18,11 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
           Object.assign(world.flow, { phase, round, phaseTicks: phase === 'roundEnd' ? 320 : 1, decision: 'round' })
           Object.assign(world, { roundWinner, winner: roundWinner })
         })
-        const words = headlineOf(table.state(), texts)
-        told.push(words?.text ?? '', words?.note ?? ' ')
+        const headline = headlineOf(paintHud, table.state(), words)
+        told.push(headline?.text ?? '', headline?.note ?? ' ')
       }
   for (const found of [[], ['sun'], ['moon'], ['sun', 'moon']] as const)
-    told.push(secretWords(found, texts).text, secretWords(found, texts).note ?? '')
+    told.push(secretWords(found, words).text, secretWords(found, words).note ?? '')
   for (const text of told) {
     expect(text).not.toBe('')
     expect(text).not.toMatch(/^(hud|pad|teams)\.|\{\{/)

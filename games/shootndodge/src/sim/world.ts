@@ -8,11 +8,12 @@ import {
   calmOption,
   readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
+import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
 import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
-import { newSidePlayer, type Side, type SidePick, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
+import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { type MapName, mapNames } from './maps.ts'
 import { captureChoices, match, minuteChoices } from './numbers.ts'
 
@@ -23,7 +24,7 @@ export interface Direction {
 }
 
 /** The input of one phone in one tick. */
-export interface CaptureInput {
+export interface CaptureInput extends SideInput {
   x: number
   y: number
   /** Fires that way while held. */
@@ -33,10 +34,6 @@ export interface CaptureInput {
   /** Let go: throws the flag that way. */
   lift?: Direction
   roll?: { agoMs: number }
-  cheer?: boolean
-  side?: SidePick
-  /** Of the lead alone: ends the replay. */
-  skip?: boolean
 }
 
 export const neutralInput: CaptureInput = { x: 0, y: 0 }

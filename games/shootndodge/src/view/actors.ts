@@ -227,8 +227,6 @@ const addCrate = ({ sprites, timeS, still }: Actors, { kind, x, y }: Crate): voi
 
 /** Puts all small pictures of the match into the frame. */
 export const addActors = (actors: Actors, state: CaptureState): void => {
-  // Before sides are dealt the carpet is empty.
-  if (state.flow.phase === 'teams') return
   addLesson(actors, state)
   for (const crate of state.crates) addCrate(actors, crate)
   for (const one of state.players) addWaiting(actors, one)

@@ -1,5 +1,4 @@
-import { fieldSpot, fieldTurn, runPose, teamPodiumFigures, type Figure } from '@sofaspark/game-stage'
-import { rank } from '../sim/game.ts'
+import { fieldSpot, fieldTurn, runPose, type Acting, type Figure } from '@sofaspark/game-stage'
 import { roll } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy, standing, type Player } from '../sim/world.ts'
@@ -9,19 +8,9 @@ import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { exitsOf } from '../sim/maps.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
-const SIZE = 1.5
+export const BEAN_SIZE = 1.5
 /** No bean turns its back to the sofa for long. */
 const MAX_TURN = 1
-/** On the floor before the carpet, left of the middle: the ranking is on the right. */
-export const podiumAt = { x: -4.5, y: 0, z: 21 } as const
-
-interface Acting {
-  /** How far a bean is above the carpet for joy, in metres. */
-  hop: (seat: number) => number
-  timeS: number
-  still: boolean
-}
-
 /** Sideways, so that the picture of a bean can tumble as well as the bean itself. */
 const leanOf = ({ doing, seat }: Player, { timeS, still }: Acting): number | undefined => {
   if (doing.type === 'wobbling') return still ? 0.3 : Math.sin(timeS * 34 + seat) * 0.42
@@ -41,7 +30,7 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
   return {
     seat,
     ...fieldSpot(x, y),
-    size: SIZE,
+    size: BEAN_SIZE,
     pose: {
       ...pose,
       leanSide: leanOf(one, acting) ?? pose.leanSide,
@@ -54,13 +43,9 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
   }
 }
 
-/** The beans on the carpet; before sides are dealt there are none. */
+/** The beans on the carpet. */
 export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =>
-  state.flow.phase === 'teams' ? [] : standing(state).map((one) => runnerFigure(state, one, acting))
-
-/** The beans at the end: winners on the step, the others before it. */
-export const figuresOnPodium = (state: CaptureState, timeS: number): Figure[] =>
-  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
+  standing(state).map((one) => runnerFigure(state, one, acting))
 
 /** The exit by which a popped player will be back; undefined for a player on the carpet. CTF-41 */
 export const exitOf = ({ side, doing }: Player): Place | undefined =>

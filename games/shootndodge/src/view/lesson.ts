@@ -1,5 +1,4 @@
-import type { GamePlayer } from '@sofaspark/game-sdk'
-import { type SpriteList, sideColors } from '@sofaspark/game-stage'
+import { type Actors as TeamActors, sideColors } from '@sofaspark/game-stage'
 import type { Picture } from './pictures.ts'
 import { isBeforeRound } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
@@ -9,13 +8,7 @@ import { homeOf } from '../sim/maps.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import type { Flag } from '../sim/world.ts'
 
-/** The list that all small pictures of a frame go into, and what they depend on. */
-export interface Actors {
-  sprites: SpriteList<Picture>
-  player: (seat: number) => GamePlayer | undefined
-  timeS: number
-  still: boolean
-}
+export type Actors = TeamActors<Picture>
 
 const ARROWS = 10
 /** How far a way bends aside, so that those of both sides do not cross. */

@@ -1,14 +1,15 @@
-import { sideColors } from '@sofaspark/game-stage'
+import { createMatchSounds, sideColors } from '@sofaspark/game-stage'
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { arrange } from '../sim-testing.ts'
 import { aimDots } from './actors.ts'
-import { createSoundEffects, splatMark } from './view.ts'
+import { captureSounds } from './sounds-list.ts'
+import { splatMark } from './view.ts'
 import { errands } from './lesson.ts'
 import { chipOf, exitOf } from './figures.ts'
 
 const listen = () => {
   const { sounds, of } = heardSounds()
-  return { soundEffects: createSoundEffects({ sounds }), of }
+  return { soundEffects: createMatchSounds({ sounds }, captureSounds), of }
 }
 
 it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {

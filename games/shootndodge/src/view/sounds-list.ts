@@ -1,3 +1,4 @@
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
 import {
   type SoundRecipe,
   bass,
@@ -10,11 +11,16 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
+import { homeOf } from '../sim/maps.ts'
+import { fieldSize, flag as flagSize } from '../sim/numbers.ts'
+import type { CaptureState } from '../sim/sim.ts'
+import { isGolden, type CaptureEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+const recipes = {
   ...standardSounds,
   shot: [0.35, 0.08, 420, 0.001, 0.01, 0.06, 2, 1.6, -18],
   splat: [0.4, 0.15, 150, 0.002, 0.02, 0.1, 4, 1.4, -6],
@@ -35,10 +41,10 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   golden: [0.9, 0, 196, 0.02, 0.4, 0.5, 1, 1.3, _, _, 98, 0.1, 0.1],
   /** Both beats of a heart. */
   heart: [0.9, 0.02, 62, 0.004, 0.03, 0.1, 0, 1.4, -1.5],
-}
+} satisfies Readonly<Record<string, SoundRecipe>>
 
 /** A chase on tiptoe that runs faster with every layer. Root is D. */
-export const song: Song = {
+const song: Song = {
   beatsPerMinute: 138,
   bars: 8,
   root: 73.42,
@@ -69,4 +75,81 @@ export const song: Song = {
       hat(0.08, beats.rolling),
     ],
   ],
+}
+
+const SECOND_BEAT_S = 0.16
+const CALM_BEAT_S = 1.05
+const FAST_BEAT_S = 0.42
+
+/** How near the carrier who is nearest home has come: 0 at the rivals' flag, 1 at home; undefined without one. */
+const wayHome = ({ flags, players }: CaptureState): number | undefined => {
+  const ways = flags.flatMap(({ state }) => {
+    if (state.type !== 'carried') return []
+    const carrier = players.find(({ seat }) => seat === state.seat)
+    return carrier ? [1 - distanceOf(carrier, homeOf(carrier.side)) / (flagSize.homeX * 2)] : []
+  })
+  return ways.length > 0 ? Math.max(0, Math.min(1, ...ways.map((way) => Math.max(0, way)))) : undefined
+}
+
+/** The carrier's heart: faster near home. */
+const followCarrier = ({ play }: Listening) => {
+  let beatInS = 0
+  let secondInS = Infinity
+  const beat = (way: number | undefined, seconds: number): void => {
+    if (way === undefined) {
+      beatInS = 0
+      secondInS = Infinity
+      return
+    }
+    const volume = 0.55 + way * 0.45
+    beatInS -= seconds
+    secondInS -= seconds
+    if (secondInS <= 0) {
+      play('heart', { volume: volume * 0.7, rate: 0.86 })
+      secondInS = Infinity
+    }
+    if (beatInS > 0) return
+    play('heart', { volume })
+    beatInS = CALM_BEAT_S + (FAST_BEAT_S - CALM_BEAT_S) * way
+    secondInS = SECOND_BEAT_S
+  }
+  return (state: CaptureState, seconds: number): number | null => {
+    const { phase } = state.flow
+    const way = wayHome(state)
+    beat(phase === 'play' ? way : undefined, seconds)
+    if (phase !== 'play') return phase === 'over' ? null : 0.3
+    return Math.min(1, 0.45 + (way === undefined ? 0 : 0.3) + (isGolden(state) ? 0.3 : 0))
+  }
+}
+
+/** The sound of each event, and the music. SDK-514 */
+export const captureSounds: SoundSetup<CaptureState, CaptureEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: fieldSize.length / 2,
+  events: {
+    shot: { sound: 'shot', volume: 0.6 },
+    splat: { sound: 'splat', volume: 0.6 },
+    hit: 'hit',
+    blocked: 'blocked',
+    caught: 'caught',
+    popped: 'popped',
+    back: 'back',
+    snatch: 'snatch',
+    take: { sound: 'snatch', volume: 0.7, rate: 1.2 },
+    drop: 'drop',
+    open: 'open',
+    roll: 'roll',
+    throw: 'throw',
+    return: 'return',
+    crates: 'crates',
+    golden: 'golden',
+    count: 'count',
+    go: 'go',
+    draw: 'draw',
+    capture: ['capture', { sound: 'crowd', pan: 0 }],
+    matchWon: 'win',
+  },
+  motifAfter: { capture: 'seat' },
+  follow: followCarrier,
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
-import { headlineOf, type CaptureNews } from './hud.ts'
+import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
+import type { CaptureEvent } from '../sim/world.ts'
+import { captureHud } from './hud.ts'
 
 const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
-const capture: CaptureNews = { type: 'capture', side: 'sun', seat: 2, x: -13, y: 0 }
+const capture: Extract<CaptureEvent, { type: 'capture' }> = { type: 'capture', side: 'sun', seat: 2, x: -13, y: 0 }
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
-  const texts = gameTexts(folder, language)
+  const words = { ...gameTexts(folder, language), nameOf }
   const table = arrange(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
@@ -17,12 +19,12 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
         const decisive = decision === 'match' ? { tick: 1, x: 0, y: 0 } : null
         table.change((world) => Object.assign(world, { decisive }))
         table.change(({ flow }) => Object.assign(flow, { phase, round, phaseTicks: 1, decision }))
-        const words = headlineOf(table.state(), texts, nameOf, capture)
-        told.push(words?.text ?? '', words?.note ?? ' ')
+        const headline = headlineOf(captureHud, table.state(), words, capture)
+        told.push(headline?.text ?? '', headline?.note ?? ' ')
       }
   for (const key of ['hud.pop', 'hud.caught', 'hud.crates', 'feed.flag', 'feed.pop', 'feed.return', 'crate.speed'])
-    told.push(texts.t(key))
-  told.push(texts.t('hud.snatch', { name: 'P2' }))
+    told.push(words.t(key))
+  told.push(words.t('hud.snatch', { name: 'P2' }))
   for (const text of told) {
     expect(text).not.toBe('')
     expect(text).not.toMatch(/^(hud|feed|crate|teams)\.|\{\{/)
@@ -31,12 +33,12 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
 })
 
 it('SDK-511 the end tells who won, by captures or by fewer pops, and a draw', () => {
-  const texts = gameTexts(folder, 'en')
+  const words = { ...gameTexts(folder, 'en'), nameOf }
   const table = arrange(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {
     table.change((world) => Object.assign(world, { winner, score: { sun, moon } }))
     table.change(({ flow }) => Object.assign(flow, { phase: 'podium' }))
-    return headlineOf(table.state(), texts, nameOf, null)
+    return headlineOf(captureHud, table.state(), words)
   }
   expect(ending('sun', 3, 1)).toEqual({ text: 'The Suns win!', look: 'low' })
   expect(ending('moon', 1, 1)).toEqual({ text: 'The Moons win!', note: 'Decided by fewer pops', look: 'low' })

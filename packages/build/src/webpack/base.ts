@@ -93,12 +93,21 @@ const texts: RuleSetRule = {
   loader: path.join(projectDir, 'packages/build/src/content/content-loader.ts'),
 }
 
+/** three.js ships its shaders as they were written; games carry them without what no driver reads. SIZ-08 */
+const shaders: RuleSetRule = {
+  test: /three\/build\/three\.module\.js$/,
+  include: /node_modules/,
+  enforce: 'pre',
+  loader: path.join(projectDir, 'packages/build/src/floor/small-shaders.ts'),
+}
+
 const raw: RuleSetRule = { resourceQuery: /raw/, type: 'asset/source' }
 
 /** Loaders for every kind of file, shared by all targets. */
 const moduleRules = (options: StyleOptions & { writesFonts: boolean }): RuleSetRule[] => [
   { oneOf: [raw, styles(options), fonts(options.writesFonts), files, texts, ownScripts, foreignScripts] },
   pureModules,
+  shaders,
 ]
 
 const noWebTransport = path.join(projectDir, 'packages/build/src/no-web-transport.ts')

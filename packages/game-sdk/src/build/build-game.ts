@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { bundleScript, smallStyles } from '@sofaspark/build'
 import { packDataFile } from '../unity/data-file.ts'
 import { coreFile } from './core-file.ts'
@@ -58,4 +59,21 @@ export const buildGame = async ({ key, entry, data, wasm, hasNoSim = false, outD
   writeFileSync(file('data'), packDataFile(readData({ ...data, ...words })))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })
+}
+
+/**
+ * Writes the four files of the game in `folder` into `outDir`: from its `src/main.ts` and `locales`, under its folder's name. A game that
+ * needs more has a `build.ts` of its own, which exports `build(outDir)`.
+ */
+export const buildGameIn = async (folder: string, outDir: string): Promise<void> => {
+  const own = join(folder, 'build.ts')
+  if (!existsSync(own))
+    return buildGame({
+      key: basename(folder),
+      entry: join(folder, 'src/main.ts'),
+      data: { locales: join(folder, 'locales') },
+      outDir,
+    })
+  const { build } = (await import(pathToFileURL(own).href)) as { build: (outDir: string) => Promise<void> }
+  return build(outDir)
 }

@@ -3,6 +3,9 @@ import type { GamePlayer, Outcome } from './messages.ts'
 import type { Sounds } from '../audio/sounds.ts'
 import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PadControls } from '../pad/pad-controls.ts'
+import { statsBy, hapticsBy, type SeatStat, type SeatHaptic, type SeatTable } from './seat-tables.ts'
+
+export type { SeatStat, SeatHaptic } from './seat-tables.ts'
 
 /** The game's texts in one language. Unknown keys are returned as they are. */
 export interface GameTexts {
@@ -220,20 +223,6 @@ export interface SeatMessage {
   data: unknown
 }
 
-/** A deed that counts towards an award of the match. SDK-230 */
-export interface SeatStat {
-  seat: number
-  award: AwardKey
-  /** 1 by default. */
-  count?: number
-}
-
-/** A phone that is shaken. */
-export interface SeatHaptic {
-  seat: number
-  pattern: HapticPattern
-}
-
 /** The part of a game that runs without a screen. */
 export interface GameRules<State extends SimState, Input, Event> {
   key: string
@@ -269,7 +258,27 @@ export const defineGame = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
 ): Game<State, Input, Event> => game
 
+/** A game's rules as it writes them: haptics and stats may be tables by event, and the bots have the names `bots.0` to `bots.7`. */
+export interface RulesSetup<State extends SimState, Input, Event> extends Omit<
+  GameRules<State, Input, Event>,
+  'haptics' | 'stats' | 'botNames'
+> {
+  haptics?: SeatTable<Event, HapticPattern> | GameRules<State, Input, Event>['haptics']
+  stats?: SeatTable<Event, AwardKey> | GameRules<State, Input, Event>['stats']
+  botNames?: readonly string[]
+}
+
+const eightBots = Array.from({ length: 8 }, (_, at) => `bots.${String(at)}`)
+
 /** The same for the part that runs without a screen. */
-export const defineRules = <State extends SimState, Input, Event>(
-  rules: GameRules<State, Input, Event>,
-): GameRules<State, Input, Event> => rules
+export const defineRules = <State extends SimState, Input, Event>({
+  haptics,
+  stats,
+  botNames = eightBots,
+  ...rules
+}: RulesSetup<State, Input, Event>): GameRules<State, Input, Event> => ({
+  ...rules,
+  botNames,
+  ...(haptics && { haptics: typeof haptics === 'function' ? haptics : hapticsBy(haptics) }),
+  ...(stats && { stats: typeof stats === 'function' ? stats : statsBy(stats) }),
+})

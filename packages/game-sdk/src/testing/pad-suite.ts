@@ -44,15 +44,15 @@ export const textFaults = (folder: string, keys: readonly string[], isReleased: 
 
 /** Words of the shared choice of a mode. */
 const choiceKey = 'hud.chooser'
-const literalKey = /\bt\(\s*'([\w.]+)'/g
+const literalKey = /\bt\(\s*'([\w.]+)'|:\s*'((?:hud|feed)\.[\w.]+)'/g
 
-/** Keys that a game's sources name in full as `t('…')`, and those of the shared parts that they use. SDK-120 */
+/** Keys that a game's sources name in full, as `t('…')` or in a table of `hud.…` and `feed.…`, and those of the shared parts that they use. SDK-120 */
 export const keysInSources = (folder: string): string[] =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const source = readFileSync(join(folder, 'src', file), 'utf8')
-      const own = [...source.matchAll(literalKey)].flatMap(([, key]) => key ?? [])
+      const own = [...source.matchAll(literalKey)].flatMap(([, spoken, listed]) => spoken ?? listed ?? [])
       return source.includes('createModeChoice({') ? [...own, choiceKey] : own
     })
 
@@ -123,16 +123,16 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
   it('SDK-120 every text of the pads is in the locale', () => {
     const keys = [...pads, ...[...seenPads].map((pad) => JSON.parse(pad) as (typeof pads)[number])].flatMap(labelKeys)
     // A game without a build is not shown yet.
-    const isShown = existsSync(join(folder, 'build.ts'))
+    const isShown = existsSync(join(folder, 'src/main.ts'))
     const isReleased = findGame(rules.key)?.rollout === 'production'
     expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])
   })
 
   it('SDK-120 every text of the big screen is in the locale', () => {
     const isReleased = findGame(rules.key)?.rollout === 'production'
-    expect(existsSync(join(folder, 'build.ts')) ? textFaults(folder, keysInSources(folder), isReleased) : []).toEqual(
-      [],
-    )
+    expect(
+      existsSync(join(folder, 'src/main.ts')) ? textFaults(folder, keysInSources(folder), isReleased) : [],
+    ).toEqual([])
   })
 
   it('SDK-120 the catalogue tells what the rules say', () => {

@@ -130,9 +130,9 @@ it('SDK-120 the big screen’s texts are those that the sources and the shared c
   mkdirSync(join(folder, 'src/view'), { recursive: true })
   writeFileSync(
     join(folder, 'src/view/hud.ts'),
-    "write(t('hud.go'), t(`mode.${id}`), put(hud, 'hud.no'))\ncreateModeChoice({ hud })",
+    "write(t('hud.go'), t(`mode.${id}`), put(hud, 'hud.no'))\nconst says = { pop: 'hud.pop' }\ncreateModeChoice({ hud })",
   )
   writeFileSync(join(folder, 'src/hud.test.ts'), "t('hud.test')")
-  expect(keysInSources(folder)).toEqual(['hud.go', 'hud.chooser'])
+  expect(keysInSources(folder)).toEqual(['hud.go', 'hud.pop', 'hud.chooser'])
   rmSync(folder, { recursive: true })
 })

@@ -1,1 +1,0 @@
-export { frenzyRules } from './rules.ts'

@@ -1,1 +1,0 @@
-export { bubbleRules } from './rules.ts'

@@ -1,1 +1,0 @@
-export { drawRules } from './rules.ts'

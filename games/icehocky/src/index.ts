@@ -1,1 +1,0 @@
-export { hockeyRules } from './rules.ts'

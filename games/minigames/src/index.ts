@@ -1,1 +1,0 @@
-export { partyRules } from './rules.ts'

@@ -1,1 +1,0 @@
-export { paintRules } from './rules.ts'

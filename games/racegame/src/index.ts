@@ -1,1 +1,0 @@
-export { raceRules } from './rules.ts'

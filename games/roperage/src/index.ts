@@ -1,1 +1,0 @@
-export { ropeRules } from './rules.ts'

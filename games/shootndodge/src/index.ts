@@ -1,1 +1,0 @@
-export { captureRules } from './rules.ts'

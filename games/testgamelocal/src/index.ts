@@ -1,1 +1,0 @@
-export { bumpRules } from './rules.ts'

@@ -1,0 +1,104 @@
+import type { GamePlayer } from '@sofaspark/game-sdk'
+import type { EventOf, EventType } from '@sofaspark/game-sdk/seat-tables.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sideColors } from './bean-mesh.ts'
+import { fieldSpot } from './field.ts'
+import { createHops } from './match-show.ts'
+import type { Burst } from './particles.ts'
+import type { Stage } from './stage.ts'
+
+/** How a burst of particles looks, wherever it is. */
+export interface BurstLook extends Omit<Burst, 'x' | 'y' | 'z' | 'count'> {
+  /** Metres above the ground. */
+  heightM: number
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** What the look of an event may use. Weak screens and reduced motion get half of each count. */
+export interface Effects<Look extends string> {
+  burst: (look: Look, at: Place, count: number, but?: Partial<BurstLook>) => void
+  confetti: (at: Place, heightM: number, count: number, colors: readonly string[]) => void
+  /** A short squash (negative) or stretch (positive) of a bean. */
+  kick: (seat: number, strength: number) => void
+  flash: (seat: number) => void
+  /** Hops for joy that many times; −1 is nobody. */
+  hop: (seat: number, times?: number) => void
+  /** Shakes the picture, 0 to 1. */
+  shake: (strength: number) => void
+  /** The player's colour, cream for an empty seat. */
+  colorOf: (seat: number) => string
+  /** The colour of the player's side. */
+  sideColorOf: (seat: number) => string
+  sideOf: (seat: number) => Side | undefined
+}
+
+/**
+ * The looks of a game's bursts, and what each event shows.
+ *
+ * @example { bursts: { snow }, events: { save: (event, { burst }) => burst('snow', event, 18) } }
+ */
+export interface EffectTable<Event, Look extends string> {
+  bursts: Readonly<Record<Look, BurstLook>>
+  /** A cheering player hops in every game. */
+  events: {
+    readonly [Type in EventType<Event>]?: (event: EventOf<Event, Type>, effects: Effects<Look>) => void
+  }
+}
+
+export const cream = '#fff4e0'
+
+interface Deps {
+  stage: Pick<Stage<string, string>, 'particles' | 'confetti' | 'cast'>
+  player: (seat: number) => GamePlayer | undefined
+  /** In games of two sides. */
+  sideOf?: (seat: number) => Side | undefined
+  shake: (strength: number) => void
+  /** 1 for all particles, less on weak screens. */
+  amount: number
+}
+
+type Show<Look extends string> = (event: unknown, effects: Effects<Look>) => void
+
+/** Shows a game's events as its table says; beans that hop do so over several frames. STG-12 */
+export const createEffects = <Event extends { type: string }, Look extends string>(
+  { bursts, events }: EffectTable<Event, Look>,
+  { stage, player, sideOf = () => undefined, shake, amount }: Deps,
+) => {
+  const hops = createHops()
+  const counted = (count: number): number => Math.max(1, Math.round(count * amount))
+  const effects: Effects<Look> = {
+    burst: (look, { x, y }, count, but) => {
+      const { heightM, ...burst }: BurstLook = { ...bursts[look], ...but }
+      stage.particles.burst({ ...fieldSpot(x, y, heightM), ...burst, count: counted(count) })
+    },
+    confetti: ({ x, y }, heightM, count, colors) => stage.confetti(fieldSpot(x, y, heightM), counted(count), colors),
+    kick: stage.cast.kick,
+    flash: stage.cast.flash,
+    hop: (seat, times) => {
+      if (seat >= 0) hops.start(seat, times)
+    },
+    shake,
+    colorOf: (seat) => player(seat)?.color ?? cream,
+    sideColorOf: (seat) => {
+      const side = sideOf(seat)
+      return side ? sideColors[side] : cream
+    },
+    sideOf,
+  }
+  const table = events as Readonly<Record<string, Show<Look> | undefined>>
+  return {
+    event: (event: Event): void => {
+      const show = table[event.type]
+      if (show) show(event, effects)
+      else if (event.type === 'cheer' && 'seat' in event) effects.hop(Number(event.seat))
+    },
+    /** Metres that a hopping bean is above the ground. */
+    hop: hops.lift,
+    isHopping: hops.isHopping,
+    frame: hops.frame,
+  }
+}
