@@ -1,4 +1,4 @@
-import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import {
   isOneSided,
@@ -17,12 +17,9 @@ import {
   type Swipe,
   type Stride,
 } from './world.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { defineSideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
 import { mostSeats, skater } from './numbers.ts'
@@ -161,14 +158,12 @@ const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
 }
 
 /** The whole match: sides, periods, and its end. SDK-500 … SDK-510 */
-export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, HockeyInput, HockeyEvent> => {
-  const chance = createRandom(seed, 'sides')
-  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
-  const events = eventQueue<HockeyEvent>()
-  const { emit } = events
-
-  const play = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
-    const { world } = kept
+export const makeSim = defineSideSim<World, Player, HockeyInput, HockeyEvent>({
+  maxSeats: mostSeats,
+  newWorld: (seed, options) => newWorld(seed, settingsOf(options)),
+  newPlayer,
+  plan: ({ settings }) => planOf(settings),
+  play: ({ core, world, emit }, inputs) => {
     for (const player of skaters(world)) {
       const input = inputs.get(player.seat) ?? neutralInput
       skate(world, player, input, ticksAgo(cleanAgoMs(input.steerAgoMs)))
@@ -176,47 +171,25 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       const swipe = cleanedSwipe(input.swipe)
       if (swipe) swing(core, world, player, swipe, emit)
     }
-    const decided = playTick(core, world, emit)
-    return decided ? { decided } : {}
-  }
-  /** The lead's decisions between two periods and during a replay, which is over at once without a goal. ICE-25, SDK-512 */
-  const decide = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
-    const { world } = kept
-    const input = inputs.get(leadSeat(world))
-    if (input?.mix === true && isOneSided(world) && !world.mixesAgain) {
+    return playTick(core, world, emit)
+  },
+  /** The lead's decision between two periods. ICE-25 */
+  interlude: ({ world, emit }, lead) => {
+    if (lead?.mix === true && isOneSided(world) && !world.mixesAgain) {
       world.mixesAgain = true
       emit({ type: 'mixAgain' })
     }
-    return { skip: world.decisive === null || input?.skip === true, mixAgain: world.mixesAgain }
-  }
-  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
-    switch (phase) {
-      case 'play':
-        return play(inputs)
-      default:
-        return decide(inputs)
-    }
-  }
-
-  return sideSim<World, Player, HockeyInput, HockeyEvent>({
-    kept,
-    events,
-    chance,
-    maxSeats: mostSeats,
-    rules,
-    plan: () => planOf(kept.world.settings),
-    onPhase: (phase, from) => {
-      const { world } = kept
-      if (phase === 'teams' && from !== null) mixSides(world)
-      if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
-      if (phase === 'finish') forgetOldGoal(world)
-    },
-    newPlayer,
-    onLate: (player) => seatLate(kept.world, player),
-    onLeave: (seat) => {
-      for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
-    },
-    rank: () => rank(kept.world),
-    view: seatView,
-  })
-}
+    return { mixAgain: world.mixesAgain }
+  },
+  onPhase: ({ world, emit }, phase, from) => {
+    if (phase === 'teams' && from !== null) mixSides(world)
+    if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
+    if (phase === 'finish') forgetOldGoal(world)
+  },
+  onLate: seatLate,
+  onLeave: ({ pucks }, seat) => {
+    for (const each of pucks) if (each.carrier === seat) each.carrier = -1
+  },
+  rank,
+  view: seatView,
+})

@@ -1,4 +1,4 @@
-import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { leadSeat, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { toldNow, type Told, lineUp, playTick, rank } from './game.ts'
@@ -13,11 +13,8 @@ import {
   type PaintInput,
   type Player,
 } from './world.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { sideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { defineSideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { lob } from './blobs.ts'
 import { mostSeats } from './numbers.ts'
 import { pop, run } from './running.ts'
@@ -37,46 +34,25 @@ const seatView = (world: World, seat: number): SeatView =>
 export type PaintState = WorldState<World>
 
 /** The whole match: sides, rounds, and its end. SDK-500 … SDK-508 */
-export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, PaintInput, PaintEvent> => {
-  const chance = createRandom(seed, 'sides')
-  const kitChance = createRandom(seed, 'kits')
-  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options, seed >>> 0)), [chance, kitChance])
-  const events = eventQueue<PaintEvent>()
-  const { emit } = events
-
-  const play = (inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
-    const { world } = kept
+export const makeSim = defineSideSim<World, Player, PaintInput, PaintEvent, 'kits'>({
+  maxSeats: mostSeats,
+  streams: ['kits'],
+  newWorld: (seed, options) => newWorld(seed, settingsOf(options, seed)),
+  newPlayer,
+  plan: ({ settings }) => planOf(settings),
+  play: ({ core, world, chances, emit }, inputs) => {
     for (const player of world.players) {
       const input = inputs.get(player.seat) ?? neutralInput
       run(world, player, input, emit)
       lob(world, player, input, emit)
     }
-    const decided = playTick(core, world, kitChance, emit)
-    return decided ? { decided } : {}
-  }
-  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
-    switch (phase) {
-      case 'play':
-        return play(inputs)
-      default:
-        return { skip: kept.world.decisive === null || inputs.get(leadSeat(kept.world))?.skip === true }
-    }
-  }
-
-  return sideSim<World, Player, PaintInput, PaintEvent>({
-    kept,
-    events,
-    chance,
-    maxSeats: mostSeats,
-    rules,
-    plan: () => planOf(kept.world.settings),
-    onPhase: (phase) => {
-      if (phase === 'intro') lineUp(kept.world)
-    },
-    newPlayer,
-    // A latecomer runs within the wait of a popped player. SDK-510
-    onLate: pop,
-    rank: () => rank(kept.world),
-    view: seatView,
-  })
-}
+    return playTick(core, world, chances.kits, emit)
+  },
+  onPhase: ({ world }, phase) => {
+    if (phase === 'intro') lineUp(world)
+  },
+  // A latecomer runs within the wait of a popped player. SDK-510
+  onLate: (_, player) => pop(player),
+  rank,
+  view: seatView,
+})

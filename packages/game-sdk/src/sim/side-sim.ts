@@ -1,9 +1,20 @@
-import type { SeatResult, Sim } from '../game/define-game.ts'
+import type { PartyCore } from '../core/party-core.ts'
+import type { GameOptions, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
-import { rankByTeam, type WorldState } from './keep-world.ts'
-import { otherSide, type Side, hearPicks, joinSmallerSide, takeSides, type SidePick, type SidePlayer } from './teams.ts'
-import { flowSim, type FlowSimEvent, type FlowSimOptions, type FlowWorld } from './flow-sim.ts'
-import type { RandomStream } from './random.ts'
+import type { Decision, FlowCues, FlowPhase, FlowPlan } from './flow.ts'
+import { keepWorld, rankByTeam, type WorldState } from './keep-world.ts'
+import {
+  leadSeat,
+  otherSide,
+  type Side,
+  hearPicks,
+  joinSmallerSide,
+  takeSides,
+  type SidePick,
+  type SidePlayer,
+} from './teams.ts'
+import { eventQueue, flowSim, type FlowSimEvent, type FlowSimOptions, type FlowWorld } from './flow-sim.ts'
+import { createRandom, type RandomStream } from './random.ts'
 
 type BySide = Readonly<Record<Side, number>>
 interface Member {
@@ -87,3 +98,75 @@ export const sideSim = <
     outcome: () => sideOutcome(kept.world.winner),
   }
 }
+
+/** A match while its rules run: its world of this tick, and what they may use. */
+export interface SidePlay<World, Event, Stream extends string = never> {
+  core: PartyCore
+  world: World
+  /** Streams of chance, each for one purpose. */
+  chances: Readonly<Record<Stream, RandomStream>>
+  emit: (event: Event) => void
+}
+
+/** The rules of a match between two sides, without its phases, seats, picks and saves, which are the same in every game. */
+export interface SideRules<
+  World extends SideWorld<Player>,
+  Player extends SidePlayer,
+  Input,
+  Event,
+  Stream extends string,
+> extends Pick<FlowSimOptions<World, Player, Input, Event>, 'maxSeats' | 'newPlayer' | 'view'> {
+  /** Purposes of chance beside the deal of sides. */
+  streams?: readonly Stream[]
+  newWorld: (seed: number, options: GameOptions | undefined) => World
+  plan: (world: World) => FlowPlan
+  /** One tick of play, and what it decides. */
+  play: (play: SidePlay<World, Event, Stream>, inputs: ReadonlyMap<number, Input>) => Decision | undefined
+  /** One tick of any other phase; `lead` is the input of the player who decides for the room, and ends a replay in every game. */
+  interlude?: (play: SidePlay<World, Event, Stream>, lead: Input | undefined) => FlowCues
+  onPhase?: (play: SidePlay<World, Event, Stream>, phase: FlowPhase, from: FlowPhase | null) => void
+  /** A player joins after the sides were dealt, and is on the smaller one. */
+  onLate: (world: World, player: Player) => void
+  onLeave?: (world: World, seat: number) => void
+  rank: (world: World) => SeatResult[]
+}
+
+/** A game's `makeSim` from the rules of a match between two sides; without a decisive moment its replay is over at once. SDK-380, SDK-512 */
+export const defineSideSim =
+  <
+    World extends SideWorld<Player>,
+    Player extends SidePlayer,
+    Input extends { side?: SidePick; skip?: boolean },
+    Event,
+    Stream extends string = never,
+  >(
+    rules: SideRules<World, Player, Input, Event, Stream>,
+  ) =>
+  ({ seed, core, options }: SimSetup): Sim<WorldState<World>, Input, Event | FlowSimEvent> => {
+    const chance = createRandom(seed, 'sides')
+    const streams = (rules.streams ?? []).map((name) => [name, createRandom(seed, name)] as const)
+    const chances = Object.fromEntries(streams) as Record<Stream, RandomStream>
+    const kept = keepWorld(rules.newWorld(seed >>> 0, options), [chance, ...streams.map(([, stream]) => stream)])
+    const events = eventQueue<Event | FlowSimEvent>()
+    const now = (): SidePlay<World, Event, Stream> => ({ core, world: kept.world, chances, emit: events.emit })
+    return sideSim<World, Player, Input, Event>({
+      ...rules,
+      kept,
+      events,
+      chance,
+      plan: () => rules.plan(kept.world),
+      rules: (phase, inputs) => {
+        if (phase === 'play') {
+          const decided = rules.play(now(), inputs)
+          return decided === undefined ? {} : { decided }
+        }
+        const lead = inputs.get(leadSeat(kept.world))
+        const skip = (kept.world.decisive ?? null) === null || lead?.skip === true
+        return { skip, ...rules.interlude?.(now(), lead) }
+      },
+      onPhase: (phase, from) => rules.onPhase?.(now(), phase, from),
+      onLate: (player) => rules.onLate(kept.world, player),
+      onLeave: (seat) => rules.onLeave?.(kept.world, seat),
+      rank: () => rules.rank(kept.world),
+    })
+  }
