@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import type { EventOf, EventType } from '@sofaspark/game-sdk/seat-tables.ts'
+import type { EventOf, EventType } from '@sofaspark/game-sdk/tables/seat-tables.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sideColors } from './bean-mesh.ts'
 import { fieldSpot } from './field.ts'
@@ -18,7 +18,7 @@ interface Place {
   y: number
 }
 
-/** What the look of an event may use. Weak screens and reduced motion get half of each count. */
+/** Means by which an event is shown. Weak screens and reduced motion get half of each count. */
 export interface Effects<Look extends string> {
   burst: (look: Look, at: Place, count: number, but?: Partial<BurstLook>) => void
   confetti: (at: Place, heightM: number, count: number, colors: readonly string[]) => void

@@ -1,9 +1,9 @@
 import type { GamePlayer, SeatResult, View, ViewSetup } from '@sofaspark/game-sdk'
-import type { SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createSideMatchHud, type SideMatch, type SideMatchHud } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
-import type { EventType } from '@sofaspark/game-sdk/seat-tables.ts'
+import type { EventType } from '@sofaspark/game-sdk/tables/seat-tables.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Side, SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { Color, Group, type Object3D } from 'three'
@@ -30,7 +30,7 @@ export interface TeamState extends SideMatch {
 
 export type TeamStage<Picture extends string> = Stage<'field' | 'podium', Picture>
 
-/** What beans act by: the picture's time, whether it is to keep still, and joy. */
+/** Values that move beans: the picture's time, whether it keeps still, and joy. */
 export interface Acting {
   timeS: number
   /** Reduced motion. */
@@ -49,7 +49,7 @@ export interface Actors<Picture extends string> {
   ofTick: number
 }
 
-/** What a game adds to the stage beside beans and small pictures. */
+/** Things that a game adds to the stage beside beans and small pictures. */
 export interface TeamArena<State> {
   /** Things beside the podium's step, for its shot alone. */
   besidePodium?: readonly Object3D[]
@@ -149,7 +149,7 @@ const tagPlaces = <State extends TeamState>(
 }
 
 /**
- * The picture, sound and words of a match between two sides, from its scene. Events of a replay are shown and not said; what moves is
+ * The picture, sound and words of a match between two sides, from its scene. Events of a replay are shown and not said; beans and things are
  * between two ticks; scores and words are those of the match as it is now. SDK-513, STG-07
  */
 export const createTeamView =

@@ -1,4 +1,4 @@
-import type { Listening, SoundSetup } from '@sofaspark/game-sdk/audio/sound-table.ts'
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import {
   type SoundRecipe,
   bass,

@@ -19,13 +19,23 @@ export const smallShader = (glsl: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-const literal = /"(?:[^"\\\n]|\\.)*\\n(?:[^"\\\n]|\\.)*"/g
 const shaderWords = /gl_|void main|\bvec[234]\b|#include|#if|#define/
 
-/** webpack's loader for three.js, which ships its shaders as they were written. */
+/** The text of a line that declares one, between its quotes; empty for any other line. */
+const textIn = (line: string): string => {
+  const from = line.indexOf('"')
+  return /^(?:var|const) /.test(line) && line.endsWith('";') && from > 0 ? line.slice(from, -1) : ''
+}
+
+/** webpack's loader for three.js, which ships its shaders as they were written, each in one line of its script. */
 export default function shaderLoader(this: LoaderContext<object>, source: string): string {
-  return source.replace(literal, (text) => {
-    const glsl = JSON.parse(text) as string
-    return shaderWords.test(glsl) ? JSON.stringify(smallShader(glsl)) : text
-  })
+  return source
+    .split('\n')
+    .map((line) => {
+      const text = textIn(line)
+      if (!text.includes('\\n')) return line
+      const glsl = JSON.parse(text) as string
+      return shaderWords.test(glsl) ? line.replace(text, () => JSON.stringify(smallShader(glsl))) : line
+    })
+    .join('\n')
 }

@@ -63,7 +63,7 @@ export const buildGame = async ({ key, entry, data, wasm, hasNoSim = false, outD
 
 /**
  * Writes the four files of the game in `folder` into `outDir`: from its `src/main.ts` and `locales`, under its folder's name. A game that
- * needs more has a `build.ts` of its own, which exports `build(outDir)`.
+ * needs more has a separate `build.ts`, which exports `build(outDir)`.
  */
 export const buildGameIn = async (folder: string, outDir: string): Promise<void> => {
   const own = join(folder, 'build.ts')

@@ -3,9 +3,9 @@ import type { GamePlayer, Outcome } from './messages.ts'
 import type { Sounds } from '../audio/sounds.ts'
 import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PadControls } from '../pad/pad-controls.ts'
-import { statsBy, hapticsBy, type SeatStat, type SeatHaptic, type SeatTable } from './seat-tables.ts'
+import { statsBy, hapticsBy, type SeatStat, type SeatHaptic, type SeatTable } from '../tables/seat-tables.ts'
 
-export type { SeatStat, SeatHaptic } from './seat-tables.ts'
+export type { SeatStat, SeatHaptic } from '../tables/seat-tables.ts'
 
 /** The game's texts in one language. Unknown keys are returned as they are. */
 export interface GameTexts {

@@ -1,5 +1,5 @@
 import type { GameTexts, SeatResult, Highlight, ViewSetup } from '../game/define-game.ts'
-import type { EventOf, EventType } from '../game/seat-tables.ts'
+import type { EventOf, EventType } from '../tables/seat-tables.ts'
 import { isStaged, type Flow, type FlowPhase } from '../sim/flow.ts'
 import type { Side, SidePlayer } from '../sim/teams.ts'
 import type { Announcement } from './announcer.ts'
@@ -84,7 +84,7 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
 
 const GO: Said = { text: 'hud.go', shownS: 0.8 }
 
-/** Who won, in the texts `hud.sunWin`, `hud.moonWin` and `hud.draw`. */
+/** The words of the end: the side that won, in the texts `hud.sunWin`, `hud.moonWin` and `hud.draw`. */
 const endOf = <State extends SideMatch>(
   { endNote }: { endNote?: (state: State, words: Words) => string | null },
   state: State,

@@ -1,11 +1,11 @@
 import type { AwardKey, HapticPattern } from '@sofaspark/contract'
-import { pickedSide, sharedPresses } from '../pad-layouts/pad-layouts.ts'
-import type { PadControls } from '../pad/pad-controls.ts'
-import type { SidePick } from '../sim/teams.ts'
-import { defineRules, type GameMeta, type GameRules, type SimState } from './define-game.ts'
-import type { SeatTable } from './seat-tables.ts'
+import { pickedSide, sharedPresses } from './pad-layouts/pad-layouts.ts'
+import type { PadControls } from './pad/pad-controls.ts'
+import type { SidePick } from './sim/teams.ts'
+import { defineRules, type GameMeta, type GameRules, type SimState } from './game/define-game.ts'
+import type { SeatTable } from './tables/seat-tables.ts'
 
-/** What every phone of a match between two sides may say beside the game's own controls. */
+/** Presses of every phone in a match between two sides, beside the game's own controls. */
 export interface SideInput {
   cheer?: boolean
   side?: SidePick

@@ -1,7 +1,6 @@
-import type { ViewSetup } from '../game/define-game.ts'
-import type { EventOf, EventType } from '../game/seat-tables.ts'
-import type { Song } from './music.ts'
-import { createTune, type SoundRecipe, type Sounds } from './sounds.ts'
+import type { EventOf, EventType } from './seat-tables.ts'
+import type { Song } from '../audio/music.ts'
+import { createTune, type SoundRecipe, type Sounds } from '../audio/sounds.ts'
 
 /** One sound: its name alone, or with volume, speed and place. */
 export type Cue<Name extends string> = Name | ({ sound: Name } & NonNullable<Parameters<Sounds['play']>[1]>)
@@ -21,7 +20,7 @@ export type SoundTable<Event, Name extends string> = {
   readonly [Type in EventType<Event>]?: SoundRow<EventOf<Event, Type>, Name>
 }
 
-/** What a game's sounds depend on beside its events: steps, hearts, drums. */
+/** Sounds that a game plays beside those of its events: steps, hearts, drums. */
 export interface Listening {
   play: Sounds['play']
   /** Starts the motif with which this player joined. */
@@ -47,7 +46,7 @@ const MOTIF_DELAY_S = 0.45
 
 /** Plays a game's sounds and music as its table says; `motifOf` gives the notes of a seat. SDK-514 */
 export const createSoundEffects = <State, Event extends { type: string }, Name extends string>(
-  { sounds }: Pick<ViewSetup, 'sounds'>,
+  { sounds }: { sounds: Sounds },
   {
     recipes,
     song,

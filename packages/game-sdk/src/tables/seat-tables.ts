@@ -32,7 +32,7 @@ type SeatRow<Event, Value> = [SeatField<Event>] extends [never]
   : ('seat' extends SeatField<Event> ? Value : never) | BySeat<Event, Value> | ((event: Event) => BySeat<Event, Value>)
 
 /**
- * What seats get by the type of an event: a value for the event's `seat`, values by field, or a function where it depends on the event.
+ * Values of seats by the type of an event: one for the event's `seat`, several by field, or a function where they depend on the event.
  *
  * @example { take: 'tick', goal: { seat: 'win', assist: 'tick' }, save: ({ speed, seat }) => (speed > 9 ? { seat: 'hit' } : {}) }
  */
