@@ -5,9 +5,10 @@ import { ExpectedFailure, runNode, runProgram } from '@sofaspark/programs'
 import { showProgress } from '@sofaspark/tool-command/progress.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { writeGolden } from './src/golden.ts'
-import { keyProblem, playersIn, writeNewGame } from './src/new-game.ts'
+import { isGameForm, keyProblem, playersIn, writeNewGame } from './src/new-game.ts'
 
 interface Said {
+  form?: string | undefined
   name?: string | undefined
   description?: string | undefined
   players?: string | undefined
@@ -16,7 +17,8 @@ interface Said {
 /** Asks a person for everything that was not given; without a terminal the defaults count. */
 const ask = async (key: string, said: Said): Promise<Required<{ [Part in keyof Said]: string }>> => {
   const name = key.charAt(0).toUpperCase() + key.slice(1)
-  const defaults = { name, description: 'A game for friends.', players: '1-8' }
+  const form = said.form ?? 'each'
+  const defaults = { form, name, description: 'A game for friends.', players: form === 'sides' ? '2-8' : '1-8' }
   if (!process.stdin.isTTY) return { ...defaults, ...said } as typeof defaults
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers = { ...defaults }
@@ -28,12 +30,13 @@ const ask = async (key: string, said: Said): Promise<Required<{ [Part in keyof S
   return answers
 }
 
-/** `npm run new-game <key> [-- --name "Star Catcher" --description "…" --players 1-8]`: creates a working game. */
+/** `npm run new-game <key> [-- --form sides --name "Star Catcher" --description "…" --players 1-8]`: creates a working game. */
 await runCommand(async () => {
   const root = join(import.meta.dirname, '../..')
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      form: { type: 'string' },
       name: { type: 'string' },
       description: { type: 'string' },
       players: { type: 'string' },
@@ -45,10 +48,11 @@ await runCommand(async () => {
   if (key === undefined) throw new ExpectedFailure('Which game? npm run new-game <key>')
   const problem = keyProblem(root, key)
   if (problem !== null) throw new ExpectedFailure(problem)
-  const { name, description, players: wanted } = await ask(key, values)
+  const { form, name, description, players: wanted } = await ask(key, values)
+  if (!isGameForm(form)) throw new ExpectedFailure(`“${form}” is no form of a game: write each or sides.`)
   const players = playersIn(wanted)
   if (!players) throw new ExpectedFailure(`“${wanted}” players are not possible: write 2, or 1-8 at most.`)
-  const written = writeNewGame({ root, key, name, description, players })
+  const written = writeNewGame({ root, key, form, name, description, players })
   const progress = showProgress()
   progress.step('Playing its golden matches')
   await writeGolden(root, key)

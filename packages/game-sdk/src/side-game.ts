@@ -32,6 +32,7 @@ export interface SideGame<State extends SimState, Input extends SideInput, Event
 }
 
 const MAX_MINUTES = 15
+const FILL_TO = 4
 const TICKS_A_MINUTE = 60 * 60
 
 /**
@@ -53,7 +54,7 @@ export const defineSideGame = <State extends SimState, Input extends SideInput, 
     meta: {
       minPlayers: 2,
       maxPlayers,
-      fillTo: 4,
+      fillTo: Math.min(FILL_TO, maxPlayers),
       fillEven: true,
       modes: ['match'],
       options,

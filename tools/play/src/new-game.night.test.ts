@@ -102,6 +102,21 @@ it('RUN-62 RUN-60 the guide leads to a minigame that passes the tests of all min
   expect(tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/minigames/src')).toBe('')
 })
 
+it('RUN-60 RUN-62 a new game of two sides is proven, checked and formatted as it is written', () => {
+  for (const run of ['npm run new-game dodge -- --form sides', 'npm test -- games/dodge']) {
+    const { code, output } = place.npm(run)
+    expect({ run, code, output: code === 0 ? '' : output }).toEqual({ run, code: 0, output: '' })
+  }
+  const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
+  expect(
+    tool('node_modules/typescript-7/bin/tsc', '-b', 'games/dodge')
+      .split('\n')
+      .filter((line) => line.startsWith('games/')),
+  ).toEqual([])
+  expect(tool('node_modules/oxlint/bin/oxlint', '--format', 'unix', 'games/dodge')).toBe('')
+  expect(tool('node_modules/oxfmt/bin/oxfmt', '--list-different', 'games/dodge', 'docs/spec/dodge.md')).toBe('')
+})
+
 it('RUN-60 an invalid or taken key is refused and changes nothing', () => {
   const before = readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')
   expect(place.npm('npm run new-game Star').output).toContain('is not a valid key')

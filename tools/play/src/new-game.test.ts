@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'sofaspark-games-'))
 for (const place of [
   ...['tsconfig.json', 'docs/spec', 'packages/contract/src/catalogue.ts', 'packages/i18n/src/locales'],
-  ...['packages/game-sdk/template', 'games/testgamelocal/src/rules.ts'],
+  ...['packages/game-sdk/template', 'packages/game-sdk/template-sides', 'games/testgamelocal/src/rules.ts'],
 ])
   cpSync(join(project, place), join(root, place), { recursive: true })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -14,6 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const game: NewGame = {
   root,
   key: 'starcatch',
+  form: 'each',
   name: 'Star Catcher',
   description: 'Catch more stars than your friends.',
   players: { least: 2, most: 6 },
@@ -46,6 +47,16 @@ it('RUN-60 a new game carries its own names everywhere', () => {
   expect(['0-8', '4-2', '1-9', 'many', ''].map(playersIn)).toEqual([null, null, null, null, null])
   for (const wrong of [{ name: 'a`b' }, { name: '' }, { description: 'two\nlines' }])
     expect(() => writeNewGame({ ...game, ...wrong })).toThrow('is not a')
+})
+
+it('RUN-60 a new game of two sides carries its own names, and is for two players at least', () => {
+  const written = writeNewGame({ ...game, form: 'sides' })
+  for (const file of written) expect(readFileSync(file, 'utf8')).not.toMatch(/new ?game|NEW_|NEWG-|capture|flag/i)
+  const read = (file: string): string => readFileSync(join(root, 'games/starcatch', file), 'utf8')
+  expect(read('src/rules.ts')).toContain('options: starCatcherOptions')
+  expect(read('src/sim/numbers.ts')).toContain('players = { most: 6 }')
+  removeGame(root, 'starcatch')
+  expect(() => writeNewGame({ ...game, form: 'sides', players: { least: 1, most: 8 } })).toThrow('2 players at least')
 })
 
 it('RUN-67 a removed game leaves no trace, and a released one stays', () => {

@@ -4,10 +4,17 @@ import { ExpectedFailure } from '@sofaspark/programs'
 import { languages } from '@sofaspark/contract/languages.ts'
 import { requireGame } from './game-rules.ts'
 
+/** Beginnings of a new game: stars that each player catches alone, or a dodge-ball of two sides. */
+const forms = { each: 'template', sides: 'template-sides' } as const
+export type GameForm = keyof typeof forms
+
+export const isGameForm = (text: string): text is GameForm => text in forms
+
 export interface NewGame {
   /** The project's folder. */
   root: string
   key: string
+  form: GameForm
   name: string
   description: string
   /** How few and how many play it. */
@@ -42,6 +49,11 @@ export const typeNameOf = ({ key, name }: Pick<NewGame, 'key' | 'name'>): string
   return /^[A-Z]/.test(words) ? words : key.charAt(0).toUpperCase() + key.slice(1)
 }
 
+const camelNameOf = (game: Pick<NewGame, 'key' | 'name'>): string => {
+  const name = typeNameOf(game)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
@@ -69,7 +81,9 @@ export const keyProblem = (root: string, key: string): string | null => {
     : null
 }
 
-const textProblem = ({ name, description }: NewGame): string | null => {
+const contentProblem = ({ name, description, form, players }: NewGame): string | null => {
+  if (form === 'sides' && (players.least !== 2 || players.most < 2))
+    return 'A game of two sides is for 2 players at least: write 2-8, or 2-4.'
   if (!isPlainText(name, MAX_NAME))
     return `“${name}” is not a name: up to ${MAX_NAME} letters, digits, spaces and signs.`
   return isPlainText(description, MAX_DESCRIPTION)
@@ -111,10 +125,10 @@ const register = ({ root, key, name, description, players }: NewGame): void => {
  * written files. RUN-60
  */
 export const writeNewGame = (game: NewGame): string[] => {
-  const { root, key, name, description, players } = game
-  const problem = keyProblem(root, key) ?? textProblem(game)
+  const { root, key, form, name, description, players } = game
+  const problem = keyProblem(root, key) ?? contentProblem(game)
   if (problem !== null) throw new ExpectedFailure(problem)
-  const template = join(root, 'packages/game-sdk/template')
+  const template = join(root, 'packages/game-sdk', forms[form])
   const written = filesBelow(template).map((source) => {
     const inner = relative(template, source).replace(/\.txt$/, '')
     const target = inner === 'spec.md' ? join(root, 'docs/spec', `${key}.md`) : join(root, 'games', key, inner)
@@ -122,6 +136,7 @@ export const writeNewGame = (game: NewGame): string[] => {
       .replaceAll('NEWG-', `${prefixOf(key)}-`)
       .replaceAll('newgame', key)
       .replaceAll('NewGame', typeNameOf(game))
+      .replaceAll('newGame', camelNameOf(game))
       .replaceAll('New Game', name)
       .replaceAll('NEW_DESCRIPTION', description)
       .replaceAll('NEW_LEAST', String(players.least))
