@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'node:http'
 import { chromium, type Page } from '@playwright/test'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { buildGallery } from './src/build-gallery.ts'
 
-/** Draws the icons and the key art of `src` into `assets`. Run it after changing a drawing, and commit the output. */
+/** Draws the icons and the key art of `src` into `assets`. Run it after a drawing changes, and commit the output. */
 const assetsDir = path.join(projectDir, 'packages/ui/assets')
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
@@ -44,7 +44,7 @@ const pictureTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', 
 
 /** The picture of a link's preview: the key art, cropped, with the logo mark in its corner. */
 const card = (art: string, mark: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-<svg x="0" y="-22" width="1200" height="675" viewBox="0 0 1280 720">${art}</svg>
+${art.replace('<svg ', '<svg x="0" y="-22" ').replace('width="1600" height="900"', 'width="1200" height="675"')}
 <rect x="36" y="458" width="136" height="136" rx="34" fill="#2c1a57"/>
 <svg x="52" y="474" width="104" height="104" viewBox="0 0 64 64">${mark}</svg></svg>\n`
 
@@ -85,12 +85,10 @@ for (const size of [192, 512]) {
 }
 await picture(page, appIcon(mark, 70, 0), 'apple-touch-icon.png', 180, 180)
 
-const gameKeys = await page
-  .locator('[data-game-key]')
-  .evaluateAll((all) => all.map((one) => one.getAttribute('data-game-key') ?? ''))
+const artDir = path.join(projectDir, 'packages/ui/src/game-art/art')
+const gameKeys = readdirSync(artDir).map((file) => path.basename(file, '.svg'))
 for (const gameKey of gameKeys) {
-  await page.waitForSelector(`[data-game-key=${gameKey}] svg`)
-  const art = (await svgOf(page, `[data-game-key=${gameKey}] svg`)).replace('<svg', '<svg width="1280" height="720"')
+  const art = readFileSync(path.join(artDir, `${gameKey}.svg`), 'utf8')
   await picture(page, art, `art/${gameKey}.webp`, 1280, 720)
   await picture(page, card(art, mark), `cards/${gameKey}.jpg`, 1200, 630)
   // Home shows the game that the console shows first.

@@ -11,7 +11,7 @@ const sources = readdirSync(artDir).map((file) => readFileSync(path.join(artDir,
 describe('game art', () => {
   it('UI-15 each of the ten games has its own file and picture', () => {
     expect(gameArtKeys).toHaveLength(10)
-    expect(readdirSync(artDir).sort()).toEqual(gameArtKeys.map((key) => `${key}.tsx`).sort())
+    expect(readdirSync(artDir).sort()).toEqual(gameArtKeys.map((key) => `${key}.svg`).sort())
     expect(readdirSync(path.join(__dirname, '../../assets/art')).sort()).toEqual(
       gameArtKeys.map((key) => `${key}.webp`).sort(),
     )
@@ -22,19 +22,29 @@ describe('game art', () => {
     expect(readdirSync(path.join(__dirname, '../../assets/cards')).sort()).toEqual(cards.sort())
   })
 
-  it('UI-15 gradients have ids that no other picture uses', () => {
+  it('UI-15 definitions have ids that no other picture uses, and pictures are 16:9 and name no other file', () => {
     const ids = sources.flatMap((source) => [...new Set([...source.matchAll(/id="([^"]+)"/g)].map(([, id]) => id))])
     expect(ids.length).toBeGreaterThan(9)
     expect(new Set(ids).size).toBe(ids.length)
-    const used = sources.flatMap((source) => [...source.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id))
-    for (const id of used) expect(ids).toContain(id)
+    for (const source of sources) {
+      for (const [, id] of source.matchAll(/url\(#([^)]+)\)/g)) expect(source).toContain(`id="${String(id)}"`)
+      expect(source).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1600" height="900" viewBox="0 0 1600 900">/,
+      )
+      expect(source).not.toMatch(/href=|<script|<style|<text/)
+    }
   })
 
-  it.each(directions)('UI-15 art loads when it is shown, %s', async (direction) => {
-    const { container } = show(<GameArt gameKey="testgamelocal" label="Slip N Bump" />, direction)
-    expect(await screen.findByRole('img', { name: 'Slip N Bump' })).toBeTruthy()
-    expect(container.querySelectorAll('[style]')).toHaveLength(0)
-  })
+  it.each(directions)(
+    'UI-15 art with a label is an image of that name, and without one it is hidden, %s',
+    (direction) => {
+      const { container } = show(<GameArt gameKey="testgamelocal" label="Slip N Bump" />, direction)
+      expect(screen.getByRole('img', { name: 'Slip N Bump' })).toBeTruthy()
+      show(<GameArt gameKey="drawgame" />, direction)
+      expect(screen.getAllByRole('img')).toHaveLength(1)
+      expect(container.querySelectorAll('[style]')).toHaveLength(0)
+    },
+  )
 
   it('UI-15 an unknown game shows the night', () => {
     const { container } = show(<GameArt gameKey="nosuchgame" />)

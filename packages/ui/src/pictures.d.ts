@@ -1,0 +1,5 @@
+/** The address of a picture that the build copies. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
