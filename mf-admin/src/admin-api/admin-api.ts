@@ -129,7 +129,7 @@ const signInResults: Readonly<Record<number, SignIn>> = {
   429: 'limited',
 }
 
-interface Parts {
+interface Deps {
   fetch: Fetch
   openStream: OpenStream
   clock: Clock
@@ -139,7 +139,7 @@ interface Parts {
 }
 
 /** Calls with the session's cookie, which fail without a response in time. */
-const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Parts) => {
+const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Deps) => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
 
   const send = async (address: string, silenceMs: number, options: RequestInit = {}): Promise<Response> => {
@@ -205,9 +205,9 @@ const createSession = (
 }
 
 /** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
-export const createAdminApi = (parts: Parts): AdminApi => {
-  const { fetch, openStream, clock } = parts
-  const { send, ask, askRegion } = createCalls(parts)
+export const createAdminApi = (deps: Deps): AdminApi => {
+  const { fetch, openStream, clock } = deps
+  const { send, ask, askRegion } = createCalls(deps)
   const chartLanes: Readonly<Record<Region, Lane>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
 
   return {

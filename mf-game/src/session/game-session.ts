@@ -31,7 +31,7 @@ const createBuildNotices = (clock: Clock) => {
   }
 }
 
-interface GameParts {
+interface GameDeps {
   powers: Pick<Powers, 'host' | 'navigation' | 'sounds'>
   game: Game
   state: Observable<GamePhase>
@@ -54,8 +54,8 @@ const LOG_LENGTH = 4_000
 type Performers = { [Kind in GameEffect['kind']]: (effect: Extract<GameEffect, { kind: Kind }>) => void }
 
 /** Performs the effects of a game's events. */
-const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) => {
-  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, options } = parts
+const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
+  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, options } = deps
   const { host, navigation, sounds } = powers
 
   /** While nothing is being played the pads are the screen's own. */
@@ -103,7 +103,7 @@ const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) =>
     reportFailure: ({ failure, message: reason }) => {
       const message = `the build of ${game.key} failed (${failure}): ${reason}`.slice(0, LOG_LENGTH)
       void host.send('logToLobby', { message, kind: 'failed' })
-      link.doWithout(parts.hear)
+      link.doWithout(deps.hear)
     },
     notify: ({ notice, durationMs }) => notices.show(notice, durationMs),
     sound: ({ sound }) => sounds.play(sound),
@@ -162,7 +162,7 @@ const toldPauses = (
   },
 })
 
-interface PeopleParts {
+interface PeopleDeps {
   powers: Powers
   game: Game
   link: ReturnType<typeof createBuildLink>
@@ -171,7 +171,7 @@ interface PeopleParts {
 }
 
 /** Tracks the players of the round and those who are away, and pauses for them. */
-const createPeople = ({ powers, game, link, pads, words }: PeopleParts, phase: () => GamePhase['phase']) => {
+const createPeople = ({ powers, game, link, pads, words }: PeopleDeps, phase: () => GamePhase['phase']) => {
   const { host, clock } = powers
   const players = createRoundPlayers({
     host,

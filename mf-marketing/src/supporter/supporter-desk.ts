@@ -56,14 +56,14 @@ const keeperOf = (storage: Capabilities['storage']) => ({
   },
 })
 
-interface Parts extends Pick<Capabilities, 'storage' | 'clock' | 'navigation'> {
+interface Deps extends Pick<Capabilities, 'storage' | 'clock' | 'navigation'> {
   room: string | null
   screens: ReturnType<typeof createDeskScreens>
   calls: SupporterCalls
 }
 
 /** Shows the page's first screen: the standing of this device, its payment that has just been made, or the offer. */
-const createEntering = ({ storage, clock, navigation, room, screens, calls }: Parts) => {
+const createEntering = ({ storage, clock, navigation, room, screens, calls }: Deps) => {
   const { state, showOffer, showCode, showActive } = screens
   const { query } = navigation.location.get()
   const { keep, forget } = keeperOf(storage)

@@ -63,7 +63,7 @@ const MAX_REFUSALS = 2
 /** The person has pressed the launch button, and a region that is gone must not hold a new lobby up. */
 const RETURN_MS = 3_000
 
-interface HostEntryParts {
+interface HostEntryDeps {
   session: Observable<HostSession>
   dispatch: (news: HostNews) => void
   line: LobbyLine<'host'>
@@ -79,7 +79,7 @@ const hostQuery = ({ storage, visitorId, isMobile }: HostLobbyOptions, room: Par
   compact: '1',
 })
 
-const hostFactTakers = (dispatch: HostEntryParts['dispatch'], input: HostInput): FactTakers<'host'> => ({
+const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): FactTakers<'host'> => ({
   lobbyCreated: 'tell',
   lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
   lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
@@ -111,7 +111,7 @@ interface Route {
 }
 
 /** The connections of a big screen, and how a lobby is taken over on a fresh one. */
-const createHostConnections = (options: HostLobbyOptions, { dispatch, line, commands, input }: HostEntryParts) => {
+const createHostConnections = (options: HostLobbyOptions, { dispatch, line, commands, input }: HostEntryDeps) => {
   const connect = (place: Place, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
     const opened = line.open(
       {
@@ -156,7 +156,7 @@ const createHostConnections = (options: HostLobbyOptions, { dispatch, line, comm
 /** Opens a new lobby at a place, in time or not at all. */
 const createOpening = (
   options: HostLobbyOptions,
-  { dispatch }: Pick<HostEntryParts, 'dispatch'>,
+  { dispatch }: Pick<HostEntryDeps, 'dispatch'>,
   { connect, greetAgain }: ReturnType<typeof createHostConnections>,
 ) => {
   const { storage, clock } = options
@@ -198,13 +198,13 @@ const createOpening = (
 /** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
 export const createHostEntry = (
   options: HostLobbyOptions,
-  parts: HostEntryParts,
+  deps: HostEntryDeps,
 ): Pick<ShellHostLobby, 'create' | 'resume'> => {
   const { config, storage, clock, mayConnect = () => true } = options
-  const { session, dispatch, line } = parts
-  const connections = createHostConnections(options, parts)
+  const { session, dispatch, line } = deps
+  const connections = createHostConnections(options, deps)
   const { connect, greetAgain } = connections
-  const open = createOpening(options, parts, connections)
+  const open = createOpening(options, deps, connections)
   let resuming: Promise<boolean> | null = null
 
   const resume: ShellHostLobby['resume'] = async (roomNumber) => {

@@ -24,7 +24,7 @@ import { originOf, originQuery } from './visitor.ts'
 /** Time that an early connection waits for a join. */
 const AHEAD_MS = 20_000
 
-interface AheadParts<Joining> {
+interface AheadDeps<Joining> {
   clock: Pick<Clock, 'after'>
   /** Connects to a room early; the join follows once the player is known. */
   open: (roomNumber: RoomNumber, joining: Promise<Joining>) => void
@@ -32,7 +32,7 @@ interface AheadParts<Joining> {
 }
 
 /** An early connection to a room; closes by itself if unused (BRO-54). */
-const createAhead = <Joining>({ clock, open, close }: AheadParts<Joining>) => {
+const createAhead = <Joining>({ clock, open, close }: AheadDeps<Joining>) => {
   let waiting: { roomNumber: RoomNumber; sit: (joining: Joining) => void; cancel: () => void } | null = null
   const forget = () => {
     if (!waiting) return
@@ -76,7 +76,7 @@ interface Joining {
 
 const JOIN_MS = 15_000
 
-interface PlayerEntryParts {
+interface PlayerEntryDeps {
   session: Observable<PlayerSession>
   dispatch: (news: PlayerNews) => void
   line: LobbyLine<'player'>
@@ -88,7 +88,7 @@ interface PlayerEntryParts {
 /** How a phone asks for its seat, and what comes of the reply. */
 const createGreeting = (
   { storage }: LobbyEnvironment,
-  { session, dispatch, tokens }: Pick<PlayerEntryParts, 'session' | 'dispatch' | 'tokens'>,
+  { session, dispatch, tokens }: Pick<PlayerEntryDeps, 'session' | 'dispatch' | 'tokens'>,
 ) => {
   const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatFacts) => void): Promise<JoinAck> => {
     const current = session.get()
@@ -119,11 +119,11 @@ const createGreeting = (
 /** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
 export const createPlayerEntry = (
   options: LobbyEnvironment,
-  parts: PlayerEntryParts,
+  deps: PlayerEntryDeps,
 ): Pick<PlayerLobby, 'join' | 'prepare'> => {
   const { storage, clock } = options
-  const { session, dispatch, line, queue, input, tokens } = parts
-  const { greet, greetingOf } = createGreeting(options, parts)
+  const { session, dispatch, line, queue, input, tokens } = deps
+  const { greet, greetingOf } = createGreeting(options, deps)
 
   const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
     let isFirstSeat = true

@@ -50,7 +50,7 @@ const createErasureMark = (clock: Clock): { change: () => void; tell: RequestHan
   }
 }
 
-interface Parts {
+interface Deps {
   store: EventStore
   edgeToken: string
   clock: Clock
@@ -76,7 +76,7 @@ interface Parts {
 }
 
 /** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */
-export const createApp = (parts: Parts): Express => {
+export const createApp = (deps: Deps): Express => {
   const {
     store,
     edgeToken,
@@ -92,7 +92,7 @@ export const createApp = (parts: Parts): Express => {
     errors,
     settings = defaultSettings,
     bytesToday = 0,
-  } = parts
+  } = deps
   const intake = createEventIntake({ store, settings, clock, log, bytesToday })
   metrics.watch(intake)
   /** Each kind of request has its own slots, so that slow requests of one kind do not block the others. */

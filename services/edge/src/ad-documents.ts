@@ -6,7 +6,7 @@ import { precompressed } from './files/precompressed.ts'
 import type { IsAllowedHost } from './visit/allowed-hosts.ts'
 import { type Visit, visitIn } from './visit/visit.ts'
 
-interface AdDocumentsParts {
+interface AdDocumentsDeps {
   /** Where the documents are asked for. */
   adOrigin: string
   distDir: string
@@ -51,7 +51,7 @@ const documentOf = (nonce: string): string =>
   ].join('')
 
 /** The origin of the page that a document's address names, if it is one of this console's: that page alone may frame it. */
-const pageOf = (request: Request, { adOrigin, isAllowedHost }: AdDocumentsParts): string => {
+const pageOf = (request: Request, { adOrigin, isAllowedHost }: AdDocumentsDeps): string => {
   const page = new URL(request.originalUrl, adOrigin).searchParams.get(AD_PAGE_PARAMETER) ?? ''
   if (!URL.canParse(page)) return "'none'"
   const { protocol, host, origin } = new URL(page)
@@ -63,8 +63,8 @@ const pageOf = (request: Request, { adOrigin, isAllowedHost }: AdDocumentsParts)
  * On the ad origin: a document for each network, each with its own policy and for this console's pages alone, their
  * script, and nothing else. Any other origin passes. SUP-132
  */
-export const adDocuments = (parts: AdDocumentsParts): RequestHandler => {
-  const { adOrigin, distDir } = parts
+export const adDocuments = (deps: AdDocumentsDeps): RequestHandler => {
+  const { adOrigin, distDir } = deps
   const router = Router({ caseSensitive: true })
   router.get('/ads/:file', (request: Request<{ file: string }>, response: Response, next) => {
     const network = adNetworks.find((name) => request.params.file === `${name}.html`)
@@ -74,7 +74,7 @@ export const adDocuments = (parts: AdDocumentsParts): RequestHandler => {
     }
     const { nonce } = visitIn(response)
     response
-      .set('Content-Security-Policy', policyOf(network, nonce, pageOf(request, parts)))
+      .set('Content-Security-Policy', policyOf(network, nonce, pageOf(request, deps)))
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(documentOf(nonce))

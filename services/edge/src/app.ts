@@ -46,14 +46,14 @@ interface Edge {
   close(): void
 }
 
-interface Parts extends EdgeDeps {
+interface Deps extends EdgeDeps {
   /** Derived from the admin secret by scrypt. */
   sessionKey: Buffer
   tls?: TlsSettings
 }
 
 /** Composes the one origin from its settings; nothing listens yet. */
-export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }: Parts): Edge => {
+export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }: Deps): Edge => {
   const core = createEdgeCore(settings, deps)
   const { log, metrics, clock, monotonicMs, callFailed, registry, released, served, proxy } = core
   const { connections, distDir } = settings

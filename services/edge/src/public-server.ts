@@ -46,7 +46,7 @@ export const passOn = (proxy: RegionProxy, sessions: AdminSessions): RequestHand
   }
 }
 
-interface UpgradeParts {
+interface UpgradeDeps {
   proxy: RegionProxy
   enter: Entrance
   visitorSlots: VisitorSlots | null
@@ -55,7 +55,7 @@ interface UpgradeParts {
 
 /** Sockets of pages go to their region; a document of ads has none. */
 export const upgrade =
-  ({ proxy, enter, visitorSlots, adOrigin }: UpgradeParts) =>
+  ({ proxy, enter, visitorSlots, adOrigin }: UpgradeDeps) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A visitor's broken connection is not our fault.
     socket.on('error', () => socket.destroy())

@@ -20,7 +20,7 @@ export type TimedOutState = Exclude<ConnectionState, 'idle' | 'upgraded'>
 /** Why a connection was refused: its address is at its limit, or none could be evicted. */
 export type RefusalReason = 'address' | 'full' | 'pipelined'
 
-export interface ConnectionGuardParts {
+export interface ConnectionGuardDeps {
   /** Limit on connections over all addresses. */
   most: number
   /** Limit on connections per address; without it only the total is bounded, as behind a proxy. */
@@ -56,7 +56,7 @@ const endpointOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `
 
 class GuardedConnections implements ConnectionGuard {
   readonly #server: Server
-  readonly #parts: ConnectionGuardParts
+  readonly #deps: ConnectionGuardDeps
   /** Per state, in the order in which they entered it. */
   readonly #inState: Record<ConnectionState, Set<Connection>> = {
     silent: new Set(),
@@ -70,9 +70,9 @@ class GuardedConnections implements ConnectionGuard {
   readonly #inHandshake = new Map<string, Connection>()
   #open = 0
 
-  constructor(server: Server, parts: ConnectionGuardParts) {
+  constructor(server: Server, deps: ConnectionGuardDeps) {
     this.#server = server
-    this.#parts = parts
+    this.#deps = deps
     server.on('connection', (socket: Socket) => this.#admit(socket))
     server.on('secureConnection', (socket: TLSSocket) => this.#decrypted(socket))
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) =>
@@ -100,7 +100,7 @@ class GuardedConnections implements ConnectionGuard {
   }
 
   #admit(socket: Socket): void {
-    const { most, perAddress, onRefused } = this.#parts
+    const { most, perAddress, onRefused } = this.#deps
     // A client that has already disconnected has no address.
     if (socket.remoteAddress === undefined) {
       socket.destroy()
@@ -179,7 +179,7 @@ class GuardedConnections implements ConnectionGuard {
       if (!oldest) continue
       this.#forget(oldest)
       oldest.socket.destroy()
-      this.#parts.onEvicted(state)
+      this.#deps.onEvicted(state)
       return true
     }
     return false
@@ -187,5 +187,5 @@ class GuardedConnections implements ConnectionGuard {
 }
 
 /** Bounds a server's connections per address and in total (EDG-144, EDG-147), with and without TLS. */
-export const guardConnections = (server: Server, parts: ConnectionGuardParts): ConnectionGuard =>
-  new GuardedConnections(server, parts)
+export const guardConnections = (server: Server, deps: ConnectionGuardDeps): ConnectionGuard =>
+  new GuardedConnections(server, deps)

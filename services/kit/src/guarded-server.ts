@@ -8,7 +8,7 @@ import { refuseBrokenRequest } from './wire-error.ts'
 import {
   guardConnections,
   type ConnectionGuard,
-  type ConnectionGuardParts,
+  type ConnectionGuardDeps,
   type TimedOutState,
 } from './connection-guard.ts'
 import * as z from 'zod/mini'
@@ -60,7 +60,7 @@ export interface ConnectionSettings {
   exemptAddresses: readonly string[]
 }
 
-export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefused' | 'onEvicted'> {
+export interface GuardedServerDeps extends Pick<ConnectionGuardDeps, 'onRefused' | 'onEvicted'> {
   connections: ConnectionSettings
   tls?: { cert: string; key: string } | undefined
   /** A connection timed out; `state` is what it was doing. */
@@ -83,7 +83,7 @@ const CHECK_EVERY_MS = 1_000
  */
 export const createGuardedServer = (
   listener: RequestListener,
-  { connections, tls, countsAddresses, onRefused, onEvicted, onTimedOut }: GuardedServerParts,
+  { connections, tls, countsAddresses, onRefused, onEvicted, onTimedOut }: GuardedServerDeps,
 ): GuardedServer => {
   const options = {
     headersTimeout: connections.headersTimeoutMs,

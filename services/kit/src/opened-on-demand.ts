@@ -5,7 +5,7 @@ import { isFromEdge } from './credentials.ts'
 import type { OpenService } from './run-service.ts'
 import type { Logger } from './log.ts'
 
-interface Parts {
+interface Deps {
   /** Folder of the embedded database; `null` when the service has a database elsewhere, or one in memory. */
   folder: string | null
   open: () => Promise<OpenService>
@@ -25,7 +25,7 @@ const unavailable = (response: ServerResponse): void => {
  * lobby: an embedded database that holds nothing occupies no memory (KIT-10). An opening that failed is tried again
  * by the next request.
  */
-export const openedOnDemand = async ({ folder, open, edgeToken, whileEmpty, log }: Parts): Promise<OpenService> => {
+export const openedOnDemand = async ({ folder, open, edgeToken, whileEmpty, log }: Deps): Promise<OpenService> => {
   if (folder === null || existsSync(join(folder, 'PG_VERSION')) || existsSync(`${folder}.unpacking`)) return open()
   let opening: Promise<OpenService> | null = null
   let opened: OpenService | null = null

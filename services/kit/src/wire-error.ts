@@ -66,7 +66,7 @@ const isUnasked = (socket: Duplex): boolean =>
 
 const TIMED_OUT: ReadonlySet<string | undefined> = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ERR_TLS_HANDSHAKE_TIMEOUT'])
 
-export interface BrokenRequestParts {
+export interface BrokenRequestDeps {
   /** The response that a connection waits for. */
   responseOn: (socket: Socket) => ServerResponse | undefined
   /** The rest of a request, or of a TLS handshake, did not come in time. */
@@ -75,7 +75,7 @@ export interface BrokenRequestParts {
 
 /** Answers what could not be read as a request, if a client waits for an answer; a server's `clientError`. */
 export const refuseBrokenRequest =
-  ({ responseOn, onTimedOut }: BrokenRequestParts) =>
+  ({ responseOn, onTimedOut }: BrokenRequestDeps) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (TIMED_OUT.has(error.code)) onTimedOut(socket)
     const response = socket instanceof Socket ? responseOn(socket) : undefined

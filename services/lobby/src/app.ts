@@ -1,7 +1,7 @@
 import { regionSlug } from '@sofaspark/contract'
 import { errorHandler, listen, notFound, unixSeconds } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
-import { composeService, type LobbyParts } from './compose-service.ts'
+import { composeService, type LobbyDeps } from './compose-service.ts'
 import { drain, watchSockets, type Lifecycle } from './drain.ts'
 import { watchService } from './gauges.ts'
 import { endSubscriptions } from './handlers/lobby-changes.ts'
@@ -30,15 +30,15 @@ export interface LobbyApp {
 }
 
 /** The lobby service of one region, composed. */
-export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
-  const { settings, clock, log, shared } = parts
+export const createLobbyApp = (deps: LobbyDeps): LobbyApp => {
+  const { settings, clock, log, shared } = deps
   const lifecycle: Lifecycle = { phase: 'starting' }
-  const service = composeService(parts, lifecycle)
+  const service = composeService(deps, lifecycle)
   const { metrics, lobbies, ownership, connections } = service
 
   const web = express().disable('x-powered-by')
   web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, unixSeconds(clock)) as RequestHandler)
-  const samples = createOwnSamples(parts.registry, clock)
+  const samples = createOwnSamples(deps.registry, clock)
   web.use('/internal', internalRoutes(service, samples) as RequestHandler)
   web.use(notFound)
   web.use(errorHandler(log))
@@ -53,12 +53,12 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
   const slowReaders = watchSlowReaders(service)
   const stopDays = clock.every(NEW_DAY_EVERY_MS, () => service.dailyUsers.countNewDay(lobbies.all.values()))
   const stopSubscriptions = clock.every(END_SUBSCRIPTIONS_EVERY_MS, () => endSubscriptions(service))
-  watchService(parts.registry, {
+  watchService(deps.registry, {
     ...service,
     lobbies: () => lobbies.all.values(),
     connections,
     sockets: () => io.engine.clientsCount,
-    isHistoryUnreachable: () => parts.history.isUnreachable(),
+    isHistoryUnreachable: () => deps.history.isUnreachable(),
     isStoreAvailable: () => shared?.lease.isHeld() ?? true,
     unsentBytes: () => slowReaders.unsentBytes,
   })
@@ -68,7 +68,7 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
       if (!shared) await lobbies.restore()
       const taken = await listen(server, port, host)
       // Node keeps what the channel brought during the start until there is a listener.
-      if (parts.channel) takePassedSockets(server, parts.channel)
+      if (deps.channel) takePassedSockets(server, deps.channel)
       await inTime(ownership.start(() => factsOf(service, tag, taken)))
       if (shared) await lobbies.restore()
       lifecycle.phase = 'ready'

@@ -115,7 +115,7 @@ export const watchSockets = (server: HttpServer): OpenSockets => {
   }
 }
 
-interface DrainParts {
+interface DrainDeps {
   service: Service
   lifecycle: Lifecycle
   admission: Admission
@@ -128,8 +128,8 @@ interface DrainParts {
 /**
  * Refuses new connections, closes the existing ones so that their clients reconnect, and closes the stores (LOB-51).
  */
-export const drain = async (parts: DrainParts): Promise<void> => {
-  const { service, lifecycle, admission, server, sockets, io, slowReaders } = parts
+export const drain = async (deps: DrainDeps): Promise<void> => {
+  const { service, lifecycle, admission, server, sockets, io, slowReaders } = deps
   const { settings, lobbies, ownership, load, store, history } = service
   const drainEndsMs = performance.now() + specified.drainMs
   lifecycle.phase = 'draining'

@@ -78,7 +78,7 @@ export const defaultSettings: RegistrySettings = {
   reportBytes: 4_096,
 }
 
-interface Parts {
+interface Deps {
   store: RegistryStore
   /** Token that changes entries. */
   releaseToken: string
@@ -94,8 +94,8 @@ interface Parts {
 }
 
 /** The registry's routes: everyone in the cluster reads, a team with the token swaps, edges report failures. */
-export const createApp = (parts: Parts): Express => {
-  const { store, edgeToken, releaseToken, metrics, settings = defaultSettings } = parts
+export const createApp = (deps: Deps): Express => {
+  const { store, edgeToken, releaseToken, metrics, settings = defaultSettings } = deps
   /** Each kind of request has its own slots; unauthorized requests take none. */
   const bounded = (kind: string, most: number, mostBytes: number): RequestHandler =>
     boundRequests(createInFlight(most, most * mostBytes), mostBytes, () => metrics.turnedAway.inc({ kind }))
@@ -111,15 +111,15 @@ export const createApp = (parts: Parts): Express => {
     withReleaseToken(releaseToken),
     bounded('swap', swapsAtOnce, entryBytes),
     express.json({ limit: entryBytes }),
-    swapRemote(parts),
+    swapRemote(deps),
   )
   const takeReports = (path: string, kind: string, take: RequestHandler): void => {
     const body = express.json({ limit: reportBytes })
     app.post(path, fromEdge(edgeToken), bounded(kind, reportsAtOnce, reportBytes), body, take)
   }
-  takeReports('/failures', 'report', failureReport(parts))
-  takeReports('/errors', 'error', errorReport(parts))
+  takeReports('/failures', 'report', failureReport(deps))
+  takeReports('/errors', 'error', errorReport(deps))
   app.use(notFound)
-  app.use(errorHandler(parts.log))
+  app.use(errorHandler(deps.log))
   return app
 }

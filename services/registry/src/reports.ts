@@ -66,7 +66,7 @@ const withoutRelease = (entry: RemoteEntry, version: string): RemoteEntry | null
   return null
 }
 
-interface Parts {
+interface Deps {
   store: RegistryStore
   demoteAfter: number
   fetchFile: FetchFile | null
@@ -84,7 +84,7 @@ const releaseOf = ({ stable, canary }: RemoteEntry, version: string): Release | 
  * its visitors' share (REG-06, REG-13). The response says whether this report demoted it: `{ demoted: { version, now,
  * cause } | null }`.
  */
-export const failureReport = ({ store, demoteAfter, fetchFile, clock, log, metrics }: Parts): RequestHandler => {
+export const failureReport = ({ store, demoteAfter, fetchFile, clock, log, metrics }: Deps): RequestHandler => {
   const faultOf: FaultOf = fetchFile ? createFaultOf(fetchFile, () => clock.monotonicMs()) : () => Promise.resolve(null)
   /** A registry that reaches no server at all demotes nothing. */
   const filesFault = async (remote: string, release: Release, next: Release): Promise<DemotionCause | null> => {
@@ -124,7 +124,7 @@ export const failureReport = ({ store, demoteAfter, fetchFile, clock, log, metri
   })
 }
 
-interface ErrorReportParts {
+interface ErrorReportDeps {
   store: RegistryStore
   log: Logger
 }
@@ -134,7 +134,7 @@ interface ErrorReportParts {
  * visitors of an hour. The response says which canary this report withdrew, if it did: `{ demoted: { version, weight,
  * canary, stable } | null }` (REL-30, REL-34).
  */
-export const errorReport = ({ store, log }: ErrorReportParts): RequestHandler => {
+export const errorReport = ({ store, log }: ErrorReportDeps): RequestHandler => {
   /** How many visitors of all edges were served each side. */
   const sharesOf = async (
     comparison: string,

@@ -6,7 +6,7 @@ import { checkEntry, routesFault, staleSentence } from './check-entry.ts'
 import type { FetchFile } from '@sofaspark/kit/release-check.ts'
 import type { RegistryStore } from './store/registry-store.ts'
 
-interface Parts {
+interface Deps {
   store: RegistryStore
   fetchFile: FetchFile | null
   log: Logger
@@ -31,7 +31,7 @@ const stale = (response: Response, name: string, at: number, wanted: number): vo
  * revision is refused with 412; an entry that fails a check is refused with 400 and changes nothing.
  */
 export const swapRemote =
-  ({ store, fetchFile, log, metrics }: Parts): RequestHandler<{ name: string }> =>
+  ({ store, fetchFile, log, metrics }: Deps): RequestHandler<{ name: string }> =>
   async (request, response) => {
     const { name } = request.params
     const refuse = (message: string): void => {

@@ -87,7 +87,7 @@ export const createFairTurns = ({ perSecond, burst, waitMs, waiting }: TurnLimit
 const MAX_BODY_BYTES = 4_096
 const MAX_WEBHOOK_BYTES = 262_144
 
-interface Parts {
+interface Deps {
   supporters: Supporters
   subscriptions: Subscriptions
   payments: Payments
@@ -124,7 +124,7 @@ const languageOf = (request: Request): Language => {
 
 /** Takes a provider's news; a body without the provider's signature is refused. */
 const webhook =
-  ({ payments, subscriptions, metrics }: Parts): RequestHandler =>
+  ({ payments, subscriptions, metrics }: Deps): RequestHandler =>
   async (request, response) => {
     const body: unknown = request.body
     try {
@@ -142,7 +142,7 @@ const webhook =
 const browserOf = (request: Request): string => request.get('user-agent') ?? ''
 
 /** Admits calls at a route's own rate, in which visitors take turns. */
-const inTurn = ({ settings, clock, metrics }: Parts): RequestHandler => {
+const inTurn = ({ settings, clock, metrics }: Deps): RequestHandler => {
   const { startsPerSecond: perSecond, startBurst: burst, startWaitMs: waitMs, requestsAtOnce } = settings
   // Both lines together leave a third of the requests in flight to others.
   const turns = createFairTurns({ perSecond, burst, waitMs, waiting: Math.ceil(requestsAtOnce / 3) }, clock)
@@ -185,8 +185,8 @@ const createPost = (app: Express) => {
 }
 
 /** The calls of a visitor and of a supporter's device. */
-const addCalls = (app: Express, parts: Parts): void => {
-  const { supporters } = parts
+const addCalls = (app: Express, deps: Deps): void => {
+  const { supporters } = deps
   const post = createPost(app)
   post(
     'checkout',
@@ -203,7 +203,7 @@ const addCalls = (app: Express, parts: Parts): void => {
       sendError(response, 'bad_payload', 'returnTo must be an address of this origin.')
       return null
     },
-    inTurn(parts),
+    inTurn(deps),
   )
   post(
     'code',
@@ -211,7 +211,7 @@ const addCalls = (app: Express, parts: Parts): void => {
     'Send { email }.',
     ({ email, language, renewal }, request) =>
       supporters.sendCode(email, { language, visitor: visitorOf(request), renewal }),
-    inTurn(parts),
+    inTurn(deps),
   )
   post('sign-in', signInSchema, 'Send { email, code, handle }.', (body, request) =>
     'checkout' in body
@@ -230,8 +230,8 @@ const addCalls = (app: Express, parts: Parts): void => {
 }
 
 /** The service's routes, all through the edge (SUP-13). */
-export const createApp = (parts: Parts): Express => {
-  const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, log, metrics } = parts
+export const createApp = (deps: Deps): Express => {
+  const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, log, metrics } = deps
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
@@ -251,12 +251,8 @@ export const createApp = (parts: Parts): Express => {
   app.get('/api/supporters/keys', async (_request, response) => {
     response.set('Cache-Control', 'no-store').json(await supporters.keys())
   })
-  addCalls(app, parts)
-  app.post(
-    '/api/supporters/webhook/stripe',
-    express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
-    webhook(parts),
-  )
+  addCalls(app, deps)
+  app.post('/api/supporters/webhook/stripe', express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }), webhook(deps))
 
   app.get('/internal/counts', async (_request, response) => {
     response.json({ states: await subscriptions.counts() })

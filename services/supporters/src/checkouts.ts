@@ -42,7 +42,7 @@ export interface Checkouts {
   forgetOld(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<SupportersSchema>
   plans: readonly Plan[]
   payments: Payments
@@ -53,12 +53,12 @@ interface Parts {
 }
 
 class PgCheckouts implements Checkouts {
-  readonly #parts: Parts
+  readonly #deps: Deps
   #openInAll = 0
   #countedMs = -Infinity
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(deps: Deps) {
+    this.#deps = deps
   }
 
   async open({
@@ -71,7 +71,7 @@ class PgCheckouts implements Checkouts {
     payer,
     renewal,
   }: CheckoutRequest): Promise<{ url: string } | Failure> {
-    const plan = this.#parts.plans.find(({ id }) => id === planId)
+    const plan = this.#deps.plans.find(({ id }) => id === planId)
     if (!plan) return failure('unavailable', 'There are no subscriptions here: no payment provider is configured.')
     if (!(await this.#isWithinShare(visitor)))
       return failure('rate_limited', 'Too many payments were begun and not made. Try again later.')
@@ -83,40 +83,40 @@ class PgCheckouts implements Checkouts {
       return url.href
     }
     const urls = { paidUrl: back(id), cancelledUrl: back('cancelled') }
-    await this.#parts.db
+    await this.#deps.db
       .insertInto('checkout')
       .values({
         id,
         plan: planId,
         amount,
         currency,
-        address: this.#parts.seal.close(email),
+        address: this.#deps.seal.close(email),
         language,
         paid_url: urls.paidUrl,
         cancelled_url: urls.cancelledUrl,
-        since: unixSeconds(this.#parts.clock),
+        since: unixSeconds(this.#deps.clock),
         supporter_id: null,
         claimable: false,
-        payer: payer === undefined ? null : payerKeyOf(this.#parts.seal, payer),
+        payer: payer === undefined ? null : payerKeyOf(this.#deps.seal, payer),
         proven: await this.#isOwner(email, renewal),
         visitor,
       })
       .execute()
     this.#openInAll += 1
-    return { url: await this.#parts.payments.openCheckout({ id, plan, email, language, origin, ...urls }) }
+    return { url: await this.#deps.payments.openCheckout({ id, plan, email, language, origin, ...urls }) }
   }
 
   async claim(checkoutId: string): Promise<'claimed' | 'unpaid' | 'unknown'> {
-    const claimed = await this.#parts.db
+    const claimed = await this.#deps.db
       .updateTable('checkout')
       .set({ claimable: false })
       .where('id', '=', checkoutId)
       .where('claimable', '=', true)
-      .where('since', '>', unixSeconds(this.#parts.clock) - CLAIMABLE_FOR_S)
+      .where('since', '>', unixSeconds(this.#deps.clock) - CLAIMABLE_FOR_S)
       .returning('id')
       .executeTakeFirst()
     if (claimed) return 'claimed'
-    const unpaid = await this.#parts.db
+    const unpaid = await this.#deps.db
       .selectFrom('checkout')
       .select('id')
       .where('id', '=', checkoutId)
@@ -126,19 +126,19 @@ class PgCheckouts implements Checkouts {
   }
 
   async forgetOld(): Promise<void> {
-    await this.#parts.db
+    await this.#deps.db
       .deleteFrom('checkout')
-      .where('since', '<=', unixSeconds(this.#parts.clock) - KEPT_S)
+      .where('since', '<=', unixSeconds(this.#deps.clock) - KEPT_S)
       .execute()
   }
 
   async #countOpen(visitor?: string): Promise<number> {
-    let open = this.#parts.db
+    let open = this.#deps.db
       .selectFrom('checkout')
       .select((row) => row.fn.countAll<string>().as('many'))
       .where('address', 'is not', null)
     if (visitor !== undefined)
-      open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(this.#parts.clock) - COUNTED_FOR_S)
+      open = open.where('visitor', '=', visitor).where('since', '>', unixSeconds(this.#deps.clock) - COUNTED_FOR_S)
     return Number((await open.executeTakeFirstOrThrow()).many)
   }
 
@@ -146,36 +146,35 @@ class PgCheckouts implements Checkouts {
   async #forgetOver(many: number): Promise<void> {
     await sql`delete from checkout where id in (select id from (select id, since, row_number() over
       (partition by visitor order by since desc) as nth from checkout where address is not null) as open
-      where since <= ${unixSeconds(this.#parts.clock) - OVER_AFTER_S} order by nth desc, since limit ${many})`.execute(
-      this.#parts.db,
+      where since <= ${unixSeconds(this.#deps.clock) - OVER_AFTER_S} order by nth desc, since limit ${many})`.execute(
+      this.#deps.db,
     )
   }
 
   /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-15). */
   async #isWithinShare(visitor: string): Promise<boolean> {
-    const monotonicMs = this.#parts.clock.monotonicMs()
+    const monotonicMs = this.#deps.clock.monotonicMs()
     if (monotonicMs >= this.#countedMs + COUNTED_EVERY_MS) {
       this.#countedMs = monotonicMs
       this.#openInAll = await this.#countOpen()
-      if (this.#openInAll > this.#parts.settings.openCheckouts)
-        await this.#forgetOver(this.#openInAll - this.#parts.settings.openCheckouts)
+      if (this.#openInAll > this.#deps.settings.openCheckouts)
+        await this.#forgetOver(this.#openInAll - this.#deps.settings.openCheckouts)
     }
-    const share =
-      this.#openInAll < this.#parts.settings.openCheckouts ? this.#parts.settings.openCheckoutsPerVisitor : 1
+    const share = this.#openInAll < this.#deps.settings.openCheckouts ? this.#deps.settings.openCheckoutsPerVisitor : 1
     return (await this.#countOpen(visitor)) < share
   }
 
   /** Whether a device that a code of this very address signed in asks. */
   async #isOwner(email: string, renewal: string | undefined): Promise<boolean> {
-    const device = renewal === undefined ? null : await this.#parts.devices.find(renewal)
+    const device = renewal === undefined ? null : await this.#deps.devices.find(renewal)
     if (device === null || device.subscriptionRef !== null) return false
-    const owner = await this.#parts.db
+    const owner = await this.#deps.db
       .selectFrom('supporter')
       .select('address_key')
       .where('id', '=', device.supporterId)
       .executeTakeFirst()
-    return owner?.address_key === this.#parts.seal.keyOf(email)
+    return owner?.address_key === this.#deps.seal.keyOf(email)
   }
 }
 
-export const createCheckouts = (parts: Parts): Checkouts => new PgCheckouts(parts)
+export const createCheckouts = (deps: Deps): Checkouts => new PgCheckouts(deps)

@@ -32,7 +32,7 @@ export const noPayments: Payments = {
   forget: none,
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<SupportersSchema>
   secret: string
   mail: Mail
@@ -58,8 +58,8 @@ export interface SupportersService {
 }
 
 /** Composes the service, each part from earlier ones. */
-export const composeSupporters = (parts: Parts): SupportersService => {
-  const { db, secret, mail, mailbox, provider, prices, edgeToken, settings, clock, log, metrics } = parts
+export const composeSupporters = (deps: Deps): SupportersService => {
+  const { db, secret, mail, mailbox, provider, prices, edgeToken, settings, clock, log, metrics } = deps
   const seal = createSeal(secret)
   const fake = provider === 'embedded' ? createFakePayments(db, clock) : null
   const payments = fake ?? (typeof provider === 'object' ? provider : noPayments)

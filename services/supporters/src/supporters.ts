@@ -70,7 +70,7 @@ export interface Supporters extends WaysOut {
   forgetOld(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<SupportersSchema>
   plans: readonly Plan[]
   payments: Payments
@@ -94,7 +94,7 @@ const createCodeLetters = ({
   devices,
   letters,
   seal,
-}: Parts): Pick<Supporters, 'sendCode' | 'sendDueCodes'> => {
+}: Deps): Pick<Supporters, 'sendCode' | 'sendDueCodes'> => {
   const send = async (due: readonly DueLetter[]): Promise<void> => {
     for (const { addressKey, code, language } of due) {
       const owner = await db
@@ -128,8 +128,8 @@ const createCodeLetters = ({
 }
 
 /** After a code of its address the owner is known: an earlier payer with that address has to show one as well. */
-const proveOwner = async (parts: Parts, supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
-  const { db, devices, seal, subscriptions } = parts
+const proveOwner = async (deps: Deps, supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
+  const { db, devices, seal, subscriptions } = deps
   const device = renewal === undefined ? null : await devices.find(renewal)
   const first = await db
     .updateTable('supporter')
@@ -148,9 +148,9 @@ const proveOwner = async (parts: Parts, supporterId: string, { renewal, payer }:
       await subscriptions.prove(supporterId, row.ref)
 }
 
-export const createSupporters = (parts: Parts): Supporters => {
-  const { db, plans, checkouts, subscriptions, entitlements, signingKeys } = parts
-  const { codes, devices, letters, seal, clock } = parts
+export const createSupporters = (deps: Deps): Supporters => {
+  const { db, plans, checkouts, subscriptions, entitlements, signingKeys } = deps
+  const { codes, devices, letters, seal, clock } = deps
 
   const untilOf = async ({ supporterId, subscriptionRef }: Device): Promise<number> =>
     (await subscriptions.bestOf(supporterId, subscriptionRef))?.untilS ?? 0
@@ -183,7 +183,7 @@ export const createSupporters = (parts: Parts): Supporters => {
       if (checked === 'expired') return failure('code_expired', 'The code is no longer valid. Ask for a new one.')
       const supporter = await db.selectFrom('supporter').select('id').where('address_key', '=', key).executeTakeFirst()
       if (!supporter) return failure('code_wrong', 'This is not the code.')
-      await proveOwner(parts, supporter.id, paid)
+      await proveOwner(deps, supporter.id, paid)
       const signedIn = await devices.addByCode(supporter.id)
       if (signedIn.displaced) await tellOwner(supporter.id, 'device')
       return { ...(await issue(signedIn.device, { last: undefined, browser })), renewal: signedIn.renewal }
@@ -200,8 +200,8 @@ export const createSupporters = (parts: Parts): Supporters => {
       const device = await devices.find(renewal)
       return device === null ? notSignedIn() : issue(device, holder)
     },
-    ...createCodeLetters(parts),
-    ...createWaysOut(parts),
+    ...createCodeLetters(deps),
+    ...createWaysOut(deps),
     keys: async () => {
       await signingKeys.current()
       return { keys: await signingKeys.published(), revoked: await entitlements.revoked() }

@@ -19,7 +19,7 @@ export interface WaysOut {
   erase(renewal: string): Promise<Failure | null>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<SupportersSchema>
   payments: Payments
   subscriptions: Subscriptions
@@ -33,7 +33,7 @@ export const isOver = (): Failure => failure('payment_required', 'The subscripti
 const needsCode = (): Failure => failure('sign_in_needed', 'This needs a device that is signed in by a code.')
 
 /** Deletes a person in one transaction; the figures of payments stay, without names. */
-const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
+const forgetPerson = (db: Deps['db'], supporterId: string): Promise<void> =>
   db.transaction().execute(async (work) => {
     const supporter = await work
       .deleteFrom('supporter')
@@ -53,7 +53,7 @@ const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
       .execute()
   })
 
-export const createWaysOut = ({ db, payments, subscriptions, entitlements, devices, clock }: Parts): WaysOut => {
+export const createWaysOut = ({ db, payments, subscriptions, entitlements, devices, clock }: Deps): WaysOut => {
   /** Ends everything at the provider, then forgets the person; a charge that this service cannot end keeps both (SUP-44, SUP-246). */
   const eraseAll = async (supporterId: string): Promise<Failure | null> => {
     if (await subscriptions.isChargedElsewhere(supporterId))

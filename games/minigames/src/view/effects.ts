@@ -106,12 +106,12 @@ const createDeeds = ({ particles, sounds, player, shake, amount }: EffectDeps, h
 }
 
 /** Look and sound of each event; `frame` continues what takes time. SDK-514 */
-export const createEffects = (parts: EffectDeps) => {
-  const { sounds, spot, shake } = parts
+export const createEffects = (deps: EffectDeps) => {
+  const { sounds, spot, shake } = deps
   const hops = createHops()
   const marks = createMarks()
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
-  const showDeed = createDeeds(parts, hops)
+  const showDeed = createDeeds(deps, hops)
   /** Games without running emit all deeds in the middle: they are shown over their beans. PTY-64 */
   const overBean = <Told extends { seat: number; x: number; y: number }>(event: Told): Told =>
     event.x === 0 && event.y === 0 ? { ...event, ...spot(event.seat) } : event

@@ -54,9 +54,9 @@ const createBursts = ({ particles, player, spot, shake, amount }: EffectDeps) =>
   return { burst, hit }
 }
 
-const createShow = (parts: EffectDeps, motif: ReturnType<typeof createTune>) => {
-  const { sounds, spot, shake, confetti } = parts
-  const { burst, hit } = createBursts(parts)
+const createShow = (deps: EffectDeps, motif: ReturnType<typeof createTune>) => {
+  const { sounds, spot, shake, confetti } = deps
+  const { burst, hit } = createBursts(deps)
   return (event: RaceEvent): void => {
     switch (event.type) {
       case 'ram':
@@ -127,12 +127,12 @@ const createShow = (parts: EffectDeps, motif: ReturnType<typeof createTune>) => 
 }
 
 /** Look and sound of each event, and the trails of carts. RAC-50, SDK-514 */
-export const createEffects = (parts: EffectDeps) => {
-  const { particles, sounds, amount } = parts
+export const createEffects = (deps: EffectDeps) => {
+  const { particles, sounds, amount } = deps
   const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.25 })
   let [trailInS, skidInS, warnInS] = [0, 0, 0]
   return {
-    show: createShow(parts, motif),
+    show: createShow(deps, motif),
     /** Trails of carts that drive; `warned` while a shot is on its way to a player in view. */
     frame: (carts: readonly Cart[], isWarned: boolean, seconds: number): void => {
       motif.frame(seconds)

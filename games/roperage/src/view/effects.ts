@@ -52,9 +52,9 @@ const createSparks =
   }
 
 /** How a pull and a mishap of a climber look and sound. */
-const createHands = (parts: EffectDeps) => {
-  const { sounds, spot, kick, shake } = parts
-  const sparks = createSparks(parts)
+const createHands = (deps: EffectDeps) => {
+  const { sounds, spot, kick, shake } = deps
+  const sparks = createSparks(deps)
   const pan = (seat: number): number => Math.max(-0.8, Math.min(0.8, (spot(seat)?.x ?? 0) / 12))
   const pulled = (event: Extract<RopeEvent, { type: 'pull' }>): void => {
     const { seat, grade } = event
@@ -78,9 +78,9 @@ interface Taken {
   motif: ReturnType<typeof createTune>
 }
 
-const createShow = (parts: EffectDeps, { hops, motif }: Taken) => {
-  const { sounds, kick, shake } = parts
-  const { pan, sparks, pulled, suffered } = createHands(parts)
+const createShow = (deps: EffectDeps, { hops, motif }: Taken) => {
+  const { sounds, kick, shake } = deps
+  const { pan, sparks, pulled, suffered } = createHands(deps)
   return (event: RopeEvent): void => {
     switch (event.type) {
       case 'beat':
@@ -149,11 +149,11 @@ const createShow = (parts: EffectDeps, { hops, motif }: Taken) => {
 }
 
 /** Look and sound of each event; `frame` continues what takes time. SDK-514 */
-export const createEffects = (parts: EffectDeps) => {
+export const createEffects = (deps: EffectDeps) => {
   const hops = createHops()
-  const motif = createTune(parts.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
+  const motif = createTune(deps.sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
   return {
-    show: createShow(parts, { hops, motif }),
+    show: createShow(deps, { hops, motif }),
     hop: hops.lift,
     frame: (seconds: number): void => {
       hops.frame(seconds)

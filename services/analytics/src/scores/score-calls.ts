@@ -107,7 +107,7 @@ const beforeSchema = z.object({
   at: digits(/^\d{1,11}(?:\.\d{1,3})?$/),
 })
 
-interface Parts {
+interface Deps {
   store: ScoreStore
   tickets: Tickets
   replays: Replays
@@ -131,7 +131,7 @@ interface HandedIn extends z.output<typeof runSchema> {
 }
 
 /** Whether the ticket and the rules allow such a run, before it is replayed. */
-const checkRun = ({ tickets, clock }: Parts, body: unknown): HandedIn | Failure => {
+const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure => {
   const parsed = runSchema.safeParse(body)
   if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
   const { board, marks, ticks } = parsed.data
@@ -154,7 +154,7 @@ const checkRun = ({ tickets, clock }: Parts, body: unknown): HandedIn | Failure 
 
 /** Replays a run of a ticket that is used by it; a `Failure` if it does not count. */
 const replay = async (
-  { store, replays, log, onBusy }: Parts,
+  { store, replays, log, onBusy }: Deps,
   run: HandedIn,
   network: string | undefined,
 ): Promise<{ level: number } | Failure> => {
@@ -179,8 +179,8 @@ const replay = async (
 }
 
 /** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-30, ANA-64). */
-export const scoreCalls = (parts: Parts): Router => {
-  const { store, tickets, clock } = parts
+export const scoreCalls = (deps: Deps): Router => {
+  const { store, tickets, clock } = deps
   /** Readers that arrive during a read of the same list share its result. */
   const lists = new Map<string, Promise<ListedScore[]>>()
 
@@ -196,9 +196,9 @@ export const scoreCalls = (parts: Parts): Router => {
   }
 
   const handIn = async (body: unknown, network: string | undefined): Promise<CallResult> => {
-    const run = checkRun(parts, body)
+    const run = checkRun(deps, body)
     if ('error' in run) return run
-    const replayed = await replay(parts, run, network)
+    const replayed = await replay(deps, run, network)
     if ('error' in replayed) return replayed
     const { board, score, marks, name, userId } = run
     const { id, game, rulesVersion } = run.issued

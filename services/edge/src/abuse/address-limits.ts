@@ -24,7 +24,7 @@ interface WindowCount {
   add(key: string, points?: number): Count
 }
 
-interface WindowCountParts {
+interface WindowCountDeps {
   windowMs: number
   monotonicMs: () => number
   /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-21). */
@@ -34,7 +34,7 @@ interface WindowCountParts {
 /** Addresses that a count remembers. */
 export const MAX_KEYS = 50_000
 
-export const createWindowCount = ({ windowMs, monotonicMs, maxKeys = MAX_KEYS }: WindowCountParts): WindowCount => {
+export const createWindowCount = ({ windowMs, monotonicMs, maxKeys = MAX_KEYS }: WindowCountDeps): WindowCount => {
   /** All windows have the same length, so the oldest one ends first. */
   const windows = new Map<string, { points: number; endsAtMs: number }>()
   const current = (key: string): { points: number; endsAtMs: number } | undefined => {

@@ -22,7 +22,7 @@ interface SharedCount {
   close(): void
 }
 
-interface SharedCountParts {
+interface SharedCountDeps {
   redisUrl: string
   windowS: number
   /** Makes keys of addresses, which stay in this process. */
@@ -40,7 +40,7 @@ const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
     call.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: SharedCountParts): SharedCount => {
+export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: SharedCountDeps): SharedCount => {
   const client = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
@@ -121,7 +121,7 @@ export interface FailedTries {
   attempt(address: string): Promise<Attempt>
 }
 
-interface FailedTriesParts {
+interface FailedTriesDeps {
   /** Tries that may fail at once. */
   burst: number
   monotonicMs: () => number
@@ -130,7 +130,7 @@ interface FailedTriesParts {
   onFailure: () => void
 }
 
-export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: FailedTriesParts): FailedTries => {
+export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: FailedTriesDeps): FailedTries => {
   const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, monotonicMs })
   /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>

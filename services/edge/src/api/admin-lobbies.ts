@@ -41,7 +41,7 @@ export const partsOfPage = (lists: readonly (readonly number[])[], skip: number,
   return lists.map((_, list) => ({ skip: count(before, list), take: count(page, list) }))
 }
 
-interface Parts {
+interface Deps {
   calls: RegionCalls
   audit: Audit
 }
@@ -52,7 +52,7 @@ const filled = (query: Request['query']): Record<string, unknown> =>
 
 /** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211). */
 const listLobbies =
-  ({ calls }: Pick<Parts, 'calls'>): RequestHandler =>
+  ({ calls }: Pick<Deps, 'calls'>): RequestHandler =>
   async (request, response) => {
     const query = lobbyListQuerySchema.safeParse(filled(request.query))
     if (!query.success) {
@@ -122,7 +122,7 @@ const passOn = (response: Response, region: Region, result: ServiceResult<unknow
 }
 
 /** The calls for lobbies and regions: everybody signed in reads, operators act, and each act is in the audit. */
-export const adminLobbies = ({ calls, audit }: Parts): Router => {
+export const adminLobbies = ({ calls, audit }: Deps): Router => {
   const router = Router()
   router.get('/lobbies', listLobbies({ calls }))
 

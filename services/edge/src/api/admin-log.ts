@@ -10,7 +10,7 @@ const READ_EVERY_MS = 1_000
 const QUIET_READS = 15
 const MAX_STREAMS = 50
 
-interface Parts {
+interface Deps {
   calls: RegionCalls
   sessions: AdminSessions
   clock: Clock
@@ -23,7 +23,7 @@ const eventOf = (line: NumberedLine): string => `id: ${String(line.n)}\ndata: ${
  * the lobby is over or the session is (EDG-247). A reconnecting page continues after its last line. With `ended=true` the
  * newest ended lobby of that number comes before a live one (EDG-247).
  */
-export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
+export const adminLog = ({ calls, sessions, clock }: Deps): RequestHandler => {
   let streams = 0
   const read = async (room: RoomNumber, after: number, isEnded: boolean) => {
     const path = `/lobbies/${room}/log?after=${String(after)}${isEnded ? '&ended=true' : ''}`

@@ -27,12 +27,12 @@ interface PersonAnswer {
 /** Asks all services of regions about a person: every lobby process, and where they keep events and scores. */
 type AskAboutPerson = (method: 'GET' | 'DELETE', id: string, asked: readonly Region[]) => Promise<PersonAnswer>
 
-interface Parts {
+interface Deps {
   settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'analyticsByRegion'>
   callService: CallService
 }
 
-export const createAskAboutPerson = ({ settings, callService }: Parts): AskAboutPerson => {
+export const createAskAboutPerson = ({ settings, callService }: Deps): AskAboutPerson => {
   const addressesOf = (region: Region): string[] => [...settings.lobbies[region], analyticsOf(settings, region)]
   const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | 'refused' | 'silent'> => {
     const url = `${address}/internal/person/${encodeURIComponent(id)}`
@@ -77,7 +77,7 @@ export interface Erasures {
   stop(): void
 }
 
-interface ErasuresParts {
+interface ErasuresDeps {
   ask: AskService
   askAboutPerson: AskAboutPerson
   clock: Clock
@@ -86,7 +86,7 @@ interface ErasuresParts {
   onErased: () => void
 }
 
-export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: ErasuresParts): Erasures => {
+export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: ErasuresDeps): Erasures => {
   const carryOut = async (id: string, person: string, owed: readonly Region[]) => {
     const { kept, missing, silent } = await askAboutPerson('DELETE', person, owed)
     onErased()
@@ -126,7 +126,7 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
   }
 }
 
-interface AdminPersonParts {
+interface AdminPersonDeps {
   sessions: AdminSessions
   audit: Audit
   askAboutPerson: AskAboutPerson
@@ -140,7 +140,7 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  * regions. An export of which a region's part is missing is `unavailable`; an erasure that a region still owes is 202
  * with `waiting` (EDG-53, EDG-332).
  */
-export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: AdminPersonParts): Router => {
+export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: AdminPersonDeps): Router => {
   const router = Router()
   router.use(signedIn(sessions))
   router.use('/', (request, response, next) => {

@@ -47,7 +47,7 @@ import {
 import { askPrometheus } from './prometheus.ts'
 import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 
-interface AdminErrorsParts {
+interface AdminErrorsDeps {
   ask: AskService
   registry: Pick<RegistrySource, 'read'>
   sources: SourceMaps
@@ -63,7 +63,7 @@ const servedReleases = ({ remotes }: Registry): ReadonlySet<string> =>
 
 /** `GET /api/admin/errors`: errors of pages within 30 days, in groups, with places in our sources and those that are new (EDG-241). */
 export const adminErrors =
-  ({ ask, registry, sources }: AdminErrorsParts): RequestHandler =>
+  ({ ask, registry, sources }: AdminErrorsDeps): RequestHandler =>
   async (_request, response) => {
     const list = dataOf(await ask('/internal/errors', errorListSchema))
     if (!list) {
@@ -90,13 +90,13 @@ export const adminErrors =
 
 const LAUNCH_PAGE = 'client_launch_page_shown'
 
-interface AdminEveningsParts {
+interface AdminEveningsDeps {
   calls: RegionCalls
   ask: AskService
 }
 
 /** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301). */
-const adminEvenings = ({ calls, ask }: AdminEveningsParts): RequestHandler => {
+const adminEvenings = ({ calls, ask }: AdminEveningsDeps): RequestHandler => {
   const figuresOf = async (region: Region, days: number): Promise<EveningFigures | null> => {
     return dataOf(await calls.ask(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
   }
@@ -161,7 +161,7 @@ const AN_HOUR_S = 3_600
 /** A chart shows at most a week. */
 const MAX_S = 7 * 24 * AN_HOUR_S
 
-interface AdminMetricsParts {
+interface AdminMetricsDeps {
   calls: RegionCalls
   clock: Clock
   prometheusUrl?: string | undefined
@@ -169,7 +169,7 @@ interface AdminMetricsParts {
 
 /** `GET /api/admin/metrics`: the points of a chart, from Prometheus or from the services' own samples (EDG-245). */
 const adminMetrics =
-  ({ calls, clock, prometheusUrl }: AdminMetricsParts): RequestHandler =>
+  ({ calls, clock, prometheusUrl }: AdminMetricsDeps): RequestHandler =>
   async (request, response) => {
     const query = metricsQuerySchema.safeParse(request.query)
     const toS = (query.success ? query.data.to : undefined) ?? unixSeconds(clock)
@@ -227,7 +227,7 @@ const adminSupporters =
     else sendError(response, 'unavailable', 'The supporters cannot be counted now. Try again.')
   }
 
-interface Parts {
+interface Deps {
   settings: EdgeSettings
   sessionKey: Buffer
   sessions: AdminSessions
@@ -246,9 +246,9 @@ interface Parts {
 }
 
 /** `/api/admin`: sessions, people, lobbies and the audit, and the erasures of people. */
-export const adminRoutes = (parts: Parts): { router: Router; erasures: Erasures } => {
-  const { settings, sessionKey, sessions, failedTries, calls, clients, audit, clock, toggles, registry, log } = parts
-  const { callFailed, onErased } = parts
+export const adminRoutes = (deps: Deps): { router: Router; erasures: Erasures } => {
+  const { settings, sessionKey, sessions, failedTries, calls, clients, audit, clock, toggles, registry, log } = deps
+  const { callFailed, onErased } = deps
   const ask = clients.analytics
   const auditRefusal = createAuditRefusal(audit, () => clock.monotonicMs())
   const askAboutPerson = createAskAboutPerson({ settings, callService: clients.people })

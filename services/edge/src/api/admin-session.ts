@@ -28,7 +28,7 @@ const FLOW_PATH = '/api/admin/sign-in'
 const FLOW_LIFE_MS = 10 * 60_000
 const PAGE = '/admin'
 
-interface Parts {
+interface Deps {
   /** Without a provider the secret signs in. */
   provider: OidcClient | null
   sessions: AdminSessions
@@ -58,7 +58,7 @@ const flowIn = (cookieHeader: string | undefined): Flow | null => {
 }
 
 /** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310 to EDG-310). */
-export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefusal, log }: Parts): Router => {
+export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefusal, log }: Deps): Router => {
   const router = Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -174,7 +174,7 @@ const createSignInLanes = (): SignInLanes => {
   }
 }
 
-interface AdminSessionParts {
+interface AdminSessionDeps {
   /** Derived from the admin secret by scrypt. */
   sessionKey: Buffer
   sessions: AdminSessions
@@ -195,7 +195,7 @@ export const adminSession = ({
   auditRefusal,
   failedTries,
   hasProvider,
-}: AdminSessionParts): Router => {
+}: AdminSessionDeps): Router => {
   const lanes = createSignInLanes()
   const router = Router()
   router.post('/', jsonBody(), async (request, response) => {
@@ -261,7 +261,7 @@ export const adminSession = ({
 }
 
 /** `/api/admin/sessions`: lists the live sessions and ends any of them (EDG-22). */
-export const adminSessionList = ({ sessions, audit }: Pick<AdminSessionParts, 'sessions' | 'audit'>): Router => {
+export const adminSessionList = ({ sessions, audit }: Pick<AdminSessionDeps, 'sessions' | 'audit'>): Router => {
   const router = Router()
   router.use(signedIn(sessions))
   router.get('/', async (_request, response) => {

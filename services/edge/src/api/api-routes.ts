@@ -45,7 +45,7 @@ const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monoton
   }
 }
 
-interface Parts {
+interface Deps {
   lobbies: Lobbies
   failedTries: FailedTries
   regionsByDistance: readonly Region[]
@@ -68,7 +68,7 @@ const queryText = (request: Request, name: string): string | undefined => {
 }
 
 /** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that responds (EDG-13 to EDG-13, EDG-90). */
-const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Parts): RequestHandler => {
+const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Deps): RequestHandler => {
   const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
     if (!isRoomNumber(roomNumber)) {
       sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
@@ -107,7 +107,7 @@ const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomF
 /** A game that is switched off disappears within seconds; rooms and visitors may differ. */
 const SECONDS = 'private, max-age=3'
 
-interface Deps {
+interface RouteDeps {
   compress: RequestHandler
   invitations: Pick<Invitations, 'link'>
   /** Derived from the admin secret by scrypt. */
@@ -117,7 +117,7 @@ interface Deps {
 /** `/api`: what pages, phones and operators call. */
 export const apiRoutes = (
   core: EdgeCore,
-  { compress, invitations, sessionKey }: Deps,
+  { compress, invitations, sessionKey }: RouteDeps,
 ): { router: Router; erasures: Erasures } => {
   const { settings, clients, clock, monotonicMs, failedTries, lobbies, nearest, toggles } = core
   const api = Router()

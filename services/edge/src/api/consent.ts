@@ -18,7 +18,7 @@ const WITHDRAWALS_AT_ONCE = 50
 const RATE_LIMITED_TODAY = 'Too many answers about consent from this address today.'
 const RATE_LIMITED = 'Too many answers about consent from this address. Wait a minute.'
 
-interface Parts {
+interface Deps {
   /** Asks the analytics service. */
   ask: AskService
   erasures: Pick<Erasures, 'begin'>
@@ -30,7 +30,7 @@ interface Parts {
  * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
  * withdrawal of statistics erases what was stored under that id in all regions (EDG-356 to EDG-356).
  */
-export const consent = ({ ask, erasures, edgeToken, clock }: Parts): Router => {
+export const consent = ({ ask, erasures, edgeToken, clock }: Deps): Router => {
   const monotonicMs = (): number => clock.monotonicMs()
   const withdrawals = createWindowCount({ windowMs: WINDOW_MS, monotonicMs })
   const inFlight = createInFlight(WITHDRAWALS_AT_ONCE, Infinity)

@@ -32,7 +32,7 @@ const countedSchema = z.object({
   at: z.number(),
 })
 
-interface Parts {
+interface Deps {
   /** Asks the analytics service. */
   ask: AskService
   edgeToken: string
@@ -44,7 +44,7 @@ interface Parts {
  * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-120), and merges the lists of
  * all regions (EDG-334 to EDG-334).
  */
-export const highScores = ({ ask, edgeToken, regionScores, clock }: Parts): Router => {
+export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Router => {
   const pass = async (
     request: Request,
     response: Response,

@@ -38,7 +38,7 @@ interface PageEvent {
 /** Notes the visitor of a page whose events tell of errors in a release that is compared; returns at once (EDG-340). */
 type CanaryWatch = (events: readonly PageEvent[], address: string) => void
 
-interface Parts {
+interface Deps {
   registry: RegistrySource
   audit: Audit
   /** A canary was demoted. */
@@ -49,7 +49,7 @@ const sentenceOf = ({ version, weight, canary, stable }: DemotedCanary): string 
   `${version} at ${weight} % of rooms: errors for ${canary.reporters} of ${canary.served} networks, ` +
   `for ${stable.reporters} of ${stable.served} with the stable release.`
 
-export const createCanaryWatch = ({ registry, audit, onDemoted }: Parts): CanaryWatch => {
+export const createCanaryWatch = ({ registry, audit, onDemoted }: Deps): CanaryWatch => {
   const note = async (remote: string, version: string, address: string): Promise<void> => {
     const demoted = await registry.reportError({ remote, version, address })
     if (!demoted) return
@@ -97,7 +97,7 @@ export const logToLobby =
     else sendError(response, 'unavailable', 'The region did not respond. Try again.')
   }
 
-interface AnalyticsParts {
+interface AnalyticsDeps {
   /** Asks the analytics service. */
   ask: AskService
   edgeToken: string
@@ -114,7 +114,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18). */
 export const reportAnalytics =
-  ({ ask, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsParts): RequestHandler =>
+  ({ ask, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsDeps): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -149,7 +149,7 @@ export const reportAnalytics =
     } else sendError(response, 'unavailable', 'Analytics did not respond. Try again.')
   }
 
-interface RemoteFailedParts {
+interface RemoteFailedDeps {
   registry: RegistrySource
   log: Logger
   audit: Audit
@@ -162,7 +162,7 @@ const LOG_EVERY_MS = 60_000
  * `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52); others are dropped. The
  * audit names what a report demoted, and why (EDG-52).
  */
-export const remoteFailed = ({ registry, log, audit, monotonicMs, onFailure }: RemoteFailedParts): RequestHandler => {
+export const remoteFailed = ({ registry, log, audit, monotonicMs, onFailure }: RemoteFailedDeps): RequestHandler => {
   const logged = createWindowCount({ windowMs: LOG_EVERY_MS, monotonicMs })
   const noteDemoted = (remote: string, { version, now, cause }: DemotedRelease): Promise<void> =>
     audit(NOBODY, 'release_demoted', 'ok', {

@@ -94,13 +94,13 @@ export interface RegionScores {
   forget(): void
 }
 
-interface Parts {
+interface Deps {
   settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion'>
   callService: CallService
   monotonicMs: () => number
 }
 
-export const createRegionScores = ({ settings, callService, monotonicMs }: Parts): RegionScores => {
+export const createRegionScores = ({ settings, callService, monotonicMs }: Deps): RegionScores => {
   const own = settings.analytics
   const all = [...new Set([own, ...regions.map((region) => analyticsOf(settings, region))])]
   const pausedUntilMs = new Map<string, number>()

@@ -23,7 +23,7 @@ const REPORTS_AT_ONCE = 20
 /** OTLP's kinds: a span of a page calls the service, or is within the page. */
 const KINDS: Readonly<Record<TracedPage, number>> = { phone: 3, screen: 1 }
 
-interface PageTracesParts {
+interface PageTracesDeps {
   collector: string
   /** A report that the collector did not take. */
   onCallFailed: () => void
@@ -56,7 +56,7 @@ const rebuilt = ({ resourceSpans: [report] }: PageSpans): object | null => {
 }
 
 /** `POST /api/traces`: hands the spans of a page on to the collector (EDG-346). */
-const pageTraces = ({ collector, onCallFailed }: PageTracesParts): RequestHandler => {
+const pageTraces = ({ collector, onCallFailed }: PageTracesDeps): RequestHandler => {
   const inFlight = createInFlight(REPORTS_AT_ONCE, Infinity)
   return async (request, response) => {
     const parsed = parsedBody(request, pageSpansSchema)
@@ -99,7 +99,7 @@ const continuedTrace =
     )
   }
 
-interface Parts {
+interface Deps {
   settings: EdgeSettings
   metrics: Pick<EdgeMetrics, 'remoteFailed' | 'canariesDemoted'>
   lobbies: Lobbies
@@ -115,8 +115,8 @@ interface Parts {
 }
 
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
-export const reportRoutes = (parts: Parts): Router => {
-  const { settings, metrics, lobbies, ask, audit, failedTries, nearestRegion, registry, clock, log, callFailed } = parts
+export const reportRoutes = (deps: Deps): Router => {
+  const { settings, metrics, lobbies, ask, audit, failedTries, nearestRegion, registry, clock, log, callFailed } = deps
   const canaryWatch = createCanaryWatch({
     registry,
     audit,

@@ -13,7 +13,7 @@ const MAX_PLACES = 2_000
 /** A map that is not there now may be built later. */
 const MISSING_MS = 60_000
 
-interface Parts {
+interface Deps {
   /** The folder of maps by the path of their script's address; unset: there are none here. */
   mapsDir?: string | undefined
   registry: Pick<RegistrySource, 'read'>
@@ -40,7 +40,7 @@ const keepNewest = (map: Map<string, unknown>, most: number): void => {
   }
 }
 
-export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, monotonicMs }: Parts): SourceMaps => {
+export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, monotonicMs }: Deps): SourceMaps => {
   const maps = new Map<string, Promise<TraceMap | null>>()
   const places = new Map<string, string>()
   const missing = new Map<string, number>()

@@ -36,7 +36,7 @@ const OTHERS = 120
 const TIMEOUT_MS = 15_000
 const PASSED_HEADERS = ['content-type', 'accept-language', 'user-agent', 'stripe-signature'] as const
 
-interface Parts {
+interface Deps {
   /** Where the supporters service listens; unset: every call is `unavailable`. */
   supporters?: string
   edgeToken: string
@@ -45,14 +45,14 @@ interface Parts {
   onCallFailed: () => void
 }
 
-interface Passing extends Parts {
+interface Passing extends Deps {
   /** A name for an address that is no address (EDG-250). */
   visitorName: (address: string) => string
 }
 
-const passingOf = (parts: Parts): Passing => ({
-  ...parts,
-  visitorName: createVisitorNames(parts.edgeToken, () => parts.clock.nowMs()),
+const passingOf = (deps: Deps): Passing => ({
+  ...deps,
+  visitorName: createVisitorNames(deps.edgeToken, () => deps.clock.nowMs()),
 })
 
 /** Passes a request on byte by byte, without an address or a cookie, and its response back; `null` when there is none. */
@@ -102,7 +102,7 @@ const passOrFail = async (parts: Passing, request: Request, response: Response):
 }
 
 /** `/api/supporters`: passes everything between people, payment providers and the supporters service (EDG-250 to EDG-253). */
-export const supporters = (given: Parts): Router => {
+export const supporters = (given: Deps): Router => {
   const parts = passingOf(given)
   const { clock } = parts
   const limited = (calls: number): RequestHandler =>
@@ -149,7 +149,7 @@ const isHere = (request: Request, response: Response): boolean =>
   FORWARDING_HEADERS.every((name) => request.get(name) === undefined)
 
 /** The letters of the supporters service, for a browser on this machine alone (EDG-254). */
-export const devMailbox = (given: Parts): RequestHandler => {
+export const devMailbox = (given: Deps): RequestHandler => {
   const parts = passingOf(given)
   return async (request, response, next) => {
     if (isHere(request, response)) await passOrFail(parts, request, response)

@@ -23,7 +23,7 @@ const MAX_KNOWN = 1_000
  * Which releases a visitor may name: those that this edge has seen in the registry, and a few others, so that an open
  * page keeps an old release and no one makes the edge ask for the servers of made-up ones (EDG-110).
  */
-const createNamedReleases = ({ registry, monotonicMs }: Pick<Parts, 'registry' | 'monotonicMs'>) => {
+const createNamedReleases = ({ registry, monotonicMs }: Pick<Deps, 'registry' | 'monotonicMs'>) => {
   const known = new Set<string>()
   const strays = createWindowCount({ windowMs: STRAYS_MS, monotonicMs })
   const look = (): void => {
@@ -48,7 +48,7 @@ const createNamedReleases = ({ registry, monotonicMs }: Pick<Parts, 'registry' |
   }
 }
 
-interface Parts {
+interface Deps {
   files: RemoteFiles
   registry: Pick<RegistrySource, 'read'>
   monotonicMs: () => number
@@ -56,7 +56,7 @@ interface Parts {
 }
 
 /** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-110). */
-export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Parts): RequestHandler => {
+export const remoteAssets = ({ files, registry, monotonicMs, onCallFailed }: Deps): RequestHandler => {
   const mayName = createNamedReleases({ registry, monotonicMs })
   /** A team's own remote is known once the registry has it: names cannot be made up. */
   const isRemote = (name: string): boolean =>

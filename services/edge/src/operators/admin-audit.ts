@@ -41,7 +41,7 @@ export const createAuditRefusal = (audit: Audit, monotonicMs: () => number): Aud
   }
 }
 
-interface AuditParts {
+interface AuditDeps {
   /** Asks the analytics service. */
   ask: AskService
   log: Logger
@@ -50,7 +50,7 @@ interface AuditParts {
 }
 
 export const createAudit =
-  ({ ask, log, onRefused }: AuditParts): Audit =>
+  ({ ask, log, onRefused }: AuditDeps): Audit =>
   async (by, action, outcome, { target = '', detail = '' } = {}) => {
     log.info({ action, outcome }, 'an admin acted')
     const entry: NewAuditEntry = { ...by, action, outcome, target, detail }

@@ -38,7 +38,7 @@ export interface AdminSessions {
   end(id: string): Promise<'ended' | 'none' | 'unavailable'>
 }
 
-interface Parts {
+interface Deps {
   /** Asks the analytics service. */
   ask: AskService
   clock: Clock
@@ -47,7 +47,7 @@ interface Parts {
 const isAct = ({ method, headers }: IncomingMessage): boolean =>
   (method !== 'GET' && method !== 'HEAD') || headers[ACTIVE_HEADER] === '1'
 
-export const createAdminSessions = ({ ask, clock }: Parts): AdminSessions => {
+export const createAdminSessions = ({ ask, clock }: Deps): AdminSessions => {
   const believed = new Map<string, { session: AdminSession; untilMs: number }>()
   return {
     open: async (role, address) => {

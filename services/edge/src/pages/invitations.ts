@@ -79,12 +79,12 @@ export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey 
 /** The page of an invitation, filled for a room; `null` while it is not built. */
 type SofaPage = (sofa: Sofa, at: { origin: string; code: string; nonce: string }) => string | null
 
-interface SofaPageParts {
+interface SofaPageDeps {
   registry: Pick<RegistrySource, 'read'>
   documents: PageDocuments
 }
 
-const createSofaPage = ({ registry, documents }: SofaPageParts): SofaPage => {
+const createSofaPage = ({ registry, documents }: SofaPageDeps): SofaPage => {
   return (sofa, { origin, code, nonce }) => {
     const current = registry.read()
     const [html = null] = [sofa.language, null].flatMap(
@@ -108,7 +108,7 @@ const createSofaPage = ({ registry, documents }: SofaPageParts): SofaPage => {
   }
 }
 
-interface Parts {
+interface Deps {
   calls: RegionCalls
   failedTries: FailedTries
   edgeToken: string
@@ -130,7 +130,7 @@ const joinPath = (roomNumber: RoomNumber, { language }: Sofa): string =>
   `/download?${new URLSearchParams({ roomNumber, from: 'invitation', language })}`
 
 /** Links to a room whose previews show its sofa and never its number. */
-export const createInvitations = ({ calls, failedTries, edgeToken, registry, documents }: Parts): Invitations => {
+export const createInvitations = ({ calls, failedTries, edgeToken, registry, documents }: Deps): Invitations => {
   const codes = createInvitationCodes(edgeToken)
   const sofaPage = createSofaPage({ registry, documents })
 

@@ -149,7 +149,7 @@ export const createPageDocuments = (distDir: string, pagesOf: PagesOfRelease): P
   }
 }
 
-interface Parts {
+interface Deps {
   registry: Pick<RegistrySource, 'read'>
   documents: PageDocuments
   releases: VisitorReleases
@@ -157,7 +157,7 @@ interface Parts {
 
 /** Texts at the root that belong to a release of mf-marketing: sitemap, feed and rules (EDG-08). */
 export const siteTexts =
-  ({ registry, documents, releases }: Parts): RequestHandler =>
+  ({ registry, documents, releases }: Deps): RequestHandler =>
   (request, response, next) => {
     const file = request.path.slice(1)
     const resolved = releases.registryFor(registry.read(), 'mf-marketing', request, response, null)

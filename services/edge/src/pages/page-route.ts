@@ -55,7 +55,7 @@ export interface SupporterOfferWatch {
   page: RequestHandler
 }
 
-interface Parts {
+interface Deps {
   /** Where the supporters service listens; unset: there is nothing to buy. */
   supporters?: string
   /** Asks it. */
@@ -63,7 +63,7 @@ interface Parts {
   monotonicMs: () => number
 }
 
-export const createSupporterOfferWatch = ({ supporters, ask, monotonicMs }: Parts): SupporterOfferWatch => {
+export const createSupporterOfferWatch = ({ supporters, ask, monotonicMs }: Deps): SupporterOfferWatch => {
   let hasPlans = supporters !== undefined
   let askedMs = -Infinity
   let inFlight = Promise.resolve()

@@ -157,7 +157,7 @@ const NONCE_MARK = '__NONCE__'
 /** Paths of prerendered pages are words; any other path never reaches the disk. */
 const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 
-interface Parts {
+interface Deps {
   distDir: string
   registry: RegistrySource
   documents: PageDocuments
@@ -190,7 +190,7 @@ const isFirstVisit = (request: Request): boolean =>
   request.headers['cache-control'] === undefined && cookieIn(request.headers.cookie, CONSENT_COOKIE) === undefined
 
 /** Finds the document of a page: rendered at build time, the standalone pad's, or the shell. */
-const createDocumentFinder = ({ distDir, documents }: Pick<Parts, 'distDir' | 'documents'>) => {
+const createDocumentFinder = ({ distDir, documents }: Pick<Deps, 'distDir' | 'documents'>) => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
   /** The standalone controller's document, with its script within on a first visit; `null` if it is not built. */
@@ -226,7 +226,7 @@ export const pages = ({
   gamesFor,
   tracedPhones,
   onShown,
-}: Parts): RequestHandler => {
+}: Deps): RequestHandler => {
   const documentOf = createDocumentFinder({ distDir, documents })
   const tapScript = createTapScript(distDir, tracedPhones)
   const textsOf = createStandaloneTexts(distDir)

@@ -16,12 +16,12 @@ export interface RegionCalls {
   ): Promise<ServiceResult<Data>>
 }
 
-interface Parts {
+interface Deps {
   inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
   callService: CallService
 }
 
-export const createRegionCalls = ({ inOrder, callService }: Parts): RegionCalls => ({
+export const createRegionCalls = ({ inOrder, callService }: Deps): RegionCalls => ({
   ask: async (region, path, schema, { room = ANY_ROOM, ...call } = {}) =>
     firstAble(await inOrder(region, room), (address) => callService(`${address}/internal${path}`, schema, call)),
 })
@@ -57,12 +57,12 @@ const lookOf = (result: ServiceResult<unknown>): Look => {
   return result.status === 404 ? 'not_found' : result.status === 429 ? 'too_much' : 'down'
 }
 
-interface LobbiesParts {
+interface LobbiesDeps {
   calls: RegionCalls
   monotonicMs?: () => number
 }
 
-export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: LobbiesParts): Lobbies => {
+export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: LobbiesDeps): Lobbies => {
   const known = new Map<Region, Known>()
   const askRoom = (region: Region, room: RoomNumber, timeoutMs: number) =>
     calls.ask(region, `/room/${room}`, roomSchema, { room, timeoutMs })

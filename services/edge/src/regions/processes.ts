@@ -32,7 +32,7 @@ export interface Processes {
   inOrder(region: Region, roomNumber: RoomNumber): Promise<string[]>
 }
 
-export interface ProcessesParts {
+export interface ProcessesDeps {
   addresses: Readonly<Record<Region, readonly string[]>>
   callService: CallService
   monotonicMs: () => number
@@ -64,20 +64,20 @@ const probe = (address: string): Promise<boolean> =>
 const orderKey = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
 class LobbyProcesses implements Processes {
-  readonly #parts: ProcessesParts
+  readonly #deps: ProcessesDeps
   readonly #known = new Map<Region, Known>()
   readonly #asking = new Map<Region, Promise<LobbyProcess[]>>()
   readonly #owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
   readonly #probes = new Map<string, Promise<boolean>>()
 
-  constructor(parts: ProcessesParts) {
-    this.#parts = parts
+  constructor(deps: ProcessesDeps) {
+    this.#deps = deps
   }
 
   readonly #askOne = async (address: string): Promise<LobbyProcess[]> => {
     const call = { timeoutMs: ASK_TIMEOUT_MS }
     const { processes } = dataOf(
-      await this.#parts.callService(`${address}/internal/processes`, processesSchema, call),
+      await this.#deps.callService(`${address}/internal/processes`, processesSchema, call),
     ) ?? {
       processes: [],
     }
@@ -96,7 +96,7 @@ class LobbyProcesses implements Processes {
 
   async inOrder(region: Region, roomNumber: RoomNumber): Promise<string[]> {
     const processes = await this.#list(region)
-    if (processes.length < 2) return [...this.#parts.addresses[region]]
+    if (processes.length < 2) return [...this.#deps.addresses[region]]
     const drawer = drawnBy(roomNumber, processes.length)
     const wanted = processes.find(({ number }) => number === drawer)?.tag
     return this.#candidates(processes, roomNumber, wanted).map(({ address }) => address)
@@ -113,12 +113,12 @@ class LobbyProcesses implements Processes {
 
   /** A process's own report outweighs what the others remember of it. */
   async #askAll(region: Region): Promise<LobbyProcess[]> {
-    const responses = await Promise.all(this.#parts.addresses[region].map(this.#askOne))
+    const responses = await Promise.all(this.#deps.addresses[region].map(this.#askOne))
     const byTag = new Map<string, LobbyProcess>()
     for (const [, ...others] of responses) for (const process of others) byTag.set(process.tag, process)
     for (const [own] of responses) if (own) byTag.set(own.tag, own)
     const processes = [...byTag.values()]
-    this.#known.set(region, { atMs: this.#parts.monotonicMs(), processes })
+    this.#known.set(region, { atMs: this.#deps.monotonicMs(), processes })
     return processes
   }
 
@@ -132,25 +132,25 @@ class LobbyProcesses implements Processes {
 
   #list(region: Region): LobbyProcess[] | Promise<LobbyProcess[]> {
     const last = this.#known.get(region)
-    if (last && this.#parts.monotonicMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
+    if (last && this.#deps.monotonicMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
     const fresh = this.#ask(region)
     // A region with one address does not wait for further processes, which may not exist.
-    return this.#parts.addresses[region].length === 1 && (last?.processes.length ?? 0) < 2
+    return this.#deps.addresses[region].length === 1 && (last?.processes.length ?? 0) < 2
       ? (last?.processes ?? [])
       : fresh
   }
 
   async #owner(region: Region, roomNumber: RoomNumber): Promise<string | undefined> {
     const kept = this.#owners.get(roomNumber)
-    if (kept && kept.untilMs > this.#parts.monotonicMs()) return kept.tag
-    const tag = await this.#parts.ownerOf(region, roomNumber)
+    if (kept && kept.untilMs > this.#deps.monotonicMs()) return kept.tag
+    const tag = await this.#deps.ownerOf(region, roomNumber)
     if (tag !== undefined) this.#owns(roomNumber, tag)
     return tag
   }
 
   #owns(roomNumber: RoomNumber, tag: string): void {
     this.#owners.delete(roomNumber)
-    this.#owners.set(roomNumber, { tag, untilMs: this.#parts.monotonicMs() + OWNER_CACHE_MS })
+    this.#owners.set(roomNumber, { tag, untilMs: this.#deps.monotonicMs() + OWNER_CACHE_MS })
     const [oldest] = this.#owners.keys()
     if (this.#owners.size > MAX_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
   }
@@ -183,11 +183,11 @@ class LobbyProcesses implements Processes {
   }
 
   #first(region: Region): string {
-    return this.#parts.addresses[region][0] ?? ''
+    return this.#deps.addresses[region][0] ?? ''
   }
 }
 
-export const createProcesses = (parts: ProcessesParts): Processes => new LobbyProcesses(parts)
+export const createProcesses = (deps: ProcessesDeps): Processes => new LobbyProcesses(deps)
 
 /** Every region's addresses, where each may have several, comma-separated. */
 export const addressLists = (given: Readonly<Record<Region, string>>): Record<Region, readonly string[]> =>

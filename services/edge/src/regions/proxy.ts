@@ -26,7 +26,7 @@ export interface RegionProxy {
 /** Whether an upgraded socket is passed to the process, or its bytes are copied. */
 export type UpgradeMode = 'passed' | 'copied'
 
-export interface RegionProxyParts {
+export interface RegionProxyDeps {
   addressFor: (region: Region, url: string) => string | Promise<string>
   edgeToken: string
   /** A region that has not responded to an upgrade by then is down. */
@@ -40,7 +40,7 @@ export interface RegionProxyParts {
 const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
 
 class HttpRegionProxy implements RegionProxy {
-  readonly #parts: RegionProxyParts
+  readonly #deps: RegionProxyDeps
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   readonly #proxy = createProxyServer({
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -49,9 +49,9 @@ class HttpRegionProxy implements RegionProxy {
   })
   readonly #sockets = new Set<Duplex>()
 
-  constructor(parts: RegionProxyParts) {
-    this.#parts = parts
-    this.#onUpgrade = parts.onUpgrade ?? (() => undefined)
+  constructor(deps: RegionProxyDeps) {
+    this.#deps = deps
+    this.#onUpgrade = deps.onUpgrade ?? (() => undefined)
     // Errors of a client's own socket are emitted only here; unhandled they would end the process.
     this.#proxy.on('error', () => undefined)
     // When a client disconnects before the region responded, its request there is aborted.
@@ -85,7 +85,7 @@ class HttpRegionProxy implements RegionProxy {
       this.#proxy.web(request, response, { target, agent: this.#agent }, () => {
         // The client left: the region is not down.
         if (response.destroyed) return
-        this.#parts.onDown(region)
+        this.#deps.onDown(region)
         if (response.headersSent) response.destroy()
         else {
           response.writeHead(errorStatus.unavailable, {
@@ -110,15 +110,15 @@ class HttpRegionProxy implements RegionProxy {
     const end = this.#beginHandshake(region, request, 'websocket')
     const isUntouched = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
     const refuse = (): void => {
-      this.#parts.onDown(region)
+      this.#deps.onDown(region)
       refuseSocket(socket, 'unavailable', this.#messageFor(region))
     }
     const timer = setTimeout(() => {
       if (isUntouched()) refuse()
-    }, this.#parts.upgradeTimeoutMs)
+    }, this.#deps.upgradeTimeoutMs)
     socket.once('close', () => clearTimeout(timer))
     this.#withAddress(region, request, (target) => {
-      if (this.#parts.passing?.pass(target, { request, socket, head, onRefused: () => this.#parts.onDown(region) })) {
+      if (this.#deps.passing?.pass(target, { request, socket, head, onRefused: () => this.#deps.onDown(region) })) {
         clearTimeout(timer)
         this.#onUpgrade(region, 'passed')
         end('ok')
@@ -153,7 +153,7 @@ class HttpRegionProxy implements RegionProxy {
     headers['x-forwarded-for'] = visit.address
     headers['x-forwarded-proto'] = visit.scheme
     headers['x-forwarded-host'] = visit.host
-    headers['x-edge-token'] = this.#parts.edgeToken
+    headers['x-edge-token'] = this.#deps.edgeToken
     if (role === undefined) Reflect.deleteProperty(headers, ADMIN_ROLE_HEADER)
     else headers[ADMIN_ROLE_HEADER] = role
     // Trace headers of clients are not trusted.
@@ -171,7 +171,7 @@ class HttpRegionProxy implements RegionProxy {
 
   /** Synchronous if the address is known; a client that left meanwhile is ignored. */
   #withAddress(region: Region, request: IncomingMessage, pass: (target: string) => void): void {
-    const address = this.#parts.addressFor(region, request.url ?? '')
+    const address = this.#deps.addressFor(region, request.url ?? '')
     if (typeof address === 'string') pass(address)
     else
       void address.then((found) => {
@@ -184,4 +184,4 @@ class HttpRegionProxy implements RegionProxy {
  * Passes `/{region}/socket.io` and `/{region}/data` on to the region's lobby service, polling and WebSocket alike, with
  * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
  */
-export const createRegionProxy = (parts: RegionProxyParts): RegionProxy => new HttpRegionProxy(parts)
+export const createRegionProxy = (deps: RegionProxyDeps): RegionProxy => new HttpRegionProxy(deps)

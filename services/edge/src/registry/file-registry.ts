@@ -79,7 +79,7 @@ const createDemotions = (): Demotions => {
   }
 }
 
-interface Parts {
+interface Deps {
   distDir: string
   demoteAfter: number
   served: ServedReleases
@@ -111,7 +111,7 @@ const nextOf = ({ stable, previous, canary }: RemoteEntry, version: string): Rel
 }
 
 /** The registry file that the build writes beside its releases; failed releases are skipped by this process alone. */
-export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, log }: Parts): RegistrySource => {
+export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, log }: Deps): RegistrySource => {
   const file = createRegistryFile(join(distDir, 'remotes.json'), log)
   const errors = createErrorWindow()
   const failures = createFailureWindow()

@@ -82,7 +82,7 @@ const failureSchema = z.object({
   ),
 })
 
-interface Parts {
+interface Deps {
   /** Such as `http://registry:8080`. */
   url: string
   edgeToken: string
@@ -99,7 +99,7 @@ interface Parts {
 
 /** Reports of failed releases and of errors, with the visitors whom this edge served them. */
 const createReports = (
-  { url, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS }: Parts,
+  { url, served, log, onCallFailed, reportTimeoutMs = REPORT_TIMEOUT_MS }: Deps,
   callService: CallService,
   registry: () => Registry,
 ): Pick<RegistrySource, 'report' | 'reportError'> => {
@@ -154,8 +154,8 @@ const createReports = (
  * The registry service's entries, polled every second with the last ETag (EDG-110). During an outage the last good ones
  * stay. Reports come with the visitors whom this edge served the release (EDG-410).
  */
-export const createRegistryService = (parts: Parts): RegistrySource => {
-  const { url, edgeToken, files, log, clock, onCallFailed } = parts
+export const createRegistryService = (deps: Deps): RegistrySource => {
+  const { url, edgeToken, files, log, clock, onCallFailed } = deps
   // A refusal is a failed call as well, so both are counted where the result is read.
   const callService = createServiceClient({ edgeToken, timeoutMs: TIMEOUT_MS, onSilent: () => undefined })
   const texts = createReleaseTexts(files)
@@ -191,7 +191,7 @@ export const createRegistryService = (parts: Parts): RegistrySource => {
   void poll()
   return {
     read: () => lastGood,
-    ...createReports(parts, callService, () => lastGood),
+    ...createReports(deps, callService, () => lastGood),
     releaseText: (...file) => texts.textOf(...file),
     isKnown: () => etag !== '',
     close: () => {

@@ -46,7 +46,7 @@ export const createReleasePages = (releaseText: RegistrySource['releaseText'], l
 
 const A_DAY_MS = 86_400_000
 
-interface Parts {
+interface Deps {
   secret: string
   sessions: Pick<AdminSessions, 'of'>
   pagesOf: PagesOfRelease
@@ -75,7 +75,7 @@ const withEntry = ({ remotes }: Registry, remote: string, entry: RemoteEntry): R
   remotes: { ...remotes, [remote]: entry },
 })
 
-export const createVisitorReleases = ({ secret, sessions, pagesOf, nowMs }: Parts): VisitorReleases => {
+export const createVisitorReleases = ({ secret, sessions, pagesOf, nowMs }: Deps): VisitorReleases => {
   const key = createHmac('sha256', secret).update('visitors of canaries').digest()
   /** The same on every edge for a day; neither kept nor sent. */
   const visitorOf = (request: Request, response: Response): string =>

@@ -46,7 +46,7 @@ export interface Toggles {
   stop(): void
 }
 
-interface Parts {
+interface Deps {
   ask: AskService
   /** As it is published. */
   registry: () => Registry
@@ -61,7 +61,7 @@ interface Parts {
 const placeOf = (name: string, key: string): number =>
   createHash('sha256').update(`${name} ${key}`).digest().readUInt32BE(0) / 0x1_0000_0000
 
-export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixirZoneId }: Parts): Toggles => {
+export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixirZoneId }: Deps): Toggles => {
   const missing: Readonly<Record<string, ToggleRefusal | null>> = {
     isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'no_store_id' : null,
     isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'no_store_id' : null,

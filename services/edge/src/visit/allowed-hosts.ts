@@ -7,7 +7,7 @@ const OWN_NAMES_CACHE_MS = 5_000
 /** Whether a Host header names this console. */
 export type IsAllowedHost = (host: string) => boolean
 
-export interface AllowedHostsParts {
+export interface AllowedHostsDeps {
   /** Names, names with a port, or `*.` and what they end in; `*` allows any. The machine's own names and addresses unless set. */
   configured?: readonly string[] | undefined
   joinOrigin?: string | undefined
@@ -48,7 +48,7 @@ export const createAllowedHosts = ({
   adOrigin,
   monotonicMs,
   own = ownNames,
-}: AllowedHostsParts): IsAllowedHost => {
+}: AllowedHostsDeps): IsAllowedHost => {
   const alwaysAllowed = [joinOrigin, adOrigin].flatMap((one) => (one === undefined ? [] : [new URL(one).hostname]))
   const listed = new Set(configured?.map((entry) => asHost(entry.toLowerCase())))
   const endings = [...listed].filter((entry) => entry.startsWith('*.')).map((entry) => entry.slice(1))

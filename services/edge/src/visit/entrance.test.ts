@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import type { IncomingHttpHeaders } from 'node:http'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
-import { createAllowedHosts, type AllowedHostsParts } from './allowed-hosts.ts'
+import { createAllowedHosts, type AllowedHostsDeps } from './allowed-hosts.ts'
 import { cutHeaders, plainUrl } from './visit.ts'
-const hostsWith = (parts: Partial<AllowedHostsParts>) =>
+const hostsWith = (parts: Partial<AllowedHostsDeps>) =>
   createAllowedHosts({ monotonicMs: () => 0, own: () => [], ...parts })
 
 /** Speaks HTTP by hand and gives everything that comes back. */

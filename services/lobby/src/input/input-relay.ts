@@ -162,7 +162,7 @@ export interface InputRelay {
   put(lobby: RelayedLobby, seat: number, bytes: Uint8Array, start: number, length: number): void
 }
 
-export interface InputRelayParts {
+export interface InputRelayDeps {
   /** Seconds from the arrival of an input to its write, sampled. */
   onSample?: (seconds: number) => void
   /** How long to gather input before it is written; 0 is the end of this turn of the event loop. */
@@ -173,7 +173,7 @@ export interface InputRelayParts {
  * Carries input from phones to their host: one slot per seat, the newest wins, one write per host and turn of the
  * event loop, and none while the last one is not out. Never `volatile`, which keeps the oldest.
  */
-export const createInputRelay = ({ onSample, gatherMs = () => 0 }: InputRelayParts = {}): InputRelay => {
+export const createInputRelay = ({ onSample, gatherMs = () => 0 }: InputRelayDeps = {}): InputRelay => {
   let dirty: RelayedLobby[] = []
   let blocked: RelayedLobby[] = []
   let relayed = 0

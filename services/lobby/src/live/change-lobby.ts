@@ -63,7 +63,7 @@ const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Dea
 /** The wait before a retry when a seat could not be freed in time. */
 const RETRY_MS = 1_000
 
-export interface LobbiesParts {
+export interface LobbiesDeps {
   settings: LobbySettings
   clock: Clock
   log: Logger
@@ -77,7 +77,7 @@ export interface LobbiesParts {
 }
 
 /** The lobbies that a process serves, with the parts needed to change them. */
-export interface LobbyTable extends LobbiesParts {
+export interface LobbyTable extends LobbiesDeps {
   readonly all: Map<RoomNumber, LiveLobby>
   /** Lobbies with changes that could not be saved. */
   readonly unsaved: Set<LiveLobby>

@@ -80,7 +80,7 @@ export interface CommandQueue {
   close(): void
 }
 
-interface CommandQueueParts {
+interface CommandQueueDeps {
   playerId: PlayerId
   /** Limit on waiting commands. */
   capacity: number
@@ -99,12 +99,12 @@ interface CommandQueueParts {
 }
 
 class SeatCommands implements CommandQueue {
-  readonly #parts: CommandQueueParts
+  readonly #deps: CommandQueueDeps
   #waiting: Waiting[] = []
   #heldBytes = 0
 
-  constructor(parts: CommandQueueParts) {
-    this.#parts = parts
+  constructor(deps: CommandQueueDeps) {
+    this.#deps = deps
   }
 
   admitsText(text: string): boolean {
@@ -114,11 +114,11 @@ class SeatCommands implements CommandQueue {
   push(command: Command, onAck: OnAck, host: Client | null): void {
     const repeated = command.n === undefined ? undefined : this.#waiting.find(({ n }) => n === command.n)
     if (repeated) repeated.pendingAcks = [...repeated.pendingAcks, onAck].slice(-MAX_PENDING_ACKS)
-    else if (command.n !== undefined && command.n <= this.#parts.lastCommand()) onAck({ ok: true })
-    else if (this.#waiting.length >= this.#parts.capacity)
+    else if (command.n !== undefined && command.n <= this.#deps.lastCommand()) onAck({ ok: true })
+    else if (this.#waiting.length >= this.#deps.capacity)
       onAck(failure('unavailable', 'The big screen is away and too many commands wait for it already.'))
     // Refused before anything is packed.
-    else if (!this.#fits(HEAD_BYTES + minPackedBytes(command.data, this.#parts.capacityBytes))) onAck(commandsFull())
+    else if (!this.#fits(HEAD_BYTES + minPackedBytes(command.data, this.#deps.capacityBytes))) onAck(commandsFull())
     else {
       const { type, n } = command
       const added: Waiting = { type, n, data: serialize(command.data), pendingAcks: [onAck], sentTo: null }
@@ -156,11 +156,11 @@ class SeatCommands implements CommandQueue {
 
   #hold(bytes: number): void {
     this.#heldBytes += bytes
-    this.#parts.onBytes(bytes)
+    this.#deps.onBytes(bytes)
   }
 
   #fits(bytes: number): boolean {
-    return this.#heldBytes + bytes <= this.#parts.capacityBytes && this.#parts.admitsBytes(bytes)
+    return this.#heldBytes + bytes <= this.#deps.capacityBytes && this.#deps.admitsBytes(bytes)
   }
 
   #takeAll(): Waiting[] {
@@ -173,7 +173,7 @@ class SeatCommands implements CommandQueue {
   // Our own screens get the number: after a lost acknowledgement it distinguishes a repeat from the next command.
   #factOf({ type, n, data }: Waiting, host: Client) {
     return {
-      playerId: this.#parts.playerId,
+      playerId: this.#deps.playerId,
       type,
       data: deserialize(data) as unknown,
       ...(host.compact && n !== undefined ? { n } : {}),
@@ -192,7 +192,7 @@ class SeatCommands implements CommandQueue {
   }
 
   #done(command: Waiting): void {
-    if (this.#waiting.includes(command)) this.#settle(command, this.#parts.acknowledged(command.n))
+    if (this.#waiting.includes(command)) this.#settle(command, this.#deps.acknowledged(command.n))
   }
 
   /**
@@ -207,7 +207,7 @@ class SeatCommands implements CommandQueue {
         return
       }
       host.socket.emit('command', this.#factOf(command, host))
-      this.#settle(command, this.#parts.acknowledged(command.n))
+      this.#settle(command, this.#deps.acknowledged(command.n))
     })
   }
 
@@ -219,7 +219,7 @@ class SeatCommands implements CommandQueue {
 
   /** A repeat must be recognized by its number even when nothing more fits: it is held, or was delivered. */
   #mayRepeat(text: string): boolean {
-    const last = this.#parts.lastCommand()
+    const last = this.#deps.lastCommand()
     const held = new Set(this.#waiting.map(({ n }) => n).filter((n) => n !== undefined))
     if (last === 0 && held.size === 0) return false
     for (const [, digits] of text.matchAll(NUMBER_IN_TEXT)) {
@@ -230,4 +230,4 @@ class SeatCommands implements CommandQueue {
   }
 }
 
-export const createCommandQueue = (parts: CommandQueueParts): CommandQueue => new SeatCommands(parts)
+export const createCommandQueue = (deps: CommandQueueDeps): CommandQueue => new SeatCommands(deps)

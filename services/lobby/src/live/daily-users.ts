@@ -43,7 +43,7 @@ const createVisitorShares = () => {
   }
 }
 
-interface Parts {
+interface Deps {
   clock: Clock
   history: Pick<HistoryStore, 'visit'>
   /** How fast visits may be counted: made-up visitors fill the table no faster. */
@@ -56,7 +56,7 @@ const visitorOf = (userId: string | null, token: string): Pick<Visit, 'visitor' 
     ? { visitor: hashToken(token).slice(0, 16), hasConsent: false }
     : { visitor: visitorHash(userId), hasConsent: true }
 
-export const createDailyUsers = ({ clock, history, visits }: Parts): DailyUsers => {
+export const createDailyUsers = ({ clock, history, visits }: Deps): DailyUsers => {
   let today = utcDay(clock.nowMs())
   let counted = new Set<string>()
   const shares = createVisitorShares()

@@ -30,7 +30,7 @@ export interface SupportersKeys {
   stop(): void
 }
 
-interface Parts {
+interface Deps {
   /** Where the supporters service listens; without it there are no keys. */
   url: string | undefined
   edgeToken: string
@@ -41,7 +41,7 @@ interface Parts {
   onCallFailed: () => void
 }
 
-export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallFailed }: Parts): SupportersKeys => {
+export const createSupportersKeys = ({ url, edgeToken, file, clock, log, onCallFailed }: Deps): SupportersKeys => {
   let keys = new Map<string, CryptoKey>()
   let revoked = new Set<string>()
   let askedMs = -Infinity

@@ -8,7 +8,7 @@ import {
   end,
   giveUp,
   vacate,
-  type LobbiesParts,
+  type LobbiesDeps,
   type LobbyTable,
   type Step,
   type Unsaved,
@@ -124,8 +124,8 @@ const restore = async (table: LobbyTable): Promise<void> => {
   log.info({ lobbies: all.size, seats }, 'lobbies restored')
 }
 
-export const createLobbies = (parts: LobbiesParts): Lobbies => {
-  const table: LobbyTable = { ...parts, all: new Map(), unsaved: new Set(), isStopped: false }
+export const createLobbies = (deps: LobbiesDeps): Lobbies => {
+  const table: LobbyTable = { ...deps, all: new Map(), unsaved: new Set(), isStopped: false }
   const { all, unsaved } = table
   return {
     all,
@@ -145,7 +145,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
       const lobby = all.get(roomNumber)
       if (!lobby) return
       giveUp(table, lobby)
-      parts.onLost?.()
+      deps.onLost?.()
     },
     leftUnsaved: (lobby) => void unsaved.add(lobby),
     takeUnsaved: () => {

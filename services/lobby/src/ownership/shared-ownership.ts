@@ -16,7 +16,7 @@ const SAVE_BATCH = 50
 const HAND_OVER_TIMEOUT_MS = 12_000
 const HAND_OVER_RETRY_MS = 250
 
-export interface SharedOwnershipParts {
+export interface SharedOwnershipDeps {
   tag: string
   lobbies: Lobbies
   store: SharedStore
@@ -30,7 +30,7 @@ export interface SharedOwnershipParts {
 }
 
 class SharedOwnership implements Ownership {
-  readonly #parts: SharedOwnershipParts
+  readonly #deps: SharedOwnershipDeps
   readonly #claims = new Map<RoomNumber, Promise<LobbyLocation>>()
   /** Possibly ours: the store did not respond a claim in time. */
   readonly #uncertain = new Set<RoomNumber>()
@@ -41,12 +41,12 @@ class SharedOwnership implements Ownership {
   /** A leaving process claims nothing: a lobby that it took back would wait for its lease to expire. */
   #leaving = false
 
-  constructor(parts: SharedOwnershipParts) {
-    this.#parts = parts
+  constructor(deps: SharedOwnershipDeps) {
+    this.#deps = deps
   }
 
   locate(roomNumber: RoomNumber): MaybePromise<LobbyLocation> {
-    if (this.#parts.lobbies.find(roomNumber)) return 'here'
+    if (this.#deps.lobbies.find(roomNumber)) return 'here'
     const running = this.#claims.get(roomNumber)
     if (running) return running
     const started = this.#claim(roomNumber).finally(() => this.#claims.delete(roomNumber))
@@ -60,55 +60,55 @@ class SharedOwnership implements Ownership {
 
   async start(own: () => ProcessFacts): Promise<void> {
     this.#facts = own
-    await this.#parts.lease.start(own)
+    await this.#deps.lease.start(own)
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_MS)
     this.#sweeping.unref()
   }
 
   tell(): Promise<void> {
-    return this.#parts.lease.tell()
+    return this.#deps.lease.tell()
   }
 
   async handOver(roomNumbers: readonly RoomNumber[]): Promise<boolean> {
     await this.#leave()
-    return this.#tryHandOver(() => this.#parts.store.handOver(roomNumbers))
+    return this.#tryHandOver(() => this.#deps.store.handOver(roomNumbers))
   }
 
   async handOverAll(): Promise<void> {
     await this.#leave()
-    await Promise.allSettled([...this.#parts.lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
+    await Promise.allSettled([...this.#deps.lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
     const endsMs = performance.now() + HAND_OVER_TIMEOUT_MS
-    let isDone = await this.#tryHandOver(() => this.#parts.store.release())
+    let isDone = await this.#tryHandOver(() => this.#deps.store.release())
     while (!isDone && performance.now() < endsMs) {
       await pause(HAND_OVER_RETRY_MS)
-      isDone = await this.#tryHandOver(() => this.#parts.store.release())
+      isDone = await this.#tryHandOver(() => this.#deps.store.release())
     }
-    this.#parts.lease.stop()
+    this.#deps.lease.stop()
     // A beat in flight may have renewed the lease; an unreleased lobby is free once it expires.
-    if (isDone) await this.#parts.store.release().catch(() => undefined)
-    else this.#parts.log.error('hand-over failed; the lobbies are free once the lease expires')
+    if (isDone) await this.#deps.store.release().catch(() => undefined)
+    else this.#deps.log.error('hand-over failed; the lobbies are free once the lease expires')
   }
 
   #peers(): ProcessFacts[] {
-    return this.#parts.lease.processes.filter((process) => process.tag !== this.#parts.tag)
+    return this.#deps.lease.processes.filter((process) => process.tag !== this.#deps.tag)
   }
 
   /** During an outage of the store, each process still knows its own lobbies. */
   async #askPeers(roomNumber: RoomNumber): Promise<LobbyLocation> {
     const known = new Map([...this.#peers(), ...this.#met.values()].map((peer) => [peer.tag, peer]))
     const answers = [...known.values()].map(async (peer) =>
-      (await this.#parts.ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
+      (await this.#deps.ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }
 
   async #claim(roomNumber: RoomNumber): Promise<LobbyLocation> {
     if (this.#leaving) return 'soon'
-    if (!this.#parts.lease.isHeld()) return this.#askPeers(roomNumber)
+    if (!this.#deps.lease.isHeld()) return this.#askPeers(roomNumber)
     try {
-      let found = await this.#parts.store.claim(roomNumber)
-      if (found.kind === 'peer' && (await this.#parts.isGone(found.peer)))
-        found = await this.#parts.store.claim(roomNumber, found.peer.tag)
+      let found = await this.#deps.store.claim(roomNumber)
+      if (found.kind === 'peer' && (await this.#deps.isGone(found.peer)))
+        found = await this.#deps.store.claim(roomNumber, found.peer.tag)
       this.#uncertain.delete(roomNumber)
       if (found.kind === 'peer') {
         this.#met.set(found.peer.number, found.peer)
@@ -116,11 +116,11 @@ class SharedOwnership implements Ownership {
       }
       if (found.kind === 'unsure') return await this.#askPeers(roomNumber)
       if (found.kind !== 'claimed') return found.kind === 'wait' ? 'soon' : 'nowhere'
-      await this.#parts.lobbies.adopt(found.stored)
-      this.#parts.onTakeover()
+      await this.#deps.lobbies.adopt(found.stored)
+      this.#deps.onTakeover()
       return 'here'
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'a lobby could not be looked up')
+      this.#deps.log.warn({ err: error }, 'a lobby could not be looked up')
       this.#uncertain.add(roomNumber)
       return this.#askPeers(roomNumber)
     }
@@ -128,15 +128,10 @@ class SharedOwnership implements Ownership {
 
   /** Claims lobbies without requests: their deadlines count as well. */
   async #sweep(): Promise<void> {
-    if (
-      !this.#parts.lease.isHeld() ||
-      this.#parts.isDraining() ||
-      this.#parts.lobbies.all.size >= this.#parts.maxLobbies
-    )
+    if (!this.#deps.lease.isHeld() || this.#deps.isDraining() || this.#deps.lobbies.all.size >= this.#deps.maxLobbies)
       return
     try {
-      for (const room of [...this.#uncertain, ...(await this.#parts.store.orphans(SWEEP_BATCH))])
-        await this.locate(room)
+      for (const room of [...this.#uncertain, ...(await this.#deps.store.orphans(SWEEP_BATCH))]) await this.locate(room)
     } catch {
       // The next sweep finds them again; `lobby_store_unreachable` shows how long they wait.
     }
@@ -151,13 +146,13 @@ class SharedOwnership implements Ownership {
 
   /** Saves changes acknowledged during an outage before another process starts from the stored state. */
   async #tryHandOver(handOver: () => Promise<void>): Promise<boolean> {
-    if (!this.#parts.lease.isHeld()) return false
+    if (!this.#deps.lease.isHeld()) return false
     try {
-      await catchUp(this.#parts.store, this.#parts.lobbies, { lapsed: false, emptied: false })
+      await catchUp(this.#deps.store, this.#deps.lobbies, { lapsed: false, emptied: false })
       await handOver()
       return true
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'hand-over failed; will retry')
+      this.#deps.log.warn({ err: error }, 'hand-over failed; will retry')
       return false
     }
   }
@@ -167,7 +162,7 @@ class SharedOwnership implements Ownership {
  * Ownership where processes share a store: each has a lease, and once that expires or its process is found gone, a
  * lobby goes to the first process that is asked for it.
  */
-export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => new SharedOwnership(parts)
+export const createSharedOwnership = (deps: SharedOwnershipDeps): Ownership => new SharedOwnership(deps)
 
 /** Waits for the save in flight: a newer record must not be undone by an older one. */
 const resave = async (

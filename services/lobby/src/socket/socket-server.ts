@@ -41,7 +41,7 @@ export const createWebServer = (
   return server
 }
 
-export interface SocketServerParts {
+export interface SocketServerDeps {
   settings: LobbySettings
   metrics: Pick<LobbyMetrics, 'handshakesRefused' | 'timedOut'>
   admission: Admission
@@ -53,7 +53,7 @@ export interface SocketServerParts {
 /** Socket.IO on a server: within the service's limits, and only for admitted clients. */
 export const createSocketServer = (
   server: HttpServer,
-  { settings, metrics, admission, clientAddressOf, tag }: SocketServerParts,
+  { settings, metrics, admission, clientAddressOf, tag }: SocketServerDeps,
 ): LobbyServer => {
   const { limits } = settings
   const io: LobbyServer = new Server(server, {

@@ -115,7 +115,7 @@ export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearc
 const READ_TIMEOUT_MS = 500
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 
-interface Parts {
+interface Deps {
   searches: PgSearch
   remembered: Remembered
   clock: Clock
@@ -132,7 +132,7 @@ interface HistoryReads extends Pick<HistoryStore, 'search' | 'searchTimes' | 'fi
 }
 
 /** Reads of ended lobbies that a slow database does not hold up. */
-export const createHistoryReads = ({ searches, remembered, clock, log, settled, keptSince }: Parts): HistoryReads => {
+export const createHistoryReads = ({ searches, remembered, clock, log, settled, keptSince }: Deps): HistoryReads => {
   const found = (filters: LobbyFilters): EndedLobby[] =>
     remembered.newest(Infinity).filter((lobby) => isFound(lobby, filters))
   const readOr = async <Read>(read: () => Promise<Read>, own: () => Read): Promise<Read> => {

@@ -20,7 +20,7 @@ export interface JournalState {
   beside: Promise<void>
 }
 
-export interface CompactionParts {
+export interface CompactionDeps {
   folder: string
   name: string
   clock: Pick<Clock, 'nowMs'>
@@ -42,7 +42,7 @@ export const createJournalState = (base: string): JournalState => ({
 })
 
 const writeBase = async (
-  { files, whole }: CompactionParts,
+  { files, whole }: CompactionDeps,
   state: JournalState,
   path: string,
   through: number,
@@ -67,15 +67,15 @@ const writeBase = async (
 }
 
 const compact = async (
-  parts: CompactionParts,
+  deps: CompactionDeps,
   state: JournalState,
   old: readonly JournalPart[],
   through: number,
 ): Promise<void> => {
-  const { folder, name, files, clock } = parts
+  const { folder, name, files, clock } = deps
   const base = join(folder, name)
   const clearsBefore = state.clears
-  const bytes = await writeBase(parts, state, `${base}.next`, through)
+  const bytes = await writeBase(deps, state, `${base}.next`, through)
   const aside = state.inBase.isOdd ? await nameAside(base, clock.nowMs()) : null
   await files.rename(`${base}.next`, base)
   if (aside !== null) await shorten(aside)
@@ -87,13 +87,13 @@ const compact = async (
 }
 
 /** Writes the base from the current state; the segments that it includes are deleted once it is in place (LOB-132). */
-export const compactBeside = (parts: CompactionParts, state: JournalState, through: number): void => {
-  const { folder, name, files, log, onCompacted } = parts
+export const compactBeside = (deps: CompactionDeps, state: JournalState, through: number): void => {
+  const { folder, name, files, log, onCompacted } = deps
   const old = [...state.sealed]
   state.isCompacting = true
   const done = async (): Promise<void> => {
     try {
-      await compact(parts, state, old, through)
+      await compact(deps, state, old, through)
       onCompacted()
     } catch (error) {
       if (!state.isClosed) log.warn({ err: error, journal: name }, 'journal compaction failed; will retry')

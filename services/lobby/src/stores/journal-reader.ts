@@ -83,7 +83,7 @@ interface ReadJournal {
   skipped: number
 }
 
-interface ReaderParts {
+interface ReaderDeps {
   name: string
   found: Found
   files: JournalFiles
@@ -108,8 +108,8 @@ const throughOf = (line: string): number | null => {
 }
 
 /** Reads a journal's files, and moves other files aside. One line in the log says what was skipped (LOB-133). */
-export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
-  const { found, files, log } = parts
+export const readJournal = async (deps: ReaderDeps): Promise<ReadJournal> => {
+  const { found, files, log } = deps
   const result: ReadJournal = {
     base: { path: found.base, bytes: 0, isOdd: false },
     segments: [],
@@ -129,13 +129,13 @@ export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
       if (!entry || !('n' in entry) || !Number.isSafeInteger(entry.n)) return false
       const n = Number(entry.n)
       result.n = Math.max(result.n, n)
-      return parts.take(entry, n)
+      return deps.take(entry, n)
     })
     const { through } = header
     const isNone = through === null && !(read.isWhole && read.bytes === 0)
     all.push({ ...read, taken: Math.max(0, read.taken - 1), isWhole: read.isWhole && !isNone })
     if (!isNone) return { path, bytes: read.bytes, isOdd: !read.isWhole, through: through ?? 0 }
-    movedTo = await moveAside(path, found.base, parts.nowMs())
+    movedTo = await moveAside(path, found.base, deps.nowMs())
     return null
   }
 
@@ -153,7 +153,7 @@ export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
   result.skipped = sum('skipped')
   if (all.some(({ isWhole }) => !isWhole))
     log.warn(
-      { journal: parts.name, read: sum('taken'), skipped: result.skipped, ...(movedTo ? { movedTo } : {}) },
+      { journal: deps.name, read: sum('taken'), skipped: result.skipped, ...(movedTo ? { movedTo } : {}) },
       'parts of a journal could not be read',
     )
   return result

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TokenBucket, type Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { storeLimits } from './budgets.ts'
-import { compactBeside, createJournalState, type CompactionParts, type JournalState } from './journal-compaction.ts'
+import { compactBeside, createJournalState, type CompactionDeps, type JournalState } from './journal-compaction.ts'
 import { findFiles, journalFiles, segmentPath, type JournalFiles } from './journal-files.ts'
 import { readJournal, beginSegment, isFull, lineOf, write, type Segment } from './journal-reader.ts'
 
@@ -48,7 +48,7 @@ export interface JournalFigures {
   unopened: () => void
 }
 
-export interface JournalParts {
+export interface JournalDeps {
   folder: string
   name: string
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
@@ -66,7 +66,7 @@ const isDue = ({ bytes }: Segment, baseBytes: number, maxBytes: number, retryAtB
 }
 
 class FileJournal implements Journal {
-  readonly #parts: JournalParts
+  readonly #deps: JournalDeps
   readonly #base: string
   readonly #lossy = new TokenBucket(storeLimits.journalLogBytesPerSecond, storeLimits.journalLogBurstBytes)
   readonly #state: JournalState
@@ -75,26 +75,26 @@ class FileJournal implements Journal {
   /** The number of the next segment while there is none, because the disk is full. */
   #waitingNumber: number | null = null
   #retryAtBytes = 0
-  readonly #compaction: CompactionParts
+  readonly #compaction: CompactionDeps
   readonly #files: JournalFiles
 
-  constructor(parts: JournalParts) {
-    this.#parts = parts
-    this.#files = parts.files ?? journalFiles
-    this.#base = join(this.#parts.folder, this.#parts.name)
+  constructor(deps: JournalDeps) {
+    this.#deps = deps
+    this.#files = deps.files ?? journalFiles
+    this.#base = join(this.#deps.folder, this.#deps.name)
     this.#state = createJournalState(this.#base)
     this.#compaction = {
-      folder: this.#parts.folder,
-      name: this.#parts.name,
-      clock: this.#parts.clock,
-      log: this.#parts.log,
+      folder: this.#deps.folder,
+      name: this.#deps.name,
+      clock: this.#deps.clock,
+      log: this.#deps.log,
       files: this.#files,
       whole: () => this.#owner?.whole() ?? [],
-      onCompacted: () => this.#parts.figures?.compacted(),
+      onCompacted: () => this.#deps.figures?.compacted(),
     }
   }
 
-  readonly #counted = (): void => this.#parts.figures?.bytes(this.sizeBytes())
+  readonly #counted = (): void => this.#deps.figures?.bytes(this.sizeBytes())
 
   sizeBytes(): number {
     return this.#state.sealed.reduce(
@@ -114,9 +114,9 @@ class FileJournal implements Journal {
       await this.#readAll(reader, ready)
     } catch (error) {
       ready()
-      this.#parts.figures?.unopened()
-      this.#parts.log.error(
-        { err: error, journal: this.#parts.name },
+      this.#deps.figures?.unopened()
+      this.#deps.log.error(
+        { err: error, journal: this.#deps.name },
         'no journal: live lobbies will not outlive this process',
       )
     }
@@ -193,7 +193,7 @@ class FileJournal implements Journal {
     const text = entries.map((entry) => lineOf(entry, this.#state.n + 1)).join('')
     if (mayBeLost) {
       const bytes = Buffer.byteLength(text)
-      if (this.sizeBytes() + bytes > this.#parts.maxBytes || !this.#lossy.take(this.#parts.clock.monotonicMs(), bytes))
+      if (this.sizeBytes() + bytes > this.#deps.maxBytes || !this.#lossy.take(this.#deps.clock.monotonicMs(), bytes))
         return false
     }
     this.#state.n += 1
@@ -201,7 +201,7 @@ class FileJournal implements Journal {
     this.#counted()
     if (
       !this.#state.isCompacting &&
-      isDue(this.#current, this.#state.inBase.bytes, this.#parts.maxBytes, this.#retryAtBytes)
+      isDue(this.#current, this.#state.inBase.bytes, this.#deps.maxBytes, this.#retryAtBytes)
     )
       this.#rotate(this.#current)
     return true
@@ -209,17 +209,17 @@ class FileJournal implements Journal {
 
   /** Reads the files, and begins its own segment. */
   async #readAll(reader: JournalOwner, ready: () => void): Promise<void> {
-    const found = await findFiles(this.#parts.folder, this.#parts.name)
+    const found = await findFiles(this.#deps.folder, this.#deps.name)
     const take = (entry: object, at: number): boolean => reader.take(entry, at)
     const read = await readJournal({
-      name: this.#parts.name,
+      name: this.#deps.name,
       found,
       files: this.#files,
-      nowMs: () => this.#parts.clock.nowMs(),
-      log: this.#parts.log,
+      nowMs: () => this.#deps.clock.nowMs(),
+      log: this.#deps.log,
       take,
     })
-    this.#parts.figures?.skipped(read.skipped)
+    this.#deps.figures?.skipped(read.skipped)
     this.#state.inBase = read.base
     this.#state.sealed = read.segments
     this.#state.n = read.n
@@ -234,4 +234,4 @@ class FileJournal implements Journal {
   }
 }
 
-export const createJournal = (parts: JournalParts): Journal => new FileJournal(parts)
+export const createJournal = (deps: JournalDeps): Journal => new FileJournal(deps)

@@ -16,7 +16,7 @@ interface Kept extends StoredLobby {
   isWritten: boolean
 }
 
-export interface MemoryStoreParts {
+export interface MemoryStoreDeps {
   journal: Journal
   snapshots: SnapshotFiles
   log: Logger
@@ -38,13 +38,13 @@ const wholeOf = (record: LobbyRecord): JournalEntry[] => {
 }
 
 class MemoryStore implements LobbyStore {
-  readonly #kept: MemoryStoreParts | undefined
+  readonly #kept: MemoryStoreDeps | undefined
   readonly #journal: Journal | undefined
   readonly #snapshots: SnapshotFiles | undefined
   readonly #figures: StoreFigures | undefined
   readonly #lobbies = new Map<RoomNumber, Kept>()
 
-  constructor(kept?: MemoryStoreParts) {
+  constructor(kept?: MemoryStoreDeps) {
     this.#kept = kept
     this.#journal = kept?.journal
     this.#snapshots = kept?.snapshots
@@ -157,4 +157,4 @@ class MemoryStore implements LobbyStore {
 }
 
 /** Live lobbies in memory. With a journal they are in `DATA_DIR` before a save returns, and the next process finds them. */
-export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => new MemoryStore(kept)
+export const createMemoryStore = (kept?: MemoryStoreDeps): LobbyStore => new MemoryStore(kept)

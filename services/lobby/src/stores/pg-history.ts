@@ -17,7 +17,7 @@ const BAD_DATA = /^22/
 const asText = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd') : value
 
-export interface PgHistoryParts {
+export interface PgHistoryDeps {
   db: Kysely<LobbySchema>
   region: Region
   clock: Clock
@@ -64,7 +64,7 @@ const readLatest = async (db: Kysely<LobbySchema>, region: Region, count: number
 }
 
 class PgHistory implements HistoryStore {
-  readonly #parts: PgHistoryParts
+  readonly #deps: PgHistoryDeps
   readonly #people: People
   readonly #visits: PgVisits
   readonly #searches: PgSearch
@@ -82,27 +82,27 @@ class PgHistory implements HistoryStore {
   readonly figures: HistoryStore['figures']
   readonly findLog: HistoryStore['findLog']
 
-  constructor(parts: PgHistoryParts) {
-    this.#parts = parts
-    this.#lazy = parts.lazy ?? null
-    this.#outbox = parts.outbox ?? createOutbox()
-    this.#nameKey = parts.nameKey ?? ''
-    this.#people = createPeople(this.#parts.db, this.#parts.region, this.#nameKey)
-    this.#visits = createPgVisits(this.#parts.db, this.#parts.region)
-    this.#searches = createPgSearch(this.#parts.db, this.#parts.region)
-    this.#writes = createWriteQueue(this.#parts.clock, this.#parts.log, this.#lazy)
+  constructor(deps: PgHistoryDeps) {
+    this.#deps = deps
+    this.#lazy = deps.lazy ?? null
+    this.#outbox = deps.outbox ?? createOutbox()
+    this.#nameKey = deps.nameKey ?? ''
+    this.#people = createPeople(this.#deps.db, this.#deps.region, this.#nameKey)
+    this.#visits = createPgVisits(this.#deps.db, this.#deps.region)
+    this.#searches = createPgSearch(this.#deps.db, this.#deps.region)
+    this.#writes = createWriteQueue(this.#deps.clock, this.#deps.log, this.#lazy)
     this.#reads = createHistoryReads({
       searches: this.#searches,
       remembered: this.#remembered,
-      clock: this.#parts.clock,
-      log: this.#parts.log,
+      clock: this.#deps.clock,
+      log: this.#deps.log,
       settled: this.#settled,
       // Wall clock: evenings are stored with their moment.
-      keptSince: () => new Date(this.#parts.clock.nowMs() - KEPT_MS),
+      keptSince: () => new Date(this.#deps.clock.nowMs() - KEPT_MS),
     })
     if (this.#outbox.first()) this.#send()
     if (!this.#lazy) this.#pushTidy()
-    this.#stopTidying = this.#parts.clock.every(TIDY_EVERY_MS, this.#pushTidy)
+    this.#stopTidying = this.#deps.clock.every(TIDY_EVERY_MS, this.#pushTidy)
     this.search = this.#reads.search
     this.searchTimes = this.#reads.searchTimes
     this.figures = this.#reads.figures
@@ -121,10 +121,10 @@ class PgHistory implements HistoryStore {
     for (let what = this.#outbox.first(); what; what = this.#outbox.first()) {
       try {
         await this.#migrated()
-        await insert(this.#parts.db, this.#parts.region, what)
+        await insert(this.#deps.db, this.#deps.region, what)
       } catch (error) {
         if (!isHopeless(error)) throw error
-        this.#parts.log.error({ err: error }, 'the database refuses an ended lobby; given up')
+        this.#deps.log.error({ err: error }, 'the database refuses an ended lobby; given up')
       }
       this.#outbox.done(what.entry)
     }
@@ -146,7 +146,7 @@ class PgHistory implements HistoryStore {
 
   latest(count: number): Promise<EndedLobby[]> {
     return this.#reads.readOr(
-      () => readLatest(this.#parts.db, this.#parts.region, count),
+      () => readLatest(this.#deps.db, this.#deps.region, count),
       () => this.#remembered.newest(count),
     )
   }
@@ -195,13 +195,13 @@ class PgHistory implements HistoryStore {
     this.#stopTidying()
     // The next process sends the rest of the outbox; without an outbox this is the last chance.
     if (!this.#lazy || this.#ready) await this.#writes.settled()
-    await this.#parts.db.destroy()
+    await this.#deps.db.destroy()
     await this.#outbox.close()
   }
 
   /** The schema is migrated before any other query. */
   #migrated(): Promise<void> {
-    return (this.#ready ??= migrate(this.#parts.db).catch((error: unknown) => {
+    return (this.#ready ??= migrate(this.#deps.db).catch((error: unknown) => {
       this.#ready = null
       throw error
     }))
@@ -209,9 +209,9 @@ class PgHistory implements HistoryStore {
 
   async #tidy(): Promise<void> {
     // Wall clock: evenings are stored with their moment.
-    await forgetBefore(this.#parts.db, this.#parts.region, new Date(this.#parts.clock.nowMs() - KEPT_MS))
-    await this.#people.hideNames(this.#parts.clock.nowMs())
-    await this.#visits.eraseBefore(firstKeptDay(this.#parts.clock.nowMs()))
+    await forgetBefore(this.#deps.db, this.#deps.region, new Date(this.#deps.clock.nowMs() - KEPT_MS))
+    await this.#people.hideNames(this.#deps.clock.nowMs())
+    await this.#visits.eraseBefore(firstKeptDay(this.#deps.clock.nowMs()))
   }
 
   #send(): void {
@@ -225,4 +225,4 @@ class PgHistory implements HistoryStore {
  * History in Postgres, or in anything that speaks its SQL. Writes never delay a lobby; they wait out an outage of the
  * database.
  */
-export const createPgHistory = (parts: PgHistoryParts): HistoryStore => new PgHistory(parts)
+export const createPgHistory = (deps: PgHistoryDeps): HistoryStore => new PgHistory(deps)

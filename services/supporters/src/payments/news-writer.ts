@@ -19,7 +19,7 @@ type Row = SupportersSchema['subscription']
 
 export const factsOf = (row: Pick<Row, 'facts'>): PaymentFacts => JSON.parse(row.facts) as PaymentFacts
 
-interface Parts {
+interface Deps {
   provider: Payments['provider']
   db: Kysely<SupportersSchema>
   seal: Seal
@@ -35,7 +35,7 @@ export interface Written {
 
 /** The supporter of an address, made if there is none. */
 const supporterFor = async (
-  { seal, clock }: Parts,
+  { seal, clock }: Deps,
   work: Transaction<SupportersSchema>,
   address: string,
   language: Language,
@@ -60,12 +60,7 @@ const supporterFor = async (
 }
 
 /** Gives a subscription to the person whose checkout began it. */
-const attach = async (
-  parts: Parts,
-  work: Transaction<SupportersSchema>,
-  row: Row,
-  checkoutId: string,
-): Promise<Row> => {
+const attach = async (deps: Deps, work: Transaction<SupportersSchema>, row: Row, checkoutId: string): Promise<Row> => {
   const checkout = await work
     .selectFrom('checkout')
     .selectAll()
@@ -73,7 +68,7 @@ const attach = async (
     .where('address', 'is not', null)
     .executeTakeFirst()
   if (checkout?.address == null) return row
-  const id = await supporterFor(parts, work, parts.seal.open(checkout.address), checkout.language)
+  const id = await supporterFor(deps, work, deps.seal.open(checkout.address), checkout.language)
   const { plan, amount, currency, payer, proven } = checkout
   const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency, payer, proven }
   await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
@@ -86,8 +81,8 @@ const attach = async (
 }
 
 /** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
-export const createNewsWriter = (parts: Parts): ((news: PaymentNews) => Promise<Written>) => {
-  const { provider, db, clock } = parts
+export const createNewsWriter = (deps: Deps): ((news: PaymentNews) => Promise<Written>) => {
+  const { provider, db, clock } = deps
   const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
 
   return (news) =>
@@ -135,12 +130,12 @@ export const createNewsWriter = (parts: Parts): ((news: PaymentNews) => Promise<
       const next = { ...row, facts, customer_ref: customerRef, ...due }
       // One that was erased has a checkout and no supporter: it stays without.
       if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
-      const attached = await attach(parts, work, next, news.checkoutId)
+      const attached = await attach(deps, work, next, news.checkoutId)
       return { before, row: attached, attached: attached.supporter_id !== null }
     })
 }
 
-interface ReconcileParts {
+interface ReconcileDeps {
   db: Kysely<SupportersSchema>
   payments: Payments
   clock: Clock
@@ -150,7 +145,7 @@ interface ReconcileParts {
 }
 
 /** Asks the provider for what happened and for what is due, and ends what gives way (SUP-33, SUP-85, SUP-243). */
-export const createReconcile = ({ db, payments, clock, receive, giveWay }: ReconcileParts): (() => Promise<void>) => {
+export const createReconcile = ({ db, payments, clock, receive, giveWay }: ReconcileDeps): (() => Promise<void>) => {
   const { provider } = payments
   /** Asks for what happened since the last time, and remembers how far that was. */
   const catchUp = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-line.ts'
 /** To one address of mail within `LETTERS_KEPT_S`, about payments that no code has proven: any visitor may make those, and trials cost nothing. */
 const UNPROVEN_LETTERS = 6
 
-interface PaymentLettersParts {
+interface PaymentLettersDeps {
   db: Kysely<SupportersSchema>
   letters: LettersOut
   seal: Seal
@@ -23,7 +23,7 @@ interface PaymentLettersParts {
 }
 
 /** Writes to a supporter about a payment; of an unproven one it may send nothing (SUP-245). */
-const createPaymentLetters = ({ db, letters, seal, clock }: PaymentLettersParts) => {
+const createPaymentLetters = ({ db, letters, seal, clock }: PaymentLettersDeps) => {
   const mayBeSent = (addressKey: string): Promise<boolean> =>
     db.transaction().execute(async (work) => {
       await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(work)
@@ -71,7 +71,7 @@ export interface Subscriptions {
   counts(): Promise<Partial<Record<SubscriptionState, number>>>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<SupportersSchema>
   payments: Payments
   entitlements: Entitlements
@@ -81,41 +81,41 @@ interface Parts {
 }
 
 class PgSubscriptions implements Subscriptions {
-  readonly #parts: Parts
+  readonly #deps: Deps
   readonly #provider: PaymentProvider | 'none'
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#provider = this.#parts.payments.provider
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#provider = this.#deps.payments.provider
     this.#write = createNewsWriter({
       provider: this.#provider,
-      db: this.#parts.db,
-      seal: this.#parts.seal,
-      clock: this.#parts.clock,
+      db: this.#deps.db,
+      seal: this.#deps.seal,
+      clock: this.#deps.clock,
     })
     this.#writeTo = createPaymentLetters({
-      db: this.#parts.db,
-      letters: this.#parts.letters,
-      seal: this.#parts.seal,
-      clock: this.#parts.clock,
+      db: this.#deps.db,
+      letters: this.#deps.letters,
+      seal: this.#deps.seal,
+      clock: this.#deps.clock,
     })
     this.reconcile = createReconcile({
-      db: this.#parts.db,
-      payments: this.#parts.payments,
-      clock: this.#parts.clock,
+      db: this.#deps.db,
+      payments: this.#deps.payments,
+      clock: this.#deps.clock,
       receive: this.receive,
       giveWay: this.#giveWay,
     })
   }
 
   readonly #standingOf = (row: Row): Standing => {
-    const subscription = subscriptionOf(factsOf(row), unixSeconds(this.#parts.clock))
+    const subscription = subscriptionOf(factsOf(row), unixSeconds(this.#deps.clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
   readonly #write: (news: PaymentNews) => Promise<Written>
   readonly #writeTo: (supporterId: string, kind: LetterKind, { proven }: { proven: boolean }) => Promise<void>
   readonly #giveWay = async (supporterId: string): Promise<void> => {
-    for (const { row } of givingWay(await this.allOf(supporterId), unixSeconds(this.#parts.clock))) {
+    for (const { row } of givingWay(await this.allOf(supporterId), unixSeconds(this.#deps.clock))) {
       await this.#endAndPayBack(row.ref)
       await this.#writeTo(supporterId, 'gaveWay', row)
     }
@@ -129,13 +129,13 @@ class PgSubscriptions implements Subscriptions {
     const { ending, besideAnother } = doublesOf(await this.allOf(supporterId), row.ref)
     for (const double of ending) await this.#endAndPayBack(double.row.ref)
     if (ending.some((double) => double.row.ref === row.ref)) await this.#writeTo(supporterId, 'double', row)
-    else if (attached && untilS > unixSeconds(this.#parts.clock))
+    else if (attached && untilS > unixSeconds(this.#deps.clock))
       await this.#writeTo(supporterId, besideAnother ? 'second' : 'welcome', row)
   }
   readonly reconcile: () => Promise<void>
 
   async allOf(supporterId: string): Promise<Standing[]> {
-    const rows = await this.#parts.db
+    const rows = await this.#deps.db
       .selectFrom('subscription')
       .selectAll()
       .where('supporter_id', '=', supporterId)
@@ -151,7 +151,7 @@ class PgSubscriptions implements Subscriptions {
   }
 
   async ofCheckout(checkoutId: string): Promise<Standing | null> {
-    const row = await this.#parts.db
+    const row = await this.#deps.db
       .selectFrom('subscription')
       .selectAll()
       .where('checkout_id', '=', checkoutId)
@@ -159,12 +159,12 @@ class PgSubscriptions implements Subscriptions {
       .executeTakeFirst()
     if (row?.supporter_id == null) return null
     const own = this.#standingOf(row)
-    if (own.untilS > unixSeconds(this.#parts.clock) || row.payer === null) return own
+    if (own.untilS > unixSeconds(this.#deps.clock) || row.payer === null) return own
     return this.#best((await this.allOf(row.supporter_id)).filter((one) => one.row.payer === row.payer)) ?? own
   }
 
   async prove(supporterId: string, ref: string): Promise<void> {
-    await this.#parts.db
+    await this.#deps.db
       .updateTable('subscription')
       .set({ proven: true })
       .where('supporter_id', '=', supporterId)
@@ -175,7 +175,7 @@ class PgSubscriptions implements Subscriptions {
   }
 
   async isChargedElsewhere(supporterId: string): Promise<boolean> {
-    const rows = await this.#parts.db
+    const rows = await this.#deps.db
       .selectFrom('subscription')
       .selectAll()
       .where('supporter_id', '=', supporterId)
@@ -185,10 +185,10 @@ class PgSubscriptions implements Subscriptions {
   }
 
   async counts(): Promise<Partial<Record<SubscriptionState, number>>> {
-    const rows = await this.#parts.db
+    const rows = await this.#deps.db
       .selectFrom('subscription')
       .select((row) => [
-        sql<SubscriptionState>`case when ${row.ref('ends_at')} <= ${unixSeconds(this.#parts.clock)} then 'ended' else ${row.ref('state')} end`.as(
+        sql<SubscriptionState>`case when ${row.ref('ends_at')} <= ${unixSeconds(this.#deps.clock)} then 'ended' else ${row.ref('state')} end`.as(
           'now',
         ),
         row.fn.countAll<string>().as('many'),
@@ -210,22 +210,22 @@ class PgSubscriptions implements Subscriptions {
     const stop = stopOf(factsOf(written.row))
     if (stop !== null) {
       const stopped =
-        stop === 'now' ? await this.#parts.payments.end(news.ref, false) : await this.#parts.payments.cancel(news.ref)
+        stop === 'now' ? await this.#deps.payments.end(news.ref, false) : await this.#deps.payments.cancel(news.ref)
       written = { ...written, row: (await this.#write(stopped)).row }
     }
     const { supporter_id: supporterId } = written.row
     if (supporterId === null) return null
     for (const ref of [written.row.ref, null]) {
       const standing = await this.bestOf(supporterId, ref)
-      if (!standing || standing.untilS <= unixSeconds(this.#parts.clock))
-        await this.#parts.entitlements.revoke(supporterId, ref)
+      if (!standing || standing.untilS <= unixSeconds(this.#deps.clock))
+        await this.#deps.entitlements.revoke(supporterId, ref)
     }
     return { ...written, supporterId }
   }
 
   async #endAndPayBack(ref: string): Promise<void> {
-    await this.#take(await this.#parts.payments.end(ref, true))
+    await this.#take(await this.#deps.payments.end(ref, true))
   }
 }
 
-export const createSubscriptions = (parts: Parts): Subscriptions => new PgSubscriptions(parts)
+export const createSubscriptions = (deps: Deps): Subscriptions => new PgSubscriptions(deps)

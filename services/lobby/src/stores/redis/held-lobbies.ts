@@ -15,7 +15,7 @@ const [PART, COMMAND] = ['p:', 'c:']
 export const WRITTEN = 1
 const OUT_OF_STEP = -1
 
-export interface RedisStoreParts {
+export interface RedisStoreDeps {
   link: RedisLink
   tag: string
   /** Whether the process's lease is held; without it, nothing is written. */
@@ -76,7 +76,7 @@ const whoLeft = (record: LobbyRecord, last: LobbyRecord): PlayerId[] => {
   return seatedIn(last).filter((id) => !there.has(id))
 }
 
-const broken = ({ figures, log }: RedisStoreParts, roomNumber: RoomNumber, why: string): Claim => {
+const broken = ({ figures, log }: RedisStoreDeps, roomNumber: RoomNumber, why: string): Claim => {
   figures.linesSkipped += 1
   log.error({ roomNumber, why }, 'a lobby in Redis cannot be read; it was removed')
   return { kind: 'nobody' }
@@ -84,12 +84,12 @@ const broken = ({ figures, log }: RedisStoreParts, roomNumber: RoomNumber, why: 
 
 /** Claims a lobby whose owner is gone, if it is complete. */
 export const claim = async (
-  parts: RedisStoreParts,
+  deps: RedisStoreDeps,
   held: Map<RoomNumber, Held>,
   roomNumber: RoomNumber,
   gone = '',
 ): Promise<Claim> => {
-  const { link, tag } = parts
+  const { link, tag } = deps
   const { storedLobbyBytes } = storeLimits
   const most = [String(storedLobbyBytes), String(logBudget.lines)]
   const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone, ...most)) as [
@@ -105,13 +105,13 @@ export const claim = async (
       const fence = (fields.get('fence') ?? '').toString()
       if (!stored) {
         await link.run('remove', roomNumber, tag, fence)
-        return broken(parts, roomNumber, 'parts')
+        return broken(deps, roomNumber, 'parts')
       }
       held.set(roomNumber, { fence, seq: Number(fields.get('seq')?.toString() ?? 0), last: stored.record })
       return { kind: 'claimed', stored }
     }
     case 'broken':
-      return broken(parts, roomNumber, String(facts))
+      return broken(deps, roomNumber, String(facts))
     case 'peer':
       return { kind: 'peer', peer: parseFacts(String(facts)) }
     case 'wait':
@@ -124,7 +124,7 @@ export const claim = async (
 
 /** Sends what changed since the last save; all of it where that may not have arrived, or is not what is there (LOB-140). */
 export const write = async (
-  sender: Pick<RedisStoreParts, 'link' | 'tag'>,
+  sender: Pick<RedisStoreDeps, 'link' | 'tag'>,
   record: LobbyRecord,
   own: Held,
   afterLoss: boolean,

@@ -31,7 +31,7 @@ export interface RedisLink {
   close(): void
 }
 
-export interface RedisLinkParts {
+export interface RedisLinkDeps {
   url: string
   /** Put before every key; its braces keep a region's keys in one slot of a cluster. */
   prefix: string
@@ -73,7 +73,7 @@ const isFaultOfScript = (error: unknown): boolean =>
   error instanceof Error && /^(ERR|NOSCRIPT|OOM|READONLY)/.test(error.message)
 
 class RedisConnection implements RedisLink {
-  readonly #parts: RedisLinkParts
+  readonly #deps: RedisLinkDeps
   #client: Client | null = null
   /** In flight until they are answered or their connection is given up. */
   readonly #inFlight = { calls: 0, bytes: 0 }
@@ -82,9 +82,9 @@ class RedisConnection implements RedisLink {
   #closed = false
   readonly #budget: { calls: number; bytes: number }
 
-  constructor(parts: RedisLinkParts) {
-    this.#parts = parts
-    this.#budget = parts.budget ?? { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes }
+  constructor(deps: RedisLinkDeps) {
+    this.#deps = deps
+    this.#budget = deps.budget ?? { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes }
     void this.#connect()
   }
 
@@ -101,7 +101,7 @@ class RedisConnection implements RedisLink {
       throw new StoreUnavailable()
     const { sha, text } = scripts[name]
     const options = {
-      keys: [this.#parts.prefix],
+      keys: [this.#deps.prefix],
       arguments: args.map((arg) => (typeof arg === 'string' ? arg : Buffer.from(arg))),
     }
     const response = used.evalSha(sha, options).catch((error: unknown) => {
@@ -139,15 +139,15 @@ class RedisConnection implements RedisLink {
     if (this.#client !== lost) return
     this.#client = null
     this.#silent = false
-    this.#parts.log.warn('Redis does not respond')
-    this.#parts.onDown()
+    this.#deps.log.warn('Redis does not respond')
+    this.#deps.onDown()
     void this.#connect()
   }
 
   #fellSilent(late: Client): void {
     if (this.#silent || this.#client !== late) return
     this.#silent = true
-    this.#parts.onDown()
+    this.#deps.onDown()
     setTimeout(() => {
       if (this.#silent) this.#drop(late)
     }, SILENCE_MS).unref()
@@ -156,11 +156,11 @@ class RedisConnection implements RedisLink {
   #spoke(used: Client): void {
     if (!this.#silent || this.#client !== used) return
     this.#silent = false
-    this.#parts.onUp()
+    this.#deps.onUp()
   }
 
   async #tryOnce(): Promise<Client | null> {
-    const next = connection(this.#parts.url)
+    const next = connection(this.#deps.url)
     // `lobby_store_unreachable` shows it for as long as it lasts.
     next.on('error', () => this.#drop(next))
     try {
@@ -182,7 +182,7 @@ class RedisConnection implements RedisLink {
       const next = await this.#tryOnce()
       if (next && !this.#isClosed()) {
         this.#client = next
-        this.#parts.onUp()
+        this.#deps.onUp()
         return
       }
       next?.destroy()
@@ -191,4 +191,4 @@ class RedisConnection implements RedisLink {
   }
 }
 
-export const openRedisLink = (parts: RedisLinkParts): RedisLink => new RedisConnection(parts)
+export const openRedisLink = (deps: RedisLinkDeps): RedisLink => new RedisConnection(deps)
