@@ -22,10 +22,10 @@ import type { AskPeer, Ownership } from './live/ownership.ts'
 import { createAskPeer, createIsGone, soleOwnership } from './ownership/peers.ts'
 import type { Service } from './live/service.ts'
 import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './budget/failed-tries.ts'
-import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './ownership/shared-ownership.ts'
+import { catchUp, createSharedOwnership, type SharedOwnershipDeps } from './ownership/shared-ownership.ts'
 
 /** The parts of a lobby service. */
-export interface LobbyParts {
+export interface LobbyDeps {
   settings: LobbySettings
   clock: Clock
   log: Logger
@@ -45,8 +45,8 @@ export interface LobbyParts {
 
 /** Ownership among the processes that share a store, or the sole one. */
 const chooseOwnership = (
-  { shared, settings, log }: LobbyParts,
-  given: Pick<SharedOwnershipParts, 'lobbies' | 'isDraining' | 'onTakeover'> & { askPeer: AskPeer },
+  { shared, settings, log }: LobbyDeps,
+  given: Pick<SharedOwnershipDeps, 'lobbies' | 'isDraining' | 'onTakeover'> & { askPeer: AskPeer },
 ): Ownership => {
   if (!shared) return soleOwnership()
   const { tag, store, lease, heard } = shared
@@ -65,14 +65,14 @@ const chooseOwnership = (
 }
 
 /** Behind an edge, which counts for all processes, or this process's own count. */
-const failedTriesOf = ({ settings, clock }: LobbyParts, onCallFailed: () => void): FailedTries => {
+const failedTriesOf = ({ settings, clock }: LobbyDeps, onCallFailed: () => void): FailedTries => {
   const { limits, edgeToken, failureReportUrl } = settings
   const own = createOwnFailedTries(clock, limits.failedTriesAtOnce)
   return failureReportUrl === undefined ? own : createEdgeFailedTries(failureReportUrl, edgeToken, own, onCallFailed)
 }
 
 /** Composes what handlers use, each part from earlier ones. */
-export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service => {
+export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service => {
   const { settings, clock, log, store, history } = parts
   const { limits, edgeToken } = settings
   const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)

@@ -168,7 +168,7 @@ export const openSocket = (
     ...(parser === undefined ? {} : { parser }),
   })
 
-interface AttemptParts {
+interface AttemptDeps {
   path: string
   /** Two attempts in a row failed, the last one with this error; once until a connection. BRO-170 */
   onUnreachable?: ((error: Error, path: string) => void) | undefined
@@ -186,7 +186,7 @@ export const createAttempts = ({
   transports,
   path,
   onUnreachable,
-}: AttemptParts) => {
+}: AttemptDeps) => {
   let state = firstAttempt
   let cancelWait: () => void = () => undefined
   const perform = (effect: AttemptEffect): void => {

@@ -36,7 +36,7 @@ interface EventIntake {
   readonly bytesToday: number
 }
 
-interface Parts {
+interface Deps {
   store: Pick<EventStore, 'addAll'>
   settings: AnalyticsSettings
   clock: Clock
@@ -45,7 +45,7 @@ interface Parts {
   bytesToday?: number
 }
 
-export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Parts): EventIntake => {
+export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Deps): EventIntake => {
   const { eventsPerSecond, eventBurst, eventBytesPerDay, eventWritesAtOnce, writeBytesAtOnce } = settings
   const rate = new TokenBucket(eventsPerSecond, eventBurst)
   const shares = createEventShares(settings)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLogger, systemClock, type Logger } from '@sofaspark/kit'
 import { storeLimits } from '../stores/budgets.ts'
 import type { JournalFiles } from '../stores/journal-files.ts'
-import { createJournal, type Journal, type JournalParts } from '../stores/journal.ts'
+import { createJournal, type Journal, type JournalDeps } from '../stores/journal.ts'
 import type { LobbyStore } from '../live/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { openSnapshotFiles } from '../stores/snapshot-files.ts'
@@ -30,7 +30,7 @@ interface OpenOptions {
   folder?: string
   maxBytes?: number
   files?: JournalFiles
-  clock?: JournalParts['clock']
+  clock?: JournalDeps['clock']
 }
 
 /** A folder in which stores are opened one after the other, as processes that follow each other do. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { type RedisLink, openRedisLink, type RedisLinkParts } from './redis-link.ts'
+import { type RedisLink, openRedisLink, type RedisLinkDeps } from './redis-link.ts'
 import { parseFacts, type ProcessFacts } from '../../live/ownership.ts'
 import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
 import type { Lease, Missed, SharedStore } from '../../live/lobby-store.ts'
@@ -11,14 +11,14 @@ import { createRedisStore } from './redis-store.ts'
 export const LEASE_MS = 3_000
 const BEAT_MS = 750
 
-interface LeaseParts {
+interface LeaseDeps {
   link: () => RedisLink
   log: Logger
   /** Called with every beat, and before a lapsed lease counts as held again, to catch up on what was missed. */
   onBeat: (missed: Missed) => Promise<void>
 }
 
-const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
+const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
   let facts: (() => ProcessFacts) | null = null
   let processes: ProcessFacts[] = []
   let epoch: string | null = null
@@ -100,13 +100,13 @@ export interface Shared {
   heard: { lost: (roomNumber: RoomNumber) => void; beat: (missed: Missed) => Promise<void> }
 }
 
-export interface SharedStoreParts {
+export interface SharedStoreDeps {
   url: string
   region: Region
   tag: string
   log: Logger
   figures?: StoreFigures
-  budget?: RedisLinkParts['budget']
+  budget?: RedisLinkDeps['budget']
 }
 
 export const openSharedStore = ({
@@ -116,7 +116,7 @@ export const openSharedStore = ({
   log,
   figures = createStoreFigures(),
   budget,
-}: SharedStoreParts): Shared => {
+}: SharedStoreDeps): Shared => {
   const heard: Shared['heard'] = { lost: () => undefined, beat: () => Promise.resolve() }
   const lease = createLease({ link: () => link, log, onBeat: (missed) => heard.beat(missed) })
   const link: RedisLink = openRedisLink({
