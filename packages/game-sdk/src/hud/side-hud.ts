@@ -8,7 +8,7 @@ import { createHudLayer } from './hud-layer.ts'
 import { createKillFeed } from './kill-feed.ts'
 import { createNameTags } from './name-tags.ts'
 import { createPodiumRows } from './podium-rows.ts'
-import { createSidePicks, createTeamBar } from './team-bar.ts'
+import { createSidePicks, createTeamBar, picksStyle } from './team-bar.ts'
 
 /** The contents of the HUD in one frame. */
 export interface SideHudFrame {
@@ -32,7 +32,7 @@ export const createSideHud = (
   toScreen: ToScreen,
   styles = '',
 ) => {
-  const layer = createHudLayer(setup, styles)
+  const layer = createHudLayer(setup, picksStyle + styles)
   const { element } = layer
   const cinema = createCinema(element)
   const tags = createNameTags(element, setup)

@@ -78,6 +78,26 @@ export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => Gam
   }
 }
 
+/** Looks of the picks. */
+export const picksStyle = /* css */ `
+.hud-columns { direction: ltr; }
+.hud-sides { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 2.4); padding: 0 4%; background: rgba(16, 9, 40, .5); text-align: center; }
+.hud-sides .hud-title { font-size: calc(var(--u) * 7.4); }
+.hud-columns { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: calc(var(--u) * 2); width: min(96%, calc(var(--u) * 128)); }
+.hud-column { min-height: calc(var(--u) * 34); padding: calc(var(--u) * 2); border-radius: calc(var(--u) * 3); background-color: rgba(26, 13, 51, .88); box-shadow: inset 0 0 0 calc(var(--u) * .4) var(--edge); --edge: rgba(255, 244, 224, .25); }
+.hud-column.sun { --edge: var(--hud-sun); background-image: var(--hud-stripes); }
+.hud-column.moon { --edge: var(--hud-moon); background: var(--hud-dots), rgba(26, 13, 51, .88); }
+.hud-column-name { display: flex; align-items: center; justify-content: center; gap: .4em; min-height: 1.5em; margin-block-end: .5em; font-size: calc(var(--u) * 4.4); font-weight: 700; }
+.hud-column.mix .hud-column-name { font-size: calc(var(--u) * 3.2); font-weight: 600; }
+.hud-picks { display: flex; flex-direction: column; gap: calc(var(--u) * .8); }
+.hud-pick { display: flex; align-items: center; gap: .5em; padding: .24em .8em .3em; border-radius: 1.2em; background: rgba(26, 13, 51, .92); font-size: calc(var(--u) * 3.4); animation: hud-pop .3s cubic-bezier(.2, 1.5, .4, 1); }
+.hud-pick.open { opacity: .7; }
+.hud-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.5); border-radius: 1em; background: rgba(26, 13, 51, .75); overflow: hidden; }
+.hud-fuse i { display: block; height: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }
+.hud[dir=rtl] .hud-fuse i { transform-origin: 100% 50%; }
+.hud-picking .hud-team-bar { visibility: hidden; }
+`
+
 interface Picker {
   seat: number
   bot: boolean
