@@ -86,11 +86,14 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
     }
   },
   memory: memoryOf,
-  haptics: (event): SeatHaptic[] => {
-    if (event.type === 'crowned') return [{ seat: event.seat, pattern: 'win' }]
-    if (event.type === 'tried' || event.type === 'voted') return [{ seat: event.seat, pattern: 'tick' }]
-    const pattern = event.type === 'deed' && event.seat >= 0 ? deedHaptics[event.deed] : undefined
-    return event.type === 'deed' && pattern ? [{ seat: event.seat, pattern }] : []
+  haptics: {
+    crowned: 'win',
+    tried: 'tick',
+    voted: 'tick',
+    deed: ({ deed }) => {
+      const pattern = deedHaptics[deed]
+      return pattern ? { seat: pattern } : {}
+    },
   },
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -1,30 +1,9 @@
-import {
-  chosenAmong,
-  defineRules,
-  hitHaptics,
-  matchWonHaptics,
-  sharedPresses,
-  type SeatHaptic,
-  type SeatStat,
-} from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
 import { raceOptions, neutralInput, type RaceEvent, type RaceInput } from './sim/world.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
-/** Deeds that count towards awards of the match. SDK-230 */
-const stats = (event: RaceEvent): SeatStat[] => {
-  switch (event.type) {
-    case 'ram':
-      return [{ seat: event.seat, award: 'rams' }]
-    case 'struck':
-      return event.by === 'rocket' || event.by === 'crate' ? [{ seat: event.from, award: 'smashes' }] : []
-    case 'cheer':
-      return [{ seat: event.seat, award: 'cheers' }]
-    default:
-      return []
-  }
-}
 
 const MAX_MINUTES = 15
 const sectors = Array.from({ length: crate.sectors }, (_, sector) => String(sector))
@@ -55,25 +34,19 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
       ...sharedPresses(controls),
     }
   },
-  stats,
-  haptics: (event): SeatHaptic[] => {
-    switch (event.type) {
-      case 'ram':
-        return hitHaptics(event)
-      case 'struck':
-        return [{ seat: event.seat, pattern: 'hit' }]
-      case 'found':
-      case 'boost':
-        return [{ seat: event.seat, pattern: 'tick' }]
-      case 'warned':
-        return [{ seat: event.seat, pattern: 'tick' }]
-      case 'finish':
-        return [{ seat: event.seat, pattern: event.place === 1 ? 'win' : 'tick' }]
-      case 'matchWon':
-        return matchWonHaptics(event)
-      default:
-        return []
-    }
+  stats: {
+    ram: 'rams',
+    struck: ({ by }) => (by === 'rocket' || by === 'crate' ? { from: 'smashes' } : {}),
+    cheer: 'cheers',
+  },
+  haptics: {
+    ram: { victim: 'hit', seat: 'tick' },
+    struck: 'hit',
+    found: 'tick',
+    boost: 'tick',
+    warned: 'tick',
+    finish: ({ place }) => ({ seat: place === 1 ? 'win' : 'tick' }),
+    matchWon: { won: 'win', lost: 'lose' },
   },
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -53,7 +53,7 @@ export interface Play<World> extends Tick<World> {
   cue: (cue: Cue) => void
 }
 
-/** What a bot knows. */
+/** The knowledge of a bot. */
 export interface Thought<World> {
   core: PartyCore
   world: World

@@ -1,4 +1,4 @@
-import type { PadLayout, PadOption, SeatHaptic } from '../game/define-game.ts'
+import type { PadLayout, PadOption } from '../game/define-game.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
 import type { PadControls } from '../pad/pad-controls.ts'
 import type { SidePick } from '../sim/teams.ts'
@@ -19,18 +19,6 @@ export const choosePad = ({ id, title, hint, options }: ChoosePad): PadLayout =>
   theme: { title, ...(hint === undefined ? {} : { hint }) },
   widgets: [{ type: 'choices', id, label: title, options: options.map((option) => ({ ...option })) }],
 })
-
-/** One player struck another: both feel it. */
-export const hitHaptics = ({ seat, victim }: { seat: number; victim: number }): SeatHaptic[] => [
-  { seat: victim, pattern: 'hit' },
-  { seat, pattern: 'tick' },
-]
-
-/** The match is won: winners and losers feel which. */
-export const matchWonHaptics = ({ won, lost }: { won: readonly number[]; lost: readonly number[] }): SeatHaptic[] => [
-  ...won.map((seat): SeatHaptic => ({ seat, pattern: 'win' })),
-  ...lost.map((seat): SeatHaptic => ({ seat, pattern: 'lose' })),
-]
 
 /** The button of a pad for waiting; the session shows its presses over the picture. SDK-507 */
 export const cheerId = 'cheer'
