@@ -36,6 +36,6 @@ export const gameChecks = (named: string): readonly Check[] => {
     ...[rulesCheck, proseCheck, localesCheck, packageShapeCheck].map((check) => checkOnly(check, [`${folder}/`, page])),
     patternsCheckOf(`${folder}/`),
     formatCheck([folder, ...pages]),
-    directionsCheck([folder]),
+    checkOnly(directionsCheck([folder]), [folder]),
   ]
 }
