@@ -133,7 +133,7 @@ export interface At<World, Bean> {
   own: Bean
 }
 
-/** Controls of a pad; its hint is the sentence of the rule card unless it has one of its own. */
+/** Controls of a pad; its hint is the sentence of the rule card by default. */
 interface MiniPad {
   widgets: PadLayout['widgets']
   hint?: string
@@ -194,7 +194,7 @@ const playOf = <World extends MiniWorld>(tick: Tick<World>): Play<World> => {
   }
 }
 
-/** Who sits where: beans by their seats, comings and goings, scores and what phones show. */
+/** The seats of a minigame: their beans, comings and goings, scores, and what phones show. */
 const seatsOf = <World extends MiniWorld, Bean extends { seat: number } | undefined>(
   key: MiniKey,
   pad: PadLayout,

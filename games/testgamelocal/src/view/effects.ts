@@ -61,7 +61,7 @@ const createEffectKit = ({ particles, amount, ring, flash, kick, sounds, shake }
 type Shows = { [Kind in GameEvent['type']]: (event: Extract<GameEvent, { type: Kind }>) => void }
 type EffectKit = ReturnType<typeof createEffectKit>
 
-/** What beans do and suffer. */
+/** The effects of events on beans. */
 const beanEffects = ({ burst, dust, sparks, drops, hit, play, kick, flash, shake }: EffectKit) =>
   ({
     dash: ({ seat, x, z }) => {
@@ -118,7 +118,7 @@ const beanEffects = ({ burst, dust, sparks, drops, hit, play, kick, flash, shake
     },
   }) satisfies Partial<Shows>
 
-/** What happens to the ground and comes over the island, and the phases. */
+/** The effects of events on the ground and over the island, and of phases. */
 const islandEffects = ({ burst, dust, drops, play, shake, sounds }: EffectKit) =>
   ({
     tileWarns: ({ tile }) => play('crack', tiles[tile]?.x, 0.5),
