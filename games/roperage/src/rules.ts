@@ -1,25 +1,9 @@
-import { chosenAmong, defineRules, sharedPresses, type SeatHaptic, type SeatStat } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, sharedPresses } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { ropeOptions, neutralInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
 import { makeSim, type RopeState } from './sim/sim.ts'
-
-/** Deeds that count towards awards of the match. SDK-230 */
-const stats = (event: RopeEvent): SeatStat[] => {
-  switch (event.type) {
-    case 'parry':
-      return [{ seat: event.seat, award: 'saves' }]
-    case 'swap':
-      return [{ seat: event.seat, award: 'catches' }]
-    case 'hop':
-      return [{ seat: event.seat, award: 'leaps' }]
-    case 'cheer':
-      return [{ seat: event.seat, award: 'cheers' }]
-    default:
-      return []
-  }
-}
 
 const MAX_MINUTES = 15
 
@@ -56,32 +40,17 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
       ...(pick === undefined ? {} : { pick }),
     }
   },
-  stats,
-  haptics: (event): SeatHaptic[] => {
-    switch (event.type) {
-      case 'pull':
-        return event.grade === 'perfect' ? [{ seat: event.seat, pattern: 'tick' }] : []
-      case 'parry':
-      case 'knot':
-        return [{ seat: event.seat, pattern: 'tick' }]
-      case 'grab':
-        return [{ seat: event.victim, pattern: 'hit' }]
-      case 'swap':
-        return [
-          { seat: event.seat, pattern: 'tick' },
-          { seat: event.victim, pattern: 'hit' },
-        ]
-      case 'slide':
-      case 'slipped':
-      case 'bonk':
-        return [{ seat: event.seat, pattern: 'hit' }]
-      case 'swallowed':
-        return [{ seat: event.seat, pattern: 'lose' }]
-      case 'roundWon':
-        return [{ seat: event.seat, pattern: 'win' }]
-      default:
-        return []
-    }
+  stats: { parry: 'saves', swap: 'catches', hop: 'leaps', cheer: 'cheers' },
+  haptics: {
+    pull: ({ grade }) => (grade === 'perfect' ? { seat: 'tick' } : {}),
+    parry: 'tick',
+    knot: 'tick',
+    grab: { victim: 'hit' },
+    swap: { seat: 'tick', victim: 'hit' },
+    slide: 'hit',
+    slipped: 'hit',
+    bonk: 'hit',
+    swallowed: 'lose',
+    roundWon: 'win',
   },
-  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })
