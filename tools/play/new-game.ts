@@ -49,7 +49,7 @@ await runCommand(async () => {
   const problem = keyProblem(root, key)
   if (problem !== null) throw new ExpectedFailure(problem)
   const { form, name, description, players: wanted } = await ask(key, values)
-  if (!isGameForm(form)) throw new ExpectedFailure(`“${form}” is no form of a game: write each or sides.`)
+  if (!isGameForm(form)) throw new ExpectedFailure(`“${form}” is no form of a game: write each, rounds or sides.`)
   const players = playersIn(wanted)
   if (!players) throw new ExpectedFailure(`“${wanted}” players are not possible: write 2, or 1-8 at most.`)
   const written = writeNewGame({ root, key, form, name, description, players })
@@ -57,7 +57,7 @@ await runCommand(async () => {
   progress.step('Playing its golden matches')
   await writeGolden(root, key)
   progress.step('Formatting its files')
-  const format = [`games/${key}`, `docs/spec/${key}.md`]
+  const format = [`games/${key}`, `docs/spec/${key}.md`, 'docs/spec/README.md']
   runNode(['node_modules/oxfmt/bin/oxfmt', ...format], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   // Links the workspace and adds it to the lockfile.
   if (values.install) {
@@ -68,5 +68,6 @@ await runCommand(async () => {
   progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
-  console.log(`How to make it your own: docs/make-a-game.md. Away with it: npm run remove-game ${key}`)
+  const guide = form === 'rounds' ? 'make-a-game-of-rounds' : 'make-a-game'
+  console.log(`How to make it your own: docs/${guide}.md. Away with it: npm run remove-game ${key}`)
 })

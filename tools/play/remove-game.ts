@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ExpectedFailure, runProgram } from '@sofaspark/programs'
+import { ExpectedFailure, runNode, runProgram } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { removeGame } from './src/new-game.ts'
 
@@ -15,6 +15,10 @@ await runCommand(() => {
   const [key] = positionals
   if (key === undefined) throw new ExpectedFailure('Which game? npm run remove-game <key>')
   removeGame(root, key)
+  runNode(['node_modules/oxfmt/bin/oxfmt', 'docs/spec/README.md'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (values.install)
     runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   console.log(`“${key}” is gone. If it was committed, git has it still.`)

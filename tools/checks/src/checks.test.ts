@@ -1,7 +1,7 @@
 import { readProjectFile } from './shared/files.ts'
 import { translationProblems } from './locales.ts'
 import { protocolProblems } from './protocol-page.ts'
-import { ruleProblems } from './rules.ts'
+import { prefixProblems, ruleProblems } from './rules.ts'
 import { startProblems } from './started-programs.ts'
 
 const files = (text: string, path = 'a'): Map<string, string> => new Map([[path, text]])
@@ -11,18 +11,37 @@ describe('the checks of the repository', () => {
   it('CHK-01 a rule without a test and a test without a rule are reported', () => {
     const titled = (title: string): string => `it('${title}', () => undefined)`
     expect(ruleProblems(files(rule('ABC-01')), files(titled('ABC-01 it holds')))).toEqual([])
-    expect(ruleProblems(files(rule('ABC-01')), files(''))).toEqual(['a: no test proves ABC-01'])
-    expect(ruleProblems(files(''), files(titled('it holds'), 'b'))).toEqual(['b: the test “it holds” names no rule'])
+    expect(ruleProblems(files(rule('ABC-01')), files(''))).toEqual(['a:1: no test proves ABC-01'])
+    expect(ruleProblems(files(''), files(titled('it holds'), 'b'))).toEqual(['b:1: the test “it holds” names no rule'])
     expect(ruleProblems(files(''), files(titled('ABC-02 it holds'), 'b'))).toEqual([
-      'b: the test “ABC-02 it holds” proves ABC-02, which no page of docs/spec states',
+      'b:1: the test “ABC-02 it holds” proves ABC-02, which no page of docs/spec states',
     ])
-    expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toHaveLength(1)
+    expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toEqual([
+      'a:2: rule ABC-01 is also at a:1',
+    ])
+  })
+
+  it('CHK-01 an unknown prefix, page or key is reported with its line', () => {
+    const row = (page: string, ids: string, game = '') => `| [Words](${page}) | ${ids} | ${game} |\n`
     const pages = new Map([
-      ['a', rule('ABC-01')],
-      ['b', rule('ABC-02')],
+      ['docs/spec/a.md', `# A\n${rule('ABC-01')}`],
+      ['docs/spec/b.md', rule('BCD-01')],
     ])
-    expect(ruleProblems(pages, files(titled('ABC-01 ABC-02 both hold')))).toEqual([
-      'b: rule ABC-02 has the prefix of a',
+    const problemsOf = (table: string) => prefixProblems(table, pages, new Set(['tag']))
+    const table = row('a.md', '`ABC`', '`games/tag`') + row('b.md', '`BCD`, `BCE`')
+    expect(problemsOf(table)).toEqual([])
+    expect(problemsOf(table.replace('`ABC`', '`ABD`'))).toEqual([
+      'docs/spec/a.md:2: ABC-01 has an unknown prefix; those of the page are ABD',
+    ])
+    expect(problemsOf(table.replace('`BCE`', '`ABC`'))).toEqual([
+      'docs/spec/README.md:2: the prefix ABC is that of a.md',
+    ])
+    expect(problemsOf(table.replace('games/tag', 'games/tig'))).toEqual([
+      'docs/spec/README.md:1: there is no game with the key tig',
+    ])
+    expect(problemsOf(row('a.md', '`ABC`') + row('c.md', '`BCD`'))).toEqual([
+      'docs/spec/README.md:2: there is no page c.md',
+      'docs/spec/b.md:1: the page has no row in docs/spec/README.md',
     ])
   })
 

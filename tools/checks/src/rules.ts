@@ -17,50 +17,86 @@ const idsOf = (title: string): string[] => {
 
 type Files = ReadonlyMap<string, string>
 
-/** Rules without a test, tests without a rule, ids used twice and prefixes of another page; each file's text by its path. */
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** Rules without a test, tests without a rule, and ids used twice; each file's text by its path. */
 export const ruleProblems = (specs: Files, tests: Files): string[] => {
   const problems: string[] = []
   const rules = new Map<string, string>()
-  const pages = new Map<string, string>()
   for (const [path, text] of specs)
-    for (const [, id = ''] of text.matchAll(RULE_LINE)) {
-      const prefix = id.slice(0, id.indexOf('-'))
-      const page = pages.get(prefix) ?? path
-      pages.set(prefix, page)
-      if (page !== path) problems.push(`${path}: rule ${id} has the prefix of ${page}`)
+    for (const { 1: id = '', index } of text.matchAll(RULE_LINE)) {
+      const place = `${path}:${lineAt(text, index)}`
       const other = rules.get(id)
-      if (other !== undefined) problems.push(`${path}: rule ${id} is also in ${other}`)
-      rules.set(id, path)
+      if (other !== undefined) problems.push(`${place}: rule ${id} is also at ${other}`)
+      rules.set(id, place)
     }
   const proven = new Set<string>()
   for (const [path, text] of tests) {
-    for (const [, , title = ''] of text.matchAll(TITLE)) {
+    for (const { 2: title = '', index } of text.matchAll(TITLE)) {
+      const place = `${path}:${lineAt(text, index)}`
       const ids = idsOf(title)
-      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test “${title}” names no rule`)
+      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${place}: the test “${title}” names no rule`)
       for (const id of ids) {
         if (!rules.has(id))
-          problems.push(`${path}: the test “${title}” proves ${id}, which no page of docs/spec states`)
+          problems.push(`${place}: the test “${title}” proves ${id}, which no page of docs/spec states`)
         proven.add(id)
       }
     }
     // Suites that several implementations share take their ids from the caller.
     for (const [, id = ''] of text.matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
   }
-  for (const [id, path] of rules) if (!proven.has(id)) problems.push(`${path}: no test proves ${id}`)
+  for (const [id, place] of rules) if (!proven.has(id)) problems.push(`${place}: no test proves ${id}`)
+  return problems
+}
+
+const TABLE = 'docs/spec/README.md'
+const PAGE_ROW = /^\| \[[^\]]+\]\(([^)]+)\) *\| ([^|]*?) *\| (.*?) *\|$/gm
+
+/** Where pages and the table of their ids differ: unknown prefixes, pages and keys of games. */
+export const prefixProblems = (table: string, specs: Files, games: ReadonlySet<string>): string[] => {
+  const problems: string[] = []
+  const prefixesOf = new Map<string, readonly string[]>()
+  const owners = new Map<string, string>()
+  for (const { 1: file = '', 2: ids = '', 3: game = '', index } of table.matchAll(PAGE_ROW)) {
+    const place = `${TABLE}:${lineAt(table, index)}`
+    const path = `docs/spec/${file}`
+    const prefixes = ids.match(/[A-Z0-9]+/g) ?? []
+    prefixesOf.set(path, prefixes)
+    if (!specs.has(path)) problems.push(`${place}: there is no page ${file}`)
+    const key = /games\/([^`]+)/.exec(game)?.[1]
+    if (key !== undefined && !games.has(key)) problems.push(`${place}: there is no game with the key ${key}`)
+    for (const prefix of prefixes) {
+      const owner = owners.get(prefix)
+      if (owner !== undefined) problems.push(`${place}: the prefix ${prefix} is that of ${owner}`)
+      owners.set(prefix, file)
+    }
+  }
+  for (const [path, text] of specs) {
+    if (path === TABLE) continue
+    const prefixes = prefixesOf.get(path)
+    if (prefixes === undefined) problems.push(`${path}:1: the page has no row in ${TABLE}`)
+    else
+      for (const { 1: id = '', index } of text.matchAll(RULE_LINE))
+        if (!prefixes.includes(id.slice(0, id.indexOf('-'))))
+          problems.push(
+            `${path}:${lineAt(text, index)}: ${id} has an unknown prefix; those of the page are ${prefixes.join(', ')}`,
+          )
+  }
   return problems
 }
 
 const readAll = (pattern: RegExp): Files =>
   new Map(filesToCheck(pattern).map((path) => [path, readProjectFile(path)] as const))
 
-/** Every rule of docs/spec has a test whose title starts with it, and every test proves a rule. */
+/** Every rule of docs/spec has a test whose title starts with it, every test proves a rule, and prefixes and keys are known. */
 export const rulesCheck: Check = {
   name: 'every rule has a test',
-  run: () =>
-    Promise.resolve(
-      ruleProblems(
-        readAll(/^docs\/spec\/.*\.md$/),
-        readAll(/\.(test|type-test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/),
-      ),
-    ),
+  run: () => {
+    const specs = readAll(/^docs\/spec\/.*\.md$/)
+    const games = filesToCheck(/^games\/[^/]+\/package\.json$/).map((path) => path.split('/')[1] ?? '')
+    return Promise.resolve([
+      ...ruleProblems(specs, readAll(/\.(test|type-test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/)),
+      ...prefixProblems(specs.get(TABLE) ?? '', specs, new Set(games)),
+    ])
+  },
 }

@@ -6,7 +6,12 @@ const project = join(import.meta.dirname, '../../..')
 const root = mkdtempSync(join(tmpdir(), 'sofaspark-games-'))
 for (const place of [
   ...['tsconfig.json', 'docs/spec', 'packages/contract/src/catalogue.ts', 'packages/i18n/src/locales'],
-  ...['packages/game-sdk/template', 'packages/game-sdk/template-sides', 'games/testgamelocal/src/rules.ts'],
+  ...[
+    'packages/game-sdk/template',
+    'packages/game-sdk/template-rounds',
+    'packages/game-sdk/template-sides',
+    'games/testgamelocal/src/rules.ts',
+  ],
 ])
   cpSync(join(project, place), join(root, place), { recursive: true })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -59,6 +64,13 @@ it('RUN-60 a new game of two sides carries its own names, and is for two players
   expect(() => writeNewGame({ ...game, form: 'sides', players: { least: 1, most: 8 } })).toThrow('2 players at least')
 })
 
+it('RUN-60 a game of rounds carries its own names, and its words alone', () => {
+  for (const file of writeNewGame({ ...game, form: 'rounds' }))
+    expect(readFileSync(file, 'utf8')).not.toMatch(/newgame|NEW_|NEWG|NewGame|New Game/)
+  expect(readdirSync(join(root, 'games/starcatch/locales'))).toEqual(['en.json'])
+  removeGame(root, 'starcatch')
+})
+
 it('RUN-67 a removed game leaves no trace, and a released one stays', () => {
   const before = everything()
   writeNewGame({ ...game, name: "Ada's Stars" })
@@ -68,4 +80,22 @@ it('RUN-67 a removed game leaves no trace, and a released one stays', () => {
   expect(() => removeGame(root, 'testgamelocal')).toThrow('is released')
   expect(() => removeGame(root, 'nope')).toThrow('There is no game “nope”')
   expect(existsSync(join(root, 'games/testgamelocal'))).toBe(true)
+})
+
+/** The texts of all files below a folder of the SDK. */
+const textsBelow = (folder: string): string[] =>
+  readdirSync(join(project, 'packages/game-sdk', folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+it('RUN-60 the SDK exports all that the templates import', () => {
+  const sources = textsBelow('src').join('\n')
+  const imported = ['template', 'template-rounds', 'template-sides']
+    .flatMap(textsBelow)
+    .flatMap((text) => [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@sofaspark\/game-sdk[^']*'/g)])
+    .flatMap(([, names = '']) => names.match(/\b(?!type\b)\w+/g) ?? [])
+  expect(imported.length).toBeGreaterThan(30)
+  const exported = (name: string): boolean =>
+    new RegExp(`export (?:const|function|type|interface|class) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(sources)
+  expect([...new Set(imported)].filter((name) => !exported(name))).toEqual([])
 })

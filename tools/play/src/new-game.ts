@@ -5,7 +5,7 @@ import { languages } from '@sofaspark/contract/languages.ts'
 import { requireGame } from './game-rules.ts'
 
 /** Beginnings of a new game: stars that each player catches alone, or a dodge-ball of two sides. */
-const forms = { each: 'template', sides: 'template-sides' } as const
+const forms = { each: 'template', rounds: 'template-rounds', sides: 'template-sides' } as const
 export type GameForm = keyof typeof forms
 
 export const isGameForm = (text: string): text is GameForm => text in forms
@@ -67,6 +67,16 @@ export const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(file, after)
 }
 
+/** The files of a form and where they come from. A game of rounds has the common ones but for their words. */
+const sourcesOf = (root: string, form: GameForm): ReadonlyMap<string, string> => {
+  const sourcesIn = (template: string) => {
+    const folder = join(root, 'packages/game-sdk', template)
+    return filesBelow(folder).map((source) => [relative(folder, source).replace(/\.txt$/, ''), source] as const)
+  }
+  const common = form === 'rounds' ? sourcesIn(forms.each).filter(([inner]) => !inner.startsWith('locales')) : []
+  return new Map([...common, ...sourcesIn(forms[form])])
+}
+
 /** Five letters for the game's rules, from its key. */
 const prefixOf = (key: string): string => key.slice(0, 5).toUpperCase()
 
@@ -91,6 +101,12 @@ const contentProblem = ({ name, description, form, players }: NewGame): string |
     : `“${description}” is not a description: one sentence of up to ${MAX_DESCRIPTION} letters.`
 }
 
+const SPEC_TABLE = 'docs/spec/README.md'
+
+/** The row of a game's page of rules. */
+const specRow = (key: string, name: string): string =>
+  `| [${name}](${key}.md) | \`${prefixOf(key)}\` | \`games/${key}\` |`
+
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Registers the game with the product: types, catalogue (shown to the rollout `testing`), name in eight languages. */
@@ -113,6 +129,7 @@ const register = ({ root, key, name, description, players }: NewGame): void => {
   }),$&`,
     ),
   )
+  edit(join(root, SPEC_TABLE), (text) => `${text.trimEnd()}\n${specRow(key, name)}\n`)
   for (const language of languages)
     edit(join(root, `packages/i18n/src/locales/${language}/games.json`), (text) => {
       const games = JSON.parse(text) as Record<string, unknown>
@@ -128,9 +145,7 @@ export const writeNewGame = (game: NewGame): string[] => {
   const { root, key, form, name, description, players } = game
   const problem = keyProblem(root, key) ?? contentProblem(game)
   if (problem !== null) throw new ExpectedFailure(problem)
-  const template = join(root, 'packages/game-sdk', forms[form])
-  const written = filesBelow(template).map((source) => {
-    const inner = relative(template, source).replace(/\.txt$/, '')
+  const written = [...sourcesOf(root, form)].map(([inner, source]) => {
     const target = inner === 'spec.md' ? join(root, 'docs/spec', `${key}.md`) : join(root, 'games', key, inner)
     const text = readFileSync(source, 'utf8')
       .replaceAll('NEWG-', `${prefixOf(key)}-`)
@@ -169,6 +184,7 @@ export const removeGame = (root: string, key: string): void => {
   rewrite(join(root, 'tsconfig.json'), (text) =>
     text.replace(new RegExp(` *\\{\\n\\s*"path": "games/${key}"\\n\\s*\\},\\n`), ''),
   )
+  rewrite(join(root, SPEC_TABLE), (text) => text.replace(new RegExp(`^\\| .*\\]\\(${key}\\.md\\).*\\n`, 'm'), ''))
   for (const language of languages) {
     const file = join(root, `packages/i18n/src/locales/${language}/games.json`)
     const games = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

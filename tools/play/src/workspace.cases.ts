@@ -16,6 +16,7 @@ const copied = [
     'mf-marketing',
     'e2e/src',
     'e2e/package.json',
+    'e2e/tsconfig.json',
   ],
   ...[
     'package.json',

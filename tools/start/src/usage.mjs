@@ -95,7 +95,7 @@ const usages = {
     '<key>',
     'creates a working game with its tests',
     {
-      '--form': 'each for itself, or sides: a dodge-ball; each',
+      '--form': 'each, rounds or sides; each',
       '--name': 'its name',
       '--description': 'what it is, in one sentence',
       '--players': 'how many play: 2, or 1-8',

@@ -1,4 +1,4 @@
-import { readContent } from './read-content.ts'
+import { readContent, readContentFile } from './read-content.ts'
 
 const read = (source: string) => readContent(source, 'content/page.md')
 
@@ -66,5 +66,29 @@ describe('texts of pages', () => {
     expect(() => readContent('---\ntitle: A\n---\n\nA.\n', 'content/page.md', ['title', 'language'])).toThrow(
       'content/page.md:1: the front matter needs `language`',
     )
+  })
+
+  const head = (names: readonly string[]): string =>
+    ['---', ...names.map((name) => `${name}: ${name === 'language' ? 'en' : 'words'}`), '---', '', 'A.', ''].join('\n')
+  const searchNames = ['language', 'title', 'description', 'heading', 'lead', 'label', 'game']
+
+  it.each([
+    ...['title', 'description', 'language'].map((name) => ['search/page.md', searchNames, name] as const),
+    ...['title', 'description'].map((name) => ['landing/drawgame/fr.md', ['title', 'description'], name] as const),
+  ])('MKT-193 a page of %s, whose names are %s, is refused without %s by file and line', (page, names, missing) => {
+    const file = `mf-marketing/content/${page}`
+    expect(() => readContentFile(head(names), file)).not.toThrow()
+    expect(() => readContentFile(head(names.filter((name) => name !== missing)), file)).toThrow(
+      `${file}:1: the front matter needs \`${missing}\``,
+    )
+  })
+
+  it('MKT-193 a page in a language that is none of ours is refused by file and line', () => {
+    const file = 'mf-marketing/content/search/page.md'
+    expect(() => readContentFile(head(searchNames).replace(': en', ': xx'), file)).toThrow(
+      `${file}:1: “xx” is no language`,
+    )
+    const landing = 'mf-marketing/content/landing/drawgame/xx.md'
+    expect(() => readContentFile(head(['title', 'description']), landing)).toThrow(`${landing}:1: “xx” is no language`)
   })
 })

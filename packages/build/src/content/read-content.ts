@@ -1,9 +1,12 @@
 import type { Node, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import type { Content } from '@sofaspark/contract/content.ts'
+import { isLanguage, languages } from '@sofaspark/contract/languages.ts'
+import { projectDir } from '../shared/project.ts'
 
 type Fail = (node: Pick<Node, 'position'>, why: string) => never
 
@@ -84,11 +87,27 @@ export const readContent = (source: string, file: string, required: readonly str
   return { head, introduction, sections }
 }
 
-/** The names that the front matter of each folder of texts must have. */
-const requiredIn: Readonly<Record<string, readonly string[]>> = {
-  'mf-marketing/content/search': ['language', 'title', 'description', 'heading', 'lead', 'label', 'game'],
+const SEARCH = 'mf-marketing/content/search'
+const LANDING = 'mf-marketing/content/landing'
+
+/** The names that the front matter of a file must have. */
+const requiredIn = (file: string): readonly string[] => {
+  const folder = path.posix.dirname(file)
+  if (folder === SEARCH) return ['language', 'title', 'description', 'heading', 'lead', 'label', 'game']
+  if (path.posix.dirname(folder) !== LANDING) return []
+  const language = path.posix.basename(file, '.md')
+  if (!isLanguage(language))
+    throw new Error(`${file}:1: “${language}” is no language; it is one of ${languages.join(', ')}`)
+  // The page's own language has its title in the list of pages: English, or the only one of a page without it.
+  const isOwn = language === 'en' || !existsSync(path.join(projectDir, folder, 'en.md'))
+  return isOwn ? [] : ['title', 'description']
 }
 
 /** Reads a file of the project by its path in it. */
-export const readContentFile = (source: string, file: string): Content =>
-  readContent(source, file, requiredIn[path.posix.dirname(file)])
+export const readContentFile = (source: string, file: string): Content => {
+  const content = readContent(source, file, requiredIn(file))
+  const { language } = content.head
+  if (language !== undefined && !isLanguage(language))
+    throw new Error(`${file}:1: “${language}” is no language; it is one of ${languages.join(', ')}`)
+  return content
+}
