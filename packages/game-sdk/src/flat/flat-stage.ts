@@ -35,7 +35,13 @@ export const createFlatStage = (canvas: HTMLCanvasElement, { width, height, grou
 }
 
 /** A filled circle. */
-export const drawDisc = (paper: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string): void => {
+export const drawDisc = (
+  paper: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+): void => {
   paper.fillStyle = color
   paper.beginPath()
   paper.arc(x, y, radius, 0, 2 * Math.PI)
