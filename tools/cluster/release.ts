@@ -8,7 +8,7 @@ import { clusterFile, requireCluster } from './src/kubectl.ts'
 import { responseOf, originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { buildRemote } from './src/release/read-built.ts'
-import { createClusterPlace, createLocalPlace, type ReleasePlace } from './src/release/release-place.ts'
+import { createClusterPlace, createLocalPlace, type ReleaseLocation } from './src/release/release-place.ts'
 import { actions } from './src/release/entry-changes.ts'
 import { runRelease, type ReleaseWish } from './src/release/run-release.ts'
 
@@ -33,7 +33,7 @@ const readWish = (): ReleaseWish & { url: string | undefined } => {
 }
 
 /** The `npm start` that serves the build of this checkout, or of DIST_DIR; throws one sentence if there is none (REL-22). */
-const localPlace = async (remote: RemoteName, url: string): Promise<ReleasePlace> => {
+const localPlace = async (remote: RemoteName, url: string): Promise<ReleaseLocation> => {
   const given = process.env['DIST_DIR']
   const served = given ? path.resolve(given) : distDir
   const advice = 'start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster'

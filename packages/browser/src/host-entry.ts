@@ -17,10 +17,10 @@ import {
 } from '@sofaspark/contract'
 import { findRegion } from './shared/http.ts'
 import type { HostInput } from './lane/host-input.ts'
-import type { HostNews } from './session/host-session.ts'
+import type { HostSessionEvent } from './session/host-session.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/command-queue.ts'
-import type { FactTakers, LobbyLine } from './socket/lobby-line.ts'
+import type { FactTakers, LobbyConnection } from './socket/lobby-line.ts'
 import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -65,8 +65,8 @@ const RETURN_MS = 3_000
 
 interface HostEntryDeps {
   session: Observable<HostSession>
-  dispatch: (news: HostNews) => void
-  line: LobbyLine<'host'>
+  dispatch: (news: HostSessionEvent) => void
+  line: LobbyConnection<'host'>
   commands: ReturnType<typeof createHeldCommands>
   input: HostInput
 }

@@ -13,11 +13,11 @@ import {
 import { createEventListeners } from './shared/observable.ts'
 import { createHostEntry } from './host-entry.ts'
 import { createHostInput } from './lane/host-input.ts'
-import { stepHost, type HostEffect, type HostNews } from './session/host-session.ts'
+import { stepHost, type HostEffect, type HostSessionEvent } from './session/host-session.ts'
 import { createMachine } from './session/machine.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import { createHeldCommands } from './socket/command-queue.ts'
-import { createLobbyLine } from './socket/lobby-line.ts'
+import { createLobbyConnection } from './socket/lobby-line.ts'
 
 const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null => {
   const current = session.get()
@@ -84,9 +84,9 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     state: session,
     dispatch,
     carryOut,
-  } = createMachine<HostSession, HostNews, HostEffect>({ phase: 'none' }, stepHost)
+  } = createMachine<HostSession, HostSessionEvent, HostEffect>({ phase: 'none' }, stepHost)
   const events = createEventListeners<HostFacts>()
-  const line = createLobbyLine<'host'>({
+  const line = createLobbyConnection<'host'>({
     tabClaims: options.tabClaims,
     events,
     onStatus: (status) => {

@@ -14,10 +14,10 @@ import {
 } from '@sofaspark/contract'
 import type { InputChannel } from './lane/input-channel.ts'
 import type { SeatTokens } from './storage.ts'
-import { isPassing, type PlayerNews, type SeatFacts } from './session/player-session.ts'
+import { isPassing, type PlayerSessionEvent, type SeatFacts } from './session/player-session.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import type { LobbyLine } from './socket/lobby-line.ts'
+import type { LobbyConnection } from './socket/lobby-line.ts'
 import type { Ask, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -78,8 +78,8 @@ const JOIN_MS = 15_000
 
 interface PlayerEntryDeps {
   session: Observable<PlayerSession>
-  dispatch: (news: PlayerNews) => void
-  line: LobbyLine<'player'>
+  dispatch: (news: PlayerSessionEvent) => void
+  line: LobbyConnection<'player'>
   queue: CommandQueue
   input: InputChannel
   tokens: SeatTokens

@@ -12,10 +12,10 @@ import { createInputChannel } from './lane/input-channel.ts'
 import { createPlayerEntry } from './player-entry.ts'
 import { createSeatTokens } from './storage.ts'
 import { createMachine } from './session/machine.ts'
-import { stepPlayer, type PlayerEffect, type PlayerNews } from './session/player-session.ts'
+import { stepPlayer, type PlayerEffect, type PlayerSessionEvent } from './session/player-session.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import { createLobbyLine, type LobbyLine } from './socket/lobby-line.ts'
+import { createLobbyConnection, type LobbyConnection } from './socket/lobby-line.ts'
 
 /** Resending these would repeat their effect. */
 const notRepeatable: readonly PlayerEvent[] = [
@@ -28,7 +28,11 @@ const notRepeatable: readonly PlayerEvent[] = [
 ]
 
 const createSend =
-  (line: LobbyLine<'player'>, isSeated: () => boolean, storage: LobbyEnvironment['storage']): PlayerLobby['send'] =>
+  (
+    line: LobbyConnection<'player'>,
+    isSeated: () => boolean,
+    storage: LobbyEnvironment['storage'],
+  ): PlayerLobby['send'] =>
   async <E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(
     event: E,
     payload: PayloadOf<E>,
@@ -47,10 +51,10 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     state: session,
     dispatch,
     carryOut,
-  } = createMachine<PlayerSession, PlayerNews, PlayerEffect>({ phase: 'none' }, stepPlayer)
+  } = createMachine<PlayerSession, PlayerSessionEvent, PlayerEffect>({ phase: 'none' }, stepPlayer)
   const events = createEventListeners<PlayerFacts>()
   const tokens = createSeatTokens(storage)
-  const line = createLobbyLine<'player'>({
+  const line = createLobbyConnection<'player'>({
     tabClaims: options.tabClaims,
     events,
     onStatus: (status) => dispatch({ kind: 'connectionChanged', isReady: status === 'ready' }),

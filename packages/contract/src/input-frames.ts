@@ -79,7 +79,7 @@ export const divertRawFrames = <Decoder extends ChunkDecoder>(
 ): Decoder => {
   const add = decoder.add.bind(decoder)
   const destroy = decoder.destroy.bind(decoder)
-  let isRaw = createRawFrameDetector()
+  let isRaw = createBinaryAttachmentTracker()
   decoder.add = (chunk) => {
     const frame = isRaw(chunk) ? bytesOf(chunk) : null
     if (frame) onFrame(frame)
@@ -87,7 +87,7 @@ export const divertRawFrames = <Decoder extends ChunkDecoder>(
   }
   decoder.destroy = () => {
     destroy()
-    isRaw = createRawFrameDetector()
+    isRaw = createBinaryAttachmentTracker()
   }
   return decoder
 }
@@ -96,7 +96,7 @@ export const divertRawFrames = <Decoder extends ChunkDecoder>(
  * Separates the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
  * decoder is given, in order; it is true for a binary chunk that no packet announced.
  */
-export const createRawFrameDetector = (): ((chunk: unknown) => boolean) => {
+export const createBinaryAttachmentTracker = (): ((chunk: unknown) => boolean) => {
   let announced = 0
   return (chunk) => {
     if (typeof chunk === 'string') {

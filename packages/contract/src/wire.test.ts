@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createRawFrameDetector, decodeSeatFrames, encodeSeatFrames } from './input-frames.ts'
+import { createBinaryAttachmentTracker, decodeSeatFrames, encodeSeatFrames } from './input-frames.ts'
 import { isFreeData } from './wire-parts.ts'
 import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 
@@ -24,7 +24,7 @@ it('LOB-34 seat frames decode to what was encoded, and junk never throws', () =>
 })
 
 it('LOB-34 a raw frame is distinguished from the attachments of a packet', () => {
-  const isRaw = createRawFrameDetector()
+  const isRaw = createBinaryAttachmentTracker()
   const bytes = new Uint8Array(1)
   expect([
     isRaw(bytes),

@@ -22,7 +22,7 @@ export interface WireEvent {
   /** Keys of the acknowledgement besides `ok`. */
   readonly ack: z.ZodMiniObject
   /** The facts that it may cause, by recipient. */
-  readonly tells: {
+  readonly emits: {
     readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
     readonly host?: readonly (keyof typeof hostFacts)[]
     readonly players?: readonly (keyof typeof playerFacts)[]
@@ -108,8 +108,8 @@ export const playerFacts = {
 
 /** Sent outside the events: a bare binary frame without an acknowledgement; the newest wins. */
 export const wireStreams = {
-  input: { from: 'player', frame: bytes(limits.inputFrameBytes), tells: { host: ['input'] } },
-} as const satisfies Readonly<Record<string, Pick<WireEvent, 'from' | 'tells'> & { frame: z.ZodMiniType<Uint8Array> }>>
+  input: { from: 'player', frame: bytes(limits.inputFrameBytes), emits: { host: ['input'] } },
+} as const satisfies Readonly<Record<string, Pick<WireEvent, 'from' | 'emits'> & { frame: z.ZodMiniType<Uint8Array> }>>
 
 /** Everything that clients send, by its verbatim name. */
 export const wireEvents = {
@@ -118,7 +118,7 @@ export const wireEvents = {
     becomes: 'host',
     payload: z.object({ ...origin, language }),
     ack: z.object({ lobby, hostToken: said<HostToken>() }),
-    tells: { host: ['lobbyCreated'] },
+    emits: { host: ['lobbyCreated'] },
   },
   resumeLobby: {
     from: 'newcomer',
@@ -126,34 +126,34 @@ export const wireEvents = {
     entersLobby: true,
     payload: z.object({ ...origin, roomNumber, hostToken: token<HostToken>() }),
     ack: z.object({ lobby, game: z.nullable(game) }),
-    tells: { all: ['lobbyChanged'], host: ['command'] },
+    emits: { all: ['lobbyChanged'], host: ['command'] },
   },
-  ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), tells: {} },
-  trace: { from: 'anyone', payload: z.extend(traceSchema, origin), ack: done, tells: {} },
-  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000), kind }), ack: done, tells: {} },
+  ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), emits: {} },
+  trace: { from: 'anyone', payload: z.extend(traceSchema, origin), ack: done, emits: {} },
+  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000), kind }), ack: done, emits: {} },
   scrollingThrouGames: {
     from: 'host',
     payload: z.object({ ...origin, currentGameKey: text(64) }),
     ack: done,
-    tells: { players: ['gameHighlighted'] },
+    emits: { players: ['gameHighlighted'] },
   },
   lobbyChangeLanguage: {
     from: 'host',
     payload: z.object({ ...origin, language }),
     ack: done,
-    tells: { all: ['lobbyChanged'] },
+    emits: { all: ['lobbyChanged'] },
   },
   gameLaunched: {
     from: 'host',
     payload: z.object({ ...origin, roomNumber, gameKey: text(64) }),
     ack: done,
-    tells: { all: ['lobbyChanged'], players: ['gameLaunched'] },
+    emits: { all: ['lobbyChanged'], players: ['gameLaunched'] },
   },
   gameEnded: {
     from: 'host',
     payload: ownRoom,
     ack: done,
-    tells: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
+    emits: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
   },
   gameResult: {
     from: 'host',
@@ -183,20 +183,20 @@ export const wireEvents = {
       ),
     }),
     ack: done,
-    tells: { all: ['lobbyChanged'] },
+    emits: { all: ['lobbyChanged'] },
   },
-  rememberGame: { from: 'host', payload: z.object({ ...origin, memory }), ack: done, tells: toAll },
+  rememberGame: { from: 'host', payload: z.object({ ...origin, memory }), ack: done, emits: toAll },
   saveGame: {
     from: 'host',
     payload: z.object({ ...origin, snapshot: bytes(limits.snapshotBytes) }),
     ack: done,
-    tells: {},
+    emits: {},
   },
   setPad: {
     from: 'host',
     payload: z.object({ ...origin, playerId: playerIdOr<'all'>(), pad: padSchema }),
     ack: done,
-    tells: { players: ['padChanged'] },
+    emits: { players: ['padChanged'] },
   },
   sendToPlayer: {
     from: 'host',
@@ -208,17 +208,17 @@ export const wireEvents = {
       data: freeData(limits.commandBytes),
     }),
     ack: done,
-    tells: { players: ['gameMessage'] },
+    emits: { players: ['gameMessage'] },
   },
-  disconnectIdleGame: { from: 'host', payload: ownRoom, ack: done, tells: { all: ['lobbyDisconnected'] } },
+  disconnectIdleGame: { from: 'host', payload: ownRoom, ack: done, emits: { all: ['lobbyDisconnected'] } },
   kickPlayer: {
     from: 'hostOrAdmin',
     payload: target,
     ack: done,
-    tells: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
+    emits: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
   },
-  passAdmin: { from: 'hostOrAdmin', payload: target, ack: done, tells: { all: ['lobbyChanged'] } },
-  lockLobby: { from: 'hostOrAdmin', payload: z.object({ ...origin, locked: z.boolean() }), ack: done, tells: toAll },
+  passAdmin: { from: 'hostOrAdmin', payload: target, ack: done, emits: { all: ['lobbyChanged'] } },
+  lockLobby: { from: 'hostOrAdmin', payload: z.object({ ...origin, locked: z.boolean() }), ack: done, emits: toAll },
   /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
   signal: {
     from: 'hostOrPlayer',
@@ -230,9 +230,9 @@ export const wireEvents = {
       data: freeData(limits.phonePayloadBytes),
     }),
     ack: done,
-    tells: { all: ['signal'] },
+    emits: { all: ['signal'] },
   },
-  showEntitlement: { from: 'hostOrPlayer', payload: shown, ack: done, tells: { all: ['lobbyChanged'] } },
+  showEntitlement: { from: 'hostOrPlayer', payload: shown, ack: done, emits: { all: ['lobbyChanged'] } },
   joinLobby: {
     from: 'newcomer',
     becomes: 'player',
@@ -254,28 +254,28 @@ export const wireEvents = {
       /** The highest acknowledged `n` of this seat's commands; 0 at first. */
       lastCommand: z.number(),
     }),
-    tells: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
+    emits: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
   },
-  leaveLobby: { from: 'player', payload: nothing, ack: done, tells: { all: ['lobbyChanged'] } },
+  leaveLobby: { from: 'player', payload: nothing, ack: done, emits: { all: ['lobbyChanged'] } },
   movePlayer: {
     from: 'admin',
     payload: z.object({ ...origin, x: direction, y: direction }),
     ack: done,
-    tells: { host: ['playerMoved'] },
+    emits: { host: ['playerMoved'] },
   },
-  select: { from: 'admin', payload: nothing, ack: done, tells: { host: ['select'] } },
-  requestAddPlayers: { from: 'player', payload: nothing, ack: done, tells: { host: ['addPlayersRequested'] } },
+  select: { from: 'admin', payload: nothing, ack: done, emits: { host: ['select'] } },
+  requestAddPlayers: { from: 'player', payload: nothing, ack: done, emits: { host: ['addPlayersRequested'] } },
   renamePlayer: {
     from: 'player',
     payload: z.object({ ...origin, name }),
     ack: done,
-    tells: { all: ['lobbyChanged'] },
+    emits: { all: ['lobbyChanged'] },
   },
   dressPlayer: {
     from: 'player',
     payload: z.object({ ...origin, avatar }),
     ack: done,
-    tells: { all: ['lobbyChanged'] },
+    emits: { all: ['lobbyChanged'] },
   },
   /** The admin's `backToLobby` also ends the game. */
   command: {
@@ -289,7 +289,7 @@ export const wireEvents = {
       n: z.optional(z.number().check(z.int(), z.gte(1))),
     }),
     ack: done,
-    tells: { all: ['lobbyChanged', 'gameDisconnected'], host: ['command'] },
+    emits: { all: ['lobbyChanged', 'gameDisconnected'], host: ['command'] },
   },
 } as const satisfies WireTable
 

@@ -10,13 +10,13 @@ it('WIR-01 an incomplete or contradictory row does not compile', () => {
     // @ts-expect-error its payload names no lobby that it could enter
     { joinLobby: { ...joinLobby, payload: nothing } },
     // @ts-expect-error who enters is somebody afterwards
-    { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, ack: nothing, tells: {} } },
+    { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, ack: nothing, emits: {} } },
     // @ts-expect-error nobody says who may send it
-    { select: { payload: nothing, ack: nothing, tells: {} } },
+    { select: { payload: nothing, ack: nothing, emits: {} } },
     // @ts-expect-error there is no such fact
-    { select: { ...select, tells: { host: ['selected'] } } },
+    { select: { ...select, emits: { host: ['selected'] } } },
     // @ts-expect-error phones are not told this
-    { select: { ...select, tells: { players: ['select'] } } },
+    { select: { ...select, emits: { players: ['select'] } } },
   ]
   expect([right, wrong]).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ export const budgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.analyticsParams,
     unit: 'count',
-    beyond: 'The event is `bad_payload`.',
+    onExceeded: 'The event is `bad_payload`.',
     metric: REFUSED,
   },
   {
@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.analyticsParamsBytes,
     unit: 'bytes',
-    beyond: 'The event is `bad_payload`.',
+    onExceeded: 'The event is `bad_payload`.',
     metric: REFUSED,
   },
   {
@@ -30,7 +30,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.eventsPerSecond,
     unit: 'per second',
-    beyond: `Beyond a burst of ${defaultSettings.eventBurst} they are \`rate_limited\`.`,
+    onExceeded: `Beyond a burst of ${defaultSettings.eventBurst} they are \`rate_limited\`.`,
     metric: TURNED_AWAY,
   },
   {
@@ -38,7 +38,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.eventBytesPerDay,
     unit: 'bytes',
-    beyond: 'Events are `rate_limited` until midnight (UTC).',
+    onExceeded: 'Events are `rate_limited` until midnight (UTC).',
     metric: 'sofaspark_analytics_event_bytes_today',
   },
   {
@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: defaultSettings.eventBytesPerDay * ADDRESS_SHARE,
     unit: 'bytes',
-    beyond: 'They are `rate_limited`; the share shrinks as the day fills.',
+    onExceeded: 'They are `rate_limited`; the share shrinks as the day fills.',
     metric: TURNED_AWAY,
   },
   {
@@ -54,7 +54,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: NEW_GROUPS,
     unit: 'count',
-    beyond: 'They are `rate_limited`, for the whole network.',
+    onExceeded: 'They are `rate_limited`, for the whole network.',
     metric: TURNED_AWAY,
   },
   {
@@ -62,7 +62,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: MAX_REMEMBERED,
     unit: 'count',
-    beyond: 'The oldest are forgotten.',
+    onExceeded: 'The oldest are forgotten.',
     metric: TURNED_AWAY,
   },
   {
@@ -70,7 +70,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.eventBytesKept,
     unit: 'bytes',
-    beyond: 'The oldest days are deleted every few hours.',
+    onExceeded: 'The oldest days are deleted every few hours.',
     metric: ERASED,
   },
   {
@@ -78,7 +78,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.eventWritesAtOnce,
     unit: 'count',
-    beyond: 'Events are `unavailable` at once.',
+    onExceeded: 'Events are `unavailable` at once.',
     metric: 'sofaspark_analytics_writes_waiting',
   },
   {
@@ -86,7 +86,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.writeBytesAtOnce,
     unit: 'bytes',
-    beyond: 'Events are `unavailable` at once.',
+    onExceeded: 'Events are `unavailable` at once.',
     metric: TURNED_AWAY,
   },
   {
@@ -94,7 +94,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.requestsAtOnce,
     unit: 'count',
-    beyond: 'Requests are `unavailable` before their body is read.',
+    onExceeded: 'Requests are `unavailable` before their body is read.',
     metric: TURNED_AWAY,
   },
   {
@@ -102,7 +102,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.runsWaiting,
     unit: 'count',
-    beyond: 'Runs are `rate_limited`, and their tickets stay valid.',
+    onExceeded: 'Runs are `rate_limited`, and their tickets stay valid.',
     metric: TURNED_AWAY,
   },
   {
@@ -110,7 +110,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.runsKept,
     unit: 'count',
-    beyond: 'The lowest are deleted every few hours.',
+    onExceeded: 'The lowest are deleted every few hours.',
     metric: ERASED,
   },
   {
@@ -118,7 +118,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.consentsKept,
     unit: 'count',
-    beyond: 'The oldest are deleted every few hours.',
+    onExceeded: 'The oldest are deleted every few hours.',
     metric: ERASED,
   },
 ]

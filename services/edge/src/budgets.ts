@@ -11,7 +11,7 @@ export const budgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.headerBytes,
     unit: 'bytes',
-    beyond: 'The request is `bad_payload` and the connection ends.',
+    onExceeded: 'The request is `bad_payload` and the connection ends.',
     metric: 'sofaspark_edge_connections',
   },
   {
@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.connectionsPerAddress,
     unit: 'count',
-    beyond: 'The next one is ended; behind a proxy requests and sockets are `rate_limited`.',
+    onExceeded: 'The next one is ended; behind a proxy requests and sockets are `rate_limited`.',
     metric: REFUSED,
   },
   {
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.pipelinedRequests,
     unit: 'count',
-    beyond: 'The connection is ended.',
+    onExceeded: 'The connection is ended.',
     metric: REFUSED,
   },
   {
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.pagesPerAddress,
     unit: 'count',
-    beyond: 'They are `rate_limited`.',
+    onExceeded: 'They are `rate_limited`.',
     metric: 'sofaspark_edge_connections',
   },
   {
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.responsesInFlight,
     unit: 'count',
-    beyond: 'The next one is `unavailable`.',
+    onExceeded: 'The next one is `unavailable`.',
     metric: REFUSED,
   },
   {
@@ -51,7 +51,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.failedTriesAtOnce,
     unit: 'count',
-    beyond:
+    onExceeded:
       'Look-ups, joins, resumes and sign-ins are `rate_limited`; one more is judged every 20 s, and 4 more of fresh connections.',
     metric: 'sofaspark_edge_failed_tries_total',
   },
@@ -60,7 +60,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.connectionsInAll,
     unit: 'count',
-    beyond: 'The oldest silent, idle or unfinished one is evicted, else the newcomer is closed.',
+    onExceeded: 'The oldest silent, idle or unfinished one is evicted, else the newcomer is closed.',
     metric: 'sofaspark_edge_connections_evicted_total',
   },
   {
@@ -68,7 +68,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: MAX_KEYS,
     unit: 'count',
-    beyond: 'The oldest are forgotten.',
+    onExceeded: 'The oldest are forgotten.',
     metric: 'sofaspark_edge_failed_tries_total',
   },
 ]

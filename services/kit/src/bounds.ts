@@ -132,7 +132,7 @@ export interface Budget {
   readonly limit: number
   readonly unit: 'bytes' | 'count' | 'per second'
   /** The effect of exceeding it, in one sentence. */
-  readonly beyond: string
+  readonly onExceeded: string
   /** The metric that shows its use or its refusals. */
   readonly metric: string
 }

@@ -7,7 +7,7 @@ import { watchService } from './gauges.ts'
 import { endSubscriptions } from './handlers/lobby-changes.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
-import { newProcessTag, type ProcessFacts } from './live/ownership.ts'
+import { newProcessTag, type ProcessInfo } from './live/ownership.ts'
 import { createOwnSamples } from './http/own-samples.ts'
 import type { Service } from './live/service.ts'
 import { accept } from './socket/accept.ts'
@@ -86,7 +86,7 @@ export const createLobbyApp = (deps: LobbyDeps): LobbyApp => {
 }
 
 /** The facts about this process that the others get. */
-const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
+const factsOf = (service: Service, tag: string, port: number): ProcessInfo => {
   const { settings, load, lobbies } = service
   const place = settings.process ?? { number: 0, count: 1 }
   return {

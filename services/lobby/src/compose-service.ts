@@ -9,8 +9,8 @@ import type { LobbyStore } from './live/lobby-store.ts'
 import type { Shared } from './stores/redis/lease.ts'
 import { addressKey, addressList, LOOPBACK_RANGES, createClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import { createDailyUsers } from './live/daily-users.ts'
-import { AddressBuckets, createOpenedLobbies } from './budget/rates.ts'
-import { createKeptBytes } from './budget/kept-bytes.ts'
+import { AddressBuckets, createLobbyCreationLimiter } from './budget/rates.ts'
+import { createMemoryBudget } from './budget/kept-bytes.ts'
 import { createEntitlements, createSupportersKeys } from './live/entitlement.ts'
 import { lobbiesOfAddress } from './http/lobby-lists.ts'
 import { isDraining, type Lifecycle } from './drain.ts'
@@ -18,8 +18,8 @@ import { lobbyOf } from './live/connection.ts'
 import { createInputRelay } from './input/input-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
 import { createLobbyMetrics } from './live/metrics.ts'
-import type { AskPeer, Ownership } from './live/ownership.ts'
-import { createAskPeer, createIsGone, soleOwnership } from './ownership/peers.ts'
+import type { PeerCall, Ownership } from './live/ownership.ts'
+import { createPeerCall, createIsGone, soleOwnership } from './ownership/peers.ts'
 import type { Service } from './live/service.ts'
 import { createEdgeFailedTries, createOwnFailedTries, type FailedTries } from './budget/failed-tries.ts'
 import { catchUp, createSharedOwnership, type SharedOwnershipDeps } from './ownership/shared-ownership.ts'
@@ -46,7 +46,7 @@ export interface LobbyDeps {
 /** Ownership among the processes that share a store, or the sole one. */
 const chooseOwnership = (
   { shared, settings, log }: LobbyDeps,
-  given: Pick<SharedOwnershipDeps, 'lobbies' | 'isDraining' | 'onTakeover'> & { askPeer: AskPeer },
+  given: Pick<SharedOwnershipDeps, 'lobbies' | 'isDraining' | 'onTakeover'> & { callPeer: PeerCall },
 ): Ownership => {
   if (!shared) return soleOwnership()
   const { tag, store, lease, heard } = shared
@@ -59,7 +59,7 @@ const chooseOwnership = (
     lease,
     log,
     maxLobbies: settings.limits.lobbies,
-    ask: given.askPeer,
+    ask: given.callPeer,
     isGone: createIsGone(settings.edgeToken, tag),
   })
 }
@@ -77,7 +77,7 @@ export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service 
   const { limits, edgeToken } = settings
   const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)
   const metrics = createLobbyMetrics(parts.registry)
-  const kept = createKeptBytes(limits)
+  const kept = createMemoryBudget(limits)
   const lobbies = createLobbies({
     settings,
     kept,
@@ -96,10 +96,10 @@ export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service 
     onSample: (seconds) => metrics.relay.observe(seconds),
     gatherMs: () => load.gatherMs(),
   })
-  const askPeer = createAskPeer(edgeToken, () => metrics.callsFailed.inc({ call: 'peer' }))
+  const callPeer = createPeerCall(edgeToken, () => metrics.callsFailed.inc({ call: 'peer' }))
   const ownership = chooseOwnership(parts, {
     lobbies,
-    askPeer,
+    callPeer,
     isDraining: () => isDraining(lifecycle),
     onTakeover: () => metrics.takeovers.inc(),
   })
@@ -121,13 +121,13 @@ export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service 
     history,
     connections: new Set(),
     ownership,
-    askPeer,
+    callPeer,
     ownHistory: parts.ownHistory ?? true,
     inputs,
     failedTries: failedTriesOf(parts, () => metrics.callsFailed.inc({ call: 'failedTries' })),
     kept,
-    opened: createOpenedLobbies(limits),
-    liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
+    opened: createLobbyCreationLimiter(limits),
+    liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, callPeer }, key),
     dailyUsers: createDailyUsers({
       clock,
       history,

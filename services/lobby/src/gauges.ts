@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
+import { accountTotal, keptKinds, type MemoryBudget } from './budget/kept-bytes.ts'
 import type { Connection, LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './record/record.ts'
 import { stateMetricTable, readOnDemand } from './live/metrics.ts'
@@ -13,7 +13,7 @@ interface Sources {
   /** False while changes cannot be saved. */
   isStoreAvailable: () => boolean
   connections: ReadonlySet<Connection>
-  kept: KeptBytes
+  kept: MemoryBudget
   /** The bytes that wait to be read by clients. */
   unsentBytes: () => number
   /** Whether ended lobbies wait for their database to answer. */

@@ -102,10 +102,10 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   await say(next, 'disconnectIdleGame', { roomNumber })
 
   expect(Object.keys(told).sort()).toEqual(Object.keys(rows).sort())
-  for (const [event, { tells }] of Object.entries(rows)) {
+  for (const [event, { emits }] of Object.entries(rows)) {
     const heard = told[event as EventName]
     const expected = (side: Side): string[] =>
-      [...new Set<string>([...(tells.all ?? []), ...(tells[side] ?? [])])].sort()
+      [...new Set<string>([...(emits.all ?? []), ...(emits[side] ?? [])])].sort()
     expect([event, [...(heard?.host ?? [])].sort(), [...(heard?.players ?? [])].sort()]).toEqual([
       event,
       expected('host'),

@@ -13,26 +13,26 @@ export const budgets: readonly Budget[] = [
     name: 'concurrent reads',
     ...noSlot,
     limit: defaultSettings.readsAtOnce,
-    beyond: 'They are `unavailable` at once.',
+    onExceeded: 'They are `unavailable` at once.',
   },
   {
     name: 'concurrent swaps',
     ...noSlot,
     limit: defaultSettings.swapsAtOnce,
-    beyond: 'They are `unavailable` at once.',
+    onExceeded: 'They are `unavailable` at once.',
   },
   {
     name: 'concurrent reports',
     ...noSlot,
     limit: defaultSettings.reportsAtOnce,
-    beyond: 'They are `unavailable` at once.',
+    onExceeded: 'They are `unavailable` at once.',
   },
   {
     name: 'bytes of an entry',
     scope: 'connection',
     limit: defaultSettings.entryBytes,
     unit: 'bytes',
-    beyond: 'The entry is `bad_payload`.',
+    onExceeded: 'The entry is `bad_payload`.',
     metric: 'sofaspark_registry_swaps_total',
   },
   {
@@ -40,7 +40,7 @@ export const budgets: readonly Budget[] = [
     scope: 'connection',
     limit: defaultSettings.reportBytes,
     unit: 'bytes',
-    beyond: 'The report is `bad_payload`.',
+    onExceeded: 'The report is `bad_payload`.',
     metric: FAILURES,
   },
   {
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
     limit: MAX_RELEASES,
     unit: 'count',
     metric: FAILURES,
-    beyond: 'The reports of the release that was reported first are dropped.',
+    onExceeded: 'The reports of the release that was reported first are dropped.',
   },
   {
     name: 'reporters of a release',
@@ -57,7 +57,7 @@ export const budgets: readonly Budget[] = [
     limit: MAX_REPORTERS,
     unit: 'count',
     metric: FAILURES,
-    beyond: 'Further reporters change nothing: the release already has enough to be demoted.',
+    onExceeded: 'Further reporters change nothing: the release already has enough to be demoted.',
   },
   {
     name: 'releases whose visitors are counted',
@@ -65,7 +65,7 @@ export const budgets: readonly Budget[] = [
     limit: MAX_SERVED,
     unit: 'count',
     metric: FAILURES,
-    beyond: 'The visitors of the release that was counted first are dropped.',
+    onExceeded: 'The visitors of the release that was counted first are dropped.',
   },
   {
     name: 'edges that count the visitors of a release',
@@ -73,6 +73,6 @@ export const budgets: readonly Budget[] = [
     limit: MAX_EDGES,
     unit: 'count',
     metric: FAILURES,
-    beyond: 'The visitors of the edge that reported first are dropped.',
+    onExceeded: 'The visitors of the edge that reported first are dropped.',
   },
 ]

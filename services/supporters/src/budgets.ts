@@ -11,7 +11,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.startsPerSecond,
     unit: 'per second',
-    beyond: `Beyond a burst of ${defaultSettings.startBurst} visitors take turns; after 5 s they are \`rate_limited\`.`,
+    onExceeded: `Beyond a burst of ${defaultSettings.startBurst} visitors take turns; after 5 s they are \`rate_limited\`.`,
     metric: TURNED_AWAY,
   },
   {
@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: defaultSettings.openCheckoutsPerVisitor,
     unit: 'count',
-    beyond: `More are \`rate_limited\`; one each while ${defaultSettings.openCheckouts} are open.`,
+    onExceeded: `More are \`rate_limited\`; one each while ${defaultSettings.openCheckouts} are open.`,
     metric: TURNED_AWAY,
   },
   {
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.signInCodeTries,
     unit: 'count',
-    beyond: 'The code is `code_expired`.',
+    onExceeded: 'The code is `code_expired`.',
     metric: TURNED_AWAY,
   },
   {
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
     scope: 'process',
     limit: defaultSettings.requestsAtOnce,
     unit: 'count',
-    beyond: 'Requests are `unavailable` before their body is read.',
+    onExceeded: 'Requests are `unavailable` before their body is read.',
     metric: TURNED_AWAY,
   },
 ]

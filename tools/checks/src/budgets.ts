@@ -33,7 +33,9 @@ const table = (budgets: readonly Budget[]): string[] => [
   ...scopes.flatMap((scope) =>
     budgets
       .filter((budget) => budget.scope === scope)
-      .map((budget) => `| ${budget.name} | ${scope} | ${amount(budget)} | ${budget.beyond} | \`${budget.metric}\` |`),
+      .map(
+        (budget) => `| ${budget.name} | ${scope} | ${amount(budget)} | ${budget.onExceeded} | \`${budget.metric}\` |`,
+      ),
   ),
 ]
 

@@ -84,7 +84,7 @@ const isToldSo = (name: string, given: string | undefined): boolean =>
     if (only && given.startsWith('{')) return differences('', keysIn(given), keysOf(only).filter(isSaid)).length === 0
     return told.length === (given === '' ? 0 : given.split(',').length)
   })
-const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
+const factProblems = (cell: string, emits: WireEvent['emits']): string[] => {
   const named = codeSpans(cell).flatMap((span) => {
     const [, name = '', given] = /^(\w+)(?:\((.*)\))?$/s.exec(span) ?? []
     return bySide.some((side) => side.has(name)) ? [{ name, given }] : []
@@ -93,7 +93,7 @@ const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
     ...differences(
       'fact',
       [...new Set(named.map(({ name }) => name))],
-      [...new Set([...(tells.all ?? []), ...(tells.host ?? []), ...(tells.players ?? [])])],
+      [...new Set([...(emits.all ?? []), ...(emits.host ?? []), ...(emits.players ?? [])])],
     ),
     ...named
       .filter(({ name, given }) => !isToldSo(name, given))
@@ -104,13 +104,13 @@ const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
 const senderProblems = (row: Row, from: Sender): string[] =>
   row.from === senderWords[from] ? [] : [`it is from “${senderWords[from]}”, not “${row.from}”`]
 
-const eventProblems = (row: Row, { from, payload, ack, tells }: WireEvent): string[] => {
+const eventProblems = (row: Row, { from, payload, ack, emits }: WireEvent): string[] => {
   const isOwn = (key: string): boolean => !originKeys.includes(key)
   return [
     ...senderProblems(row, from),
     ...differences('payload key', keysIn(row.payload).filter(isOwn), keysOf(payload).filter(isOwn)),
     ...differences('acknowledged key', keysIn(row.ack), keysOf(ack)),
-    ...factProblems(row.told, tells),
+    ...factProblems(row.told, emits),
   ]
 }
 
@@ -125,8 +125,8 @@ export const protocolProblems = (page: string): string[] => {
     problems.push(...found.map((problem) => `docs/protocol.md, ${name}: ${problem}`))
   }
   for (const [name, event] of Object.entries<WireEvent>(wireEvents)) check(name, (row) => eventProblems(row, event))
-  for (const [name, { from, tells }] of Object.entries(wireStreams))
-    check(name, (row) => [...senderProblems(row, from), ...factProblems(row.told, tells)])
+  for (const [name, { from, emits }] of Object.entries(wireStreams))
+    check(name, (row) => [...senderProblems(row, from), ...factProblems(row.told, emits)])
   for (const name of rows.keys()) problems.push(`docs/protocol.md, ${name}: no such event is in the table`)
   return problems
 }

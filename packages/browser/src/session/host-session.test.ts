@@ -1,13 +1,16 @@
 import type { HostSession, OpenSession } from '@sofaspark/contract'
 import { fakeLobby } from '../fake-lobbies.ts'
-import { stepHost, type HostEffect, type HostNews } from './host-session.ts'
+import { stepHost, type HostEffect, type HostSessionEvent } from './host-session.ts'
 
 const lobby = fakeLobby(2)
 const open: OpenSession = { phase: 'open', region: 'EU', connection: 'connected', pingMs: null, lobby, game: null }
-const entered: HostNews = { kind: 'entered', region: 'EU', lobby, game: null }
+const entered: HostSessionEvent = { kind: 'entered', region: 'EU', lobby, game: null }
 
 /** The state after some news, and the kinds of effects on the way. */
-const after = (session: HostSession, ...news: HostNews[]): { session: HostSession; effects: HostEffect['kind'][] } => {
+const after = (
+  session: HostSession,
+  ...news: HostSessionEvent[]
+): { session: HostSession; effects: HostEffect['kind'][] } => {
   const effects: HostEffect['kind'][] = []
   let state = session
   for (const one of news) {
@@ -45,7 +48,7 @@ it('BRO-13 only an end from the service forgets the token; a lost region and a n
 })
 
 it('BRO-17 stale or identical news changes nothing, and without a lobby no news does', () => {
-  for (const news of [{ kind: 'lobbyChanged', lobby: fakeLobby(1) }, { kind: 'gameOver' }] satisfies HostNews[])
+  for (const news of [{ kind: 'lobbyChanged', lobby: fakeLobby(1) }, { kind: 'gameOver' }] satisfies HostSessionEvent[])
     expect(after(open, news).session).toBe(open)
   const newer = fakeLobby(3, { version: lobby.version + 1 })
   expect(after(open, { kind: 'lobbyChanged', lobby: newer })).toEqual({
@@ -57,7 +60,7 @@ it('BRO-17 stale or identical news changes nothing, and without a lobby no news 
     { kind: 'measured', pingMs: 20 },
     { kind: 'connectionLost' },
     { kind: 'lobbyChanged', lobby: newer },
-  ] satisfies HostNews[])
+  ] satisfies HostSessionEvent[])
     expect(after(none, news)).toEqual({ session: none, effects: [] })
 })
 

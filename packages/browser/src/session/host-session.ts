@@ -2,7 +2,7 @@ import type { HostSession, Lobby, OpenSession, Region, RoomNumber, RunningGame, 
 import { patched, type Step } from './machine.ts'
 
 /** News about a big screen's lobby, from the service and from the page. */
-export type HostNews =
+export type HostSessionEvent =
   | { kind: 'creating' }
   /** One region failed to open a lobby; the next one is tried. */
   | { kind: 'attemptFailed' }
@@ -34,7 +34,10 @@ const inLobby = (session: HostSession, patch: Partial<OpenSession>): HostStep =>
   return { state, effects: state.lobby === session.lobby ? [] : [{ kind: 'followPlayers', lobby: state.lobby }] }
 }
 
-const entered = (session: HostSession, { region, lobby, game }: Extract<HostNews, { kind: 'entered' }>): HostStep => {
+const entered = (
+  session: HostSession,
+  { region, lobby, game }: Extract<HostSessionEvent, { kind: 'entered' }>,
+): HostStep => {
   const { roomNumber } = lobby
   const routed: HostEffect = { kind: 'routeBy', roomNumber }
   if (session.phase === 'open') {
@@ -60,7 +63,7 @@ const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ende
 })
 
 /** The big screen's session as a pure step. BRO-11, BRO-13, BRO-16 */
-export const stepHost = (session: HostSession, news: HostNews): HostStep => {
+export const stepHost = (session: HostSession, news: HostSessionEvent): HostStep => {
   switch (news.kind) {
     case 'creating':
       return still({ phase: 'creating' })

@@ -1,6 +1,6 @@
 import { failure, type PlayerSession, type RoomNumber, type SeatToken } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '../fake-lobbies.ts'
-import { stepPlayer, type PlayerEffect, type PlayerNews, type SeatFacts } from './player-session.ts'
+import { stepPlayer, type PlayerEffect, type PlayerSessionEvent, type SeatFacts } from './player-session.ts'
 
 const roomNumber = '234567' as RoomNumber
 const lobby = fakeLobby(2)
@@ -13,12 +13,15 @@ const facts: SeatFacts = {
   pad: null,
   lastCommand: 0,
 }
-const sat: PlayerNews = { kind: 'seated', roomNumber, facts }
-const away: PlayerNews = { kind: 'lobbyChanged', lobby: fakeLobby(2, { version: 2, hostConnected: false }) }
-const back: PlayerNews = { kind: 'lobbyChanged', lobby: fakeLobby(2, { version: 3 }) }
+const sat: PlayerSessionEvent = { kind: 'seated', roomNumber, facts }
+const away: PlayerSessionEvent = { kind: 'lobbyChanged', lobby: fakeLobby(2, { version: 2, hostConnected: false }) }
+const back: PlayerSessionEvent = { kind: 'lobbyChanged', lobby: fakeLobby(2, { version: 3 }) }
 
 const nameOf = (effect: PlayerEffect): string => (effect.kind === 'lane' ? `lane ${effect.turn}` : effect.kind)
-const after = (session: PlayerSession, ...news: PlayerNews[]): { session: PlayerSession; effects: string[] } => {
+const after = (
+  session: PlayerSession,
+  ...news: PlayerSessionEvent[]
+): { session: PlayerSession; effects: string[] } => {
   let state = session
   let effects: string[] = []
   for (const one of news) {
@@ -88,7 +91,7 @@ it('BRO-26 pad and games follow the news, and a different pad drops the frames o
 })
 
 it('BRO-17 stale or identical news changes nothing, and without a seat no news does', () => {
-  const stale: PlayerNews = { kind: 'lobbyChanged', lobby: fakeLobby(1) }
+  const stale: PlayerSessionEvent = { kind: 'lobbyChanged', lobby: fakeLobby(1) }
   expect(after(seated, stale).session).toBe(seated)
   expect(after(seated, { kind: 'laneChanged', lane: 'relay', pingMs: null }).session).toBe(seated)
   expect(after(joining, back).session).toBe(joining)

@@ -14,7 +14,7 @@ import { patched, type Step } from './machine.ts'
 export type SeatFacts = Extract<AckOf<'joinLobby'>, { ok: true }>
 
 /** News about a phone's seat, from the service and from the page. */
-export type PlayerNews =
+export type PlayerSessionEvent =
   | { kind: 'joining'; roomNumber: RoomNumber }
   /** Took a seat, or got it back on a new connection. */
   | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatFacts }
@@ -72,7 +72,10 @@ const inSeat = (
   return { state, effects: laneEffects(session, state) }
 }
 
-const seated = (session: PlayerSession, { roomNumber, facts }: Extract<PlayerNews, { kind: 'seated' }>): PlayerStep => {
+const seated = (
+  session: PlayerSession,
+  { roomNumber, facts }: Extract<PlayerSessionEvent, { kind: 'seated' }>,
+): PlayerStep => {
   const { player, lobby, gameKey, pad, seatToken } = facts
   const kept: PlayerEffect = { kind: 'keepSeat', roomNumber, seatToken, name: player.name }
   if (session.phase === 'seated') {
@@ -105,7 +108,7 @@ const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean):
 }
 
 /** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-26 */
-export const stepPlayer = (session: PlayerSession, news: PlayerNews): PlayerStep => {
+export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): PlayerStep => {
   switch (news.kind) {
     case 'joining':
       return still({ phase: 'joining', roomNumber: news.roomNumber })

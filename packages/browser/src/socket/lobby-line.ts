@@ -23,7 +23,7 @@ export type FactTakers<Of extends Side> = {
 }
 
 /** The one connection of a lobby or a seat, with this tab's claim to it. Ignores events of older connections. */
-export const createLobbyLine = <Of extends Side>(parts: {
+export const createLobbyConnection = <Of extends Side>(parts: {
   tabClaims: TabClaims
   events: EventListeners<FactsOf[Of]>
   onStatus: (status: SocketStatus) => void
@@ -64,4 +64,4 @@ export const createLobbyLine = <Of extends Side>(parts: {
     },
   }
 }
-export type LobbyLine<Of extends Side> = ReturnType<typeof createLobbyLine<Of>>
+export type LobbyConnection<Of extends Side> = ReturnType<typeof createLobbyConnection<Of>>

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { defaultSettings, type AnalyticsSettings } from '../shared/settings.ts'
-import { createEventIntake, type Taken } from './event-intake.ts'
+import { createEventIntake, type IntakeOutcome } from './event-intake.ts'
 import { eventBytes, type StoredEvent } from './event-store.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')
@@ -29,8 +29,8 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
     bytesToday,
   })
   /** Takes that many at once and returns the outcomes of those that never wait for the store. */
-  const flood = (count: number): { taken: Taken[]; all: Promise<Taken[]> } => {
-    const taken: Taken[] = []
+  const flood = (count: number): { taken: IntakeOutcome[]; all: Promise<IntakeOutcome[]> } => {
+    const taken: IntakeOutcome[] = []
     const all = Promise.all(
       Array.from({ length: count }, () =>
         intake.take(event).then((one) => {

@@ -18,7 +18,7 @@ const MAX_BATCH = 100
 const RESERVE = 0.25
 
 /** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
-export type Taken =
+export type IntakeOutcome =
   | 'stored'
   | 'repeated'
   | 'too_fast'
@@ -31,7 +31,7 @@ export type Taken =
 /** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 interface EventIntake {
   /** Without a source an event takes no share but that of all. */
-  take(event: StoredEvent, source?: Source): Promise<Taken>
+  take(event: StoredEvent, source?: Source): Promise<IntakeOutcome>
   readonly writes: number
   readonly bytesToday: number
 }
@@ -60,7 +60,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     if (!isDown && isUnreachable) log.info('storing events again')
     isUnreachable = isDown
   }
-  const waiting: { event: StoredEvent; end: (taken: Taken) => void }[] = []
+  const waiting: { event: StoredEvent; end: (taken: IntakeOutcome) => void }[] = []
   let isWriting = false
   /** Queued events are written as one batch: the embedded database takes as long for one as for many. */
   const writeWaiting = async (): Promise<void> => {
@@ -81,9 +81,9 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     }
     isWriting = false
   }
-  const write = (event: StoredEvent, leave: () => void): Promise<Taken> =>
+  const write = (event: StoredEvent, leave: () => void): Promise<IntakeOutcome> =>
     new Promise((resolve) => {
-      const end = (taken: Taken): void => {
+      const end = (taken: IntakeOutcome): void => {
         leave()
         resolve(taken)
       }
@@ -91,7 +91,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       void writeWaiting()
     })
   /** A slower write continues, and keeps its slot until it has ended. */
-  const inTime = (written: Promise<Taken>): Promise<Taken> =>
+  const inTime = (written: Promise<IntakeOutcome>): Promise<IntakeOutcome> =>
     new Promise((resolve) => {
       const cancel = clock.after(ANSWER_WITHIN_MS, () => resolve('late'))
       void written.then((taken) => {
@@ -133,7 +133,7 @@ const reportSchema = z.object({
 })
 
 const refusals: Readonly<
-  Record<Exclude<Taken, 'stored' | 'repeated'>, [code: 'rate_limited' | 'unavailable', message: string]>
+  Record<Exclude<IntakeOutcome, 'stored' | 'repeated'>, [code: 'rate_limited' | 'unavailable', message: string]>
 > = {
   too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
   share_full: ['rate_limited', 'This network has used its share of the day. Try again tomorrow.'],

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { defaultSettings, type AnalyticsSettings } from '../shared/settings.ts'
-import { createEventIntake, type Taken } from './event-intake.ts'
+import { createEventIntake, type IntakeOutcome } from './event-intake.ts'
 import { NEW_ERRORS, NEW_GROUPS, type Source } from './event-shares.ts'
 import type { StoredEvent } from './event-store.ts'
 
@@ -31,8 +31,8 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}) => {
     clock,
     log: { warn: () => undefined, info: () => undefined },
   })
-  const flood = async (event: StoredEvent, source: Source, count: number): Promise<Taken[]> => {
-    const taken: Taken[] = []
+  const flood = async (event: StoredEvent, source: Source, count: number): Promise<IntakeOutcome[]> => {
+    const taken: IntakeOutcome[] = []
     for (let n = 0; n < count; n++) taken.push(await intake.take(event, source))
     return taken
   }
@@ -73,7 +73,7 @@ it('ANA-71 floods of four hundred networks leave room for errors beside events, 
 
 it('ANA-70 one address takes a tenth of the rate, one network a quarter', async () => {
   const { flood } = intakeOf({ eventBytesPerDay: 1_000_000_000, eventsPerSecond: 10, eventBurst: 100 })
-  const stored = (taken: Taken[]): number => taken.filter((one) => one === 'stored').length
+  const stored = (taken: IntakeOutcome[]): number => taken.filter((one) => one === 'stored').length
   expect(stored(await flood(view, from('one', 'net'), 40))).toBe(10)
   expect(stored(await flood(view, from('two', 'net'), 40)) + stored(await flood(view, from('three', 'net'), 40))).toBe(
     15,
@@ -95,12 +95,12 @@ const words = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdef
 
 it('ANA-120 a network opens few new groups of errors a day, and what others reported before counts as known', async () => {
   const { intake, flood } = intakeOf({ eventBytesPerDay: 1_000_000_000 })
-  const taken: Taken[] = []
+  const taken: IntakeOutcome[] = []
   for (let n = 0; n < 300; n++) taken.push(await intake.take(error(`noise ${words(n)}`), from(`address ${n}`, 'net')))
   expect(taken.filter((one) => one === 'stored')).toHaveLength(NEW_GROUPS)
   expect(await flood(error('genuine'), from('another'), 2)).toEqual(['stored', 'stored'])
   expect(await intake.take(error('genuine'), from('address 1', 'net'))).toBe('stored')
-  const numbered: Taken[] = []
+  const numbered: IntakeOutcome[] = []
   for (let n = 0; n < 300; n++) numbered.push(await intake.take(error(`room ${n}`), from('third')))
   expect(numbered.filter((one) => one === 'stored')).toHaveLength(NEW_ERRORS)
 })

@@ -14,7 +14,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: logBudget.bytes,
     unit: 'bytes',
-    beyond: 'The oldest lines go.',
+    onExceeded: 'The oldest lines go.',
     metric: KEPT,
   },
   {
@@ -22,7 +22,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.padBytes,
     unit: 'bytes',
-    beyond: '`setPad` is `bad_payload`.',
+    onExceeded: '`setPad` is `bad_payload`.',
     metric: KEPT,
   },
   {
@@ -30,7 +30,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'seat',
     limit: limits.heldCommandsPerSeat,
     unit: 'count',
-    beyond: '`command` is `unavailable`.',
+    onExceeded: '`command` is `unavailable`.',
     metric: REFUSALS,
   },
   {
@@ -38,7 +38,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'seat',
     limit: limits.heldCommandBytesPerSeat,
     unit: 'bytes',
-    beyond: '`command` is `rate_limited`.',
+    onExceeded: '`command` is `rate_limited`.',
     metric: KEPT,
   },
   {
@@ -46,7 +46,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.heldCommandBytes,
     unit: 'bytes',
-    beyond: '`command` is `rate_limited`.',
+    onExceeded: '`command` is `rate_limited`.',
     metric: KEPT,
   },
   {
@@ -54,7 +54,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.snapshotBytes,
     unit: 'bytes',
-    beyond: '`saveGame` is `bad_payload`.',
+    onExceeded: '`saveGame` is `bad_payload`.',
     metric: KEPT,
   },
   {
@@ -62,7 +62,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.recordBytes,
     unit: 'bytes',
-    beyond: 'Names, sources, games, former players and refused tokens are bounded one by one; the oldest go.',
+    onExceeded: 'Names, sources, games, former players and refused tokens are bounded one by one; the oldest go.',
     metric: 'lobby_lobbies',
   },
   {
@@ -70,7 +70,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.unsentBytes,
     unit: 'bytes',
-    beyond: 'The socket is dropped.',
+    onExceeded: 'The socket is dropped.',
     metric: 'lobby_unsent_bytes',
   },
   {
@@ -78,7 +78,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.unsentBytesPerLobby,
     unit: 'bytes',
-    beyond: 'The fullest socket is dropped.',
+    onExceeded: 'The fullest socket is dropped.',
     metric: 'lobby_unsent_bytes',
   },
   {
@@ -86,7 +86,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.unsentBytesInAll,
     unit: 'bytes',
-    beyond: 'The fullest sockets are dropped.',
+    onExceeded: 'The fullest sockets are dropped.',
     metric: 'lobby_unsent_bytes',
   },
   {
@@ -94,7 +94,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.floorBytes,
     unit: 'bytes',
-    beyond: 'More has to fit into the budgets of the address and of the process.',
+    onExceeded: 'More has to fit into the budgets of the address and of the process.',
     metric: KEPT,
   },
   {
@@ -102,7 +102,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.addressKeptBytes,
     unit: 'bytes',
-    beyond: 'Its lobbies keep no more than their floors.',
+    onExceeded: 'Its lobbies keep no more than their floors.',
     metric: KEPT,
   },
   {
@@ -110,7 +110,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.keptBytes,
     unit: 'bytes',
-    beyond: 'Lobbies keep no more than their floors, and `createLobby` is `unavailable`.',
+    onExceeded: 'Lobbies keep no more than their floors, and `createLobby` is `unavailable`.',
     metric: KEPT,
   },
   {
@@ -118,7 +118,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.storedBytesPerSecond,
     unit: 'per second',
-    beyond: `\`rate_limited\`, after a burst of ${limits.storedBytesBurst} bytes.`,
+    onExceeded: `\`rate_limited\`, after a burst of ${limits.storedBytesBurst} bytes.`,
     metric: REFUSALS,
   },
   {
@@ -126,7 +126,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.loggedBytesPerSecond,
     unit: 'per second',
-    beyond: `\`rate_limited\`, after a burst of ${limits.loggedBytesBurst} bytes.`,
+    onExceeded: `\`rate_limited\`, after a burst of ${limits.loggedBytesBurst} bytes.`,
     metric: REFUSALS,
   },
   {
@@ -134,7 +134,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.addressLoggedBytesPerSecond,
     unit: 'per second',
-    beyond: `\`rate_limited\`, after a burst of ${limits.addressLoggedBytesBurst} bytes.`,
+    onExceeded: `\`rate_limited\`, after a burst of ${limits.addressLoggedBytesBurst} bytes.`,
     metric: REFUSALS,
   },
   {
@@ -142,7 +142,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.changesPerSecond,
     unit: 'per second',
-    beyond: `\`rate_limited\`, after a burst of ${limits.changeBurst}.`,
+    onExceeded: `\`rate_limited\`, after a burst of ${limits.changeBurst}.`,
     metric: REFUSALS,
   },
   {
@@ -150,7 +150,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.visitsPerSecond,
     unit: 'per second',
-    beyond: `More are not counted, after a burst of ${limits.visitBurst}.`,
+    onExceeded: `More are not counted, after a burst of ${limits.visitBurst}.`,
     metric: 'lobby_joins_total',
   },
   {
@@ -158,7 +158,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.waitingEvents,
     unit: 'count',
-    beyond: '`rate_limited`.',
+    onExceeded: '`rate_limited`.',
     metric: REFUSALS,
   },
   {
@@ -166,7 +166,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.waitingEventBytes,
     unit: 'bytes',
-    beyond: '`rate_limited`.',
+    onExceeded: '`rate_limited`.',
     metric: REFUSALS,
   },
   {
@@ -174,7 +174,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.phonePacketBytes,
     unit: 'bytes',
-    beyond: 'The socket is ended.',
+    onExceeded: 'The socket is ended.',
     metric: DROPPED,
   },
   {
@@ -182,7 +182,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.hostPacketBytes,
     unit: 'bytes',
-    beyond: 'The socket is ended.',
+    onExceeded: 'The socket is ended.',
     metric: DROPPED,
   },
   {
@@ -190,7 +190,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.messageFragments,
     unit: 'count',
-    beyond: 'The socket is ended.',
+    onExceeded: 'The socket is ended.',
     metric: 'lobby_sockets',
   },
   {
@@ -198,7 +198,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'connection',
     limit: limits.packetsPerSecond,
     unit: 'per second',
-    beyond: 'The socket is dropped.',
+    onExceeded: 'The socket is dropped.',
     metric: DROPPED,
   },
   {
@@ -206,7 +206,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.socketsPerAddress,
     unit: 'count',
-    beyond: 'The handshake is refused.',
+    onExceeded: 'The handshake is refused.',
     metric: HANDSHAKES,
   },
   {
@@ -214,7 +214,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.handshakesPerSecond,
     unit: 'per second',
-    beyond: `The handshake is refused, after a burst of ${limits.handshakeBurst}.`,
+    onExceeded: `The handshake is refused, after a burst of ${limits.handshakeBurst}.`,
     metric: HANDSHAKES,
   },
   {
@@ -222,7 +222,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.sockets,
     unit: 'count',
-    beyond: 'The handshake is refused.',
+    onExceeded: 'The handshake is refused.',
     metric: HANDSHAKES,
   },
   {
@@ -230,7 +230,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.lobbiesPerAddress,
     unit: 'count',
-    beyond: '`createLobby` is `rate_limited` except once a minute.',
+    onExceeded: '`createLobby` is `rate_limited` except once a minute.',
     metric: REFUSALS,
   },
   {
@@ -238,7 +238,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'process',
     limit: limits.lobbies,
     unit: 'count',
-    beyond: '`createLobby` is `unavailable`.',
+    onExceeded: '`createLobby` is `unavailable`.',
     metric: 'lobby_lobbies',
   },
 ]

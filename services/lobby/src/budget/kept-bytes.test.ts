@@ -1,7 +1,7 @@
 import { limits as specified } from '@sofaspark/contract'
 import { defaultLimits } from './settings.ts'
 import { liveBudgets } from './budgets.ts'
-import { accountTotal, createKeptBytes, openAccount } from './kept-bytes.ts'
+import { accountTotal, createMemoryBudget, openAccount } from './kept-bytes.ts'
 import { memoryCost } from '../record/log-lines.ts'
 
 const small = {
@@ -43,7 +43,7 @@ it('LOB-150 data is counted by its cost in memory, not as text', () => {
 })
 
 it('LOB-153 above its floor a lobby needs room in the budgets of its address and process; its floor is always there', () => {
-  const kept = createKeptBytes(small)
+  const kept = createMemoryBudget(small)
   const [first, second, third] = [openAccount(), openAccount(), openAccount()]
   for (const account of [first, second, third]) kept.bill(account, '192.0.2.1')
   kept.set(first, 'log', 100)
@@ -73,7 +73,7 @@ it('LOB-153 above its floor a lobby needs room in the budgets of its address and
 })
 
 it('LOB-153 shrinking is always admitted, and no kind grows beyond its own limit', () => {
-  const kept = createKeptBytes(small)
+  const kept = createMemoryBudget(small)
   const account = openAccount()
   expect(kept.admits(account, 'pads', 101)).toBe(false)
   kept.set(account, 'pads', 300)

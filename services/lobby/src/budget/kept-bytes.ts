@@ -28,7 +28,7 @@ export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pa
  * bytes above a lobby's floor also have to fit into the budget of its host's address and into that of the process, so that
  * no address fills the process and no lobby is refused what an ordinary party needs.
  */
-export interface KeptBytes {
+export interface MemoryBudget {
   /** Whether a kind may grow to `bytes` in this lobby; shrinking always may. */
   admits(account: Account, kind: KeptKind, bytes: number): boolean
   /** Sets the bytes of a kind in this lobby. */
@@ -44,7 +44,7 @@ export interface KeptBytes {
   readonly totals: Readonly<Record<KeptKind, number>>
 }
 
-export const createKeptBytes = (limits: Limits): KeptBytes => {
+export const createMemoryBudget = (limits: Limits): MemoryBudget => {
   const perKind: Record<KeptKind, number> = {
     log: limits.logBytes,
     pads: limits.padBytes,
@@ -62,14 +62,14 @@ export const createKeptBytes = (limits: Limits): KeptBytes => {
     if (after.lobbies > 0) byPayer.set(payer, after)
     else byPayer.delete(payer)
   }
-  const set: KeptBytes['set'] = (account, kind, bytes) => {
+  const set: MemoryBudget['set'] = (account, kind, bytes) => {
     const more = bytes - account.bytes[kind]
     account.bytes[kind] = bytes
     totals[kind] += more
     total += more
     charge(account.payer, more)
   }
-  const bill: KeptBytes['bill'] = (account, payer) => {
+  const bill: MemoryBudget['bill'] = (account, payer) => {
     charge(account.payer, -accountTotal(account), -1)
     account.payer = payer
     charge(payer, accountTotal(account), 1)

@@ -34,14 +34,14 @@ type OpeningLimits = Pick<
  * How many lobbies an address may open: twenty live ones, and beyond them one a minute; and forty at once with those that
  * ended, then one in two seconds, for each of them is kept in the history (LOB-156).
  */
-export interface OpenedLobbies {
+export interface LobbyCreationLimiter {
   /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */
   begin(key: string, live: number, monotonicMs: number): boolean
   /** The lobby is open, or could not be opened. */
   settled(key: string): void
 }
 
-export const createOpenedLobbies = (limits: OpeningLimits): OpenedLobbies => {
+export const createLobbyCreationLimiter = (limits: OpeningLimits): LobbyCreationLimiter => {
   const { lobbiesPerAddress, lobbyBeyondEveryMs, openingsPerSecond, openingBurst } = limits
   const openings = new AddressBuckets(openingsPerSecond, openingBurst)
   const lastMs = new Map<string, number>()

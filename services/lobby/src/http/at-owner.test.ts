@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
-import { createAskPeer } from '../ownership/peers.ts'
+import { createPeerCall } from '../ownership/peers.ts'
 import type { Service } from '../live/service.ts'
 import { atOwner } from './at-owner.ts'
 
@@ -24,7 +24,7 @@ const call = (body?: object) => {
   const service = {
     lobbies: { find: () => undefined },
     ownership: { locate: () => ({ tag: 'other', address: `http://127.0.0.1:${String(port)}` }) },
-    askPeer: createAskPeer('token', () => undefined),
+    callPeer: createPeerCall('token', () => undefined),
     clientAddressOf: () => '203.0.113.7',
   } as unknown as Service
   const request = { query: {}, headers: {}, socket: {} } as unknown as Request

@@ -59,7 +59,7 @@ export const atOwner = async <Data>(
   if (typeof location === 'string') return unreachable()
   const there = `${path}${path.includes('?') ? '&' : '?'}here=1`
   const onBehalfOf = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-  const result = await service.askPeer(location, there, schema, body === undefined ? {} : { body, onBehalfOf })
+  const result = await service.callPeer(location, there, schema, body === undefined ? {} : { body, onBehalfOf })
   if (result.kind === 'ok') return { ok: true, data: result.data }
   return result.kind === 'refused' && isFailure(result.body)
     ? failure(result.body.error.code, result.body.error.message)

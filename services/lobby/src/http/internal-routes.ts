@@ -117,7 +117,7 @@ const eveningRoutes = (service: Service): Router => {
 const SAMPLES_PATH = '/samples'
 
 /** `GET /samples?name=&from=&to=`: the region's own samples; with `here=1` those of this process alone. */
-const sampleRoutes = (service: Pick<Service, 'ownership' | 'askPeer'>, samples: OwnSamples): Router => {
+const sampleRoutes = (service: Pick<Service, 'ownership' | 'callPeer'>, samples: OwnSamples): Router => {
   const router = express.Router()
   router.get(SAMPLES_PATH, async (request, response) => {
     const query = samplesQuerySchema.safeParse(request.query)

@@ -95,7 +95,7 @@ const countSchema = z.object({ lobbies: z.number() })
  * none (LOB-156).
  */
 export const lobbiesOfAddress = async (
-  service: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
+  service: Pick<Service, 'kept' | 'ownership' | 'callPeer'>,
   key: string,
 ): Promise<number> => {
   const others = await askPeers(service, `/internal${LOBBIES_OF_PATH}?address=${encodeURIComponent(key)}`, countSchema)

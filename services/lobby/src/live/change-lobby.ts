@@ -1,5 +1,5 @@
 import { type Clock, type LogKind, failure, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
-import { type KeptBytes, padCostOf } from '../budget/kept-bytes.ts'
+import { type MemoryBudget, padCostOf } from '../budget/kept-bytes.ts'
 import type { LobbyLogLine, Change, LobbyRecord } from '../record/record.ts'
 import type { LobbyStore } from './lobby-store.ts'
 import { type LiveLobby, isOver, type Connection } from './live-lobby.ts'
@@ -25,7 +25,7 @@ export interface NewLine {
 
 /** Adds a line to a lobby's log and to the store, within the budgets of both (LOB-130). */
 export const addLog = (
-  { clock, kept, store }: { clock: Clock; kept: KeptBytes; store: LobbyStore },
+  { clock, kept, store }: { clock: Clock; kept: MemoryBudget; store: LobbyStore },
   lobby: LiveLobby,
   { message, kind, verified = true, gameIndex }: NewLine,
 ): void => {
@@ -68,7 +68,7 @@ export interface LobbiesDeps {
   clock: Clock
   log: Logger
   store: LobbyStore
-  kept: KeptBytes
+  kept: MemoryBudget
   history: HistoryStore
   /** Called once a lobby is over. */
   onEnded?: (reason: EndReason, lobby: LiveLobby) => void

@@ -1,7 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../record/record.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
-import type { ProcessFacts } from './ownership.ts'
+import type { ProcessInfo } from './ownership.ts'
 import { callInSpan } from '@sofaspark/kit/telemetry.ts'
 
 /** Resolves, or returns nothing, once the save will outlive this process. */
@@ -38,7 +38,7 @@ export interface LobbyStore {
  */
 export type Claim =
   | { kind: 'claimed'; stored: StoredLobby }
-  | { kind: 'peer'; peer: ProcessFacts }
+  | { kind: 'peer'; peer: ProcessInfo }
   | { kind: 'nobody' }
   | { kind: 'wait' }
   | { kind: 'unsure' }
@@ -78,9 +78,9 @@ export interface Lease {
   /** Whether changes can be saved now. */
   isHeld(): boolean
   /** Everyone alive when the store was last asked, this process included. */
-  readonly processes: readonly ProcessFacts[]
+  readonly processes: readonly ProcessInfo[]
   /** Resolves when the lease is held for the first time. */
-  start(facts: () => ProcessFacts): Promise<void>
+  start(facts: () => ProcessInfo): Promise<void>
   /** Publishes this process's facts at once; skipped while the store is down. */
   tell(): Promise<void>
   /** The connection to the store came up or went down. */

@@ -5,7 +5,7 @@ import type { Call, ServiceResult } from '@sofaspark/kit/service-client.ts'
 import type * as z from 'zod/mini'
 
 /** The facts about one of a region's lobby processes, as the others and the edge get them. */
-export interface ProcessFacts {
+export interface ProcessInfo {
   /** Begins every `sid` of the process, so that polling sticks to it; new with every start. */
   readonly tag: string
   /** Where the others and the edge reach it. */
@@ -25,22 +25,22 @@ const TAG_BYTES = 6
 export const newProcessTag = (number: number): string =>
   `${number.toString(36)}${randomBytes(TAG_BYTES).toString('base64url')}`
 
-export const parseFacts = (text: string): ProcessFacts => JSON.parse(text) as ProcessFacts
+export const parseFacts = (text: string): ProcessInfo => JSON.parse(text) as ProcessInfo
 
 /**
  * Where a lobby is: in this process, in another one, or nowhere; unknown during an outage of the store; or soon here,
  * once the lease of a silent owner expires.
  */
-export type LobbyLocation = 'here' | 'nowhere' | 'unknown' | 'soon' | ProcessFacts
+export type LobbyLocation = 'here' | 'nowhere' | 'unknown' | 'soon' | ProcessInfo
 
 /** The ownership of lobbies among the processes of a region. */
 export interface Ownership {
   /** Every process that is alive, this one first. */
-  processes(): readonly ProcessFacts[]
+  processes(): readonly ProcessInfo[]
   /** Finds a lobby, and takes it over when its owner is gone. */
   locate(roomNumber: RoomNumber): MaybePromise<LobbyLocation>
   /** Registers this process as alive. */
-  start(facts: () => ProcessFacts): Promise<void>
+  start(facts: () => ProcessInfo): Promise<void>
   /** Publishes this process's facts to the others at once. */
   tell(): Promise<void>
   /** Hands these lobbies over to the next process that is asked for them; false during an outage of the store. */
@@ -50,8 +50,8 @@ export interface Ownership {
 }
 
 /** Calls another process of the region; a refusal's body is the wire's error. */
-export type AskPeer = <Data>(
-  peer: ProcessFacts,
+export type PeerCall = <Data>(
+  peer: ProcessInfo,
   path: string,
   schema: z.ZodMiniType<Data>,
   call?: Pick<Call, 'body' | 'onBehalfOf'>,
@@ -59,12 +59,12 @@ export type AskPeer = <Data>(
 
 /** Asks every other process of the region at once; one that is silent or refuses is left out. */
 export const askPeers = async <Data>(
-  { ownership, askPeer }: { ownership: Pick<Ownership, 'processes'>; askPeer: AskPeer },
+  { ownership, callPeer }: { ownership: Pick<Ownership, 'processes'>; callPeer: PeerCall },
   path: string,
   schema: z.ZodMiniType<Data>,
   call?: Pick<Call, 'body' | 'onBehalfOf'>,
 ): Promise<Data[]> => {
   const [, ...peers] = ownership.processes()
-  const results = await Promise.all(peers.map((peer) => askPeer(peer, path, schema, call)))
+  const results = await Promise.all(peers.map((peer) => callPeer(peer, path, schema, call)))
   return results.flatMap((result) => (result.kind === 'ok' ? [result.data] : []))
 }

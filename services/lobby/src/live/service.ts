@@ -5,10 +5,10 @@ import type { Entitlements, SupportersKeys } from './entitlement.ts'
 import type { DailyUsers } from './daily-users.ts'
 import type { Connection } from './live-lobby.ts'
 import type { Lobbies } from './lobbies.ts'
-import type { Ownership, AskPeer } from './ownership.ts'
+import type { Ownership, PeerCall } from './ownership.ts'
 import type { InputRelay } from '../input/input-relay.ts'
-import type { AddressBuckets, OpenedLobbies } from '../budget/rates.ts'
-import type { KeptBytes } from '../budget/kept-bytes.ts'
+import type { AddressBuckets, LobbyCreationLimiter } from '../budget/rates.ts'
+import type { MemoryBudget } from '../budget/kept-bytes.ts'
 import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { LobbySettings } from '../budget/settings.ts'
@@ -25,7 +25,7 @@ export interface Service {
   metrics: LobbyMetrics
   lobbies: Lobbies
   ownership: Ownership
-  askPeer: AskPeer
+  callPeer: PeerCall
   /** Whether each process has its own history, so that they have to be merged. */
   ownHistory: boolean
   /** Every admitted socket that is not gone. */
@@ -35,8 +35,8 @@ export interface Service {
   history: HistoryStore
   inputs: InputRelay
   failedTries: FailedTries
-  kept: KeptBytes
-  opened: OpenedLobbies
+  kept: MemoryBudget
+  opened: LobbyCreationLimiter
   /** Number of the region's live lobbies charged to an address. */
   liveLobbiesOf(key: string): MaybePromise<number>
   dailyUsers: DailyUsers

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { createClient } from 'redis'
 import { startPair, type ProcessPair } from '../testing/process-pair.ts'
 import { createIsGone } from './peers.ts'
-import type { ProcessFacts } from '../live/ownership.ts'
+import type { ProcessInfo } from '../live/ownership.ts'
 import { edgeToken, joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(90_000)
@@ -16,7 +16,7 @@ afterEach(() => {
   }
 })
 /** Somebody at an address who says this of itself, or nothing at all. */
-const someone = (tag: string | null): Promise<ProcessFacts> =>
+const someone = (tag: string | null): Promise<ProcessInfo> =>
   new Promise((resolve) => {
     const server = createServer((_request, response) => {
       if (tag !== null) response.end(JSON.stringify({ processes: [{ tag }] }))
@@ -34,14 +34,14 @@ const someone = (tag: string | null): Promise<ProcessFacts> =>
     })
     servers.push(server)
   })
-const closed = async (): Promise<ProcessFacts> => {
+const closed = async (): Promise<ProcessInfo> => {
   const facts = await someone('peer')
   await new Promise((resolve) => servers.pop()?.close(resolve))
   return facts
 }
 
 it('LOB-74 a process counts as gone when nothing or another process listens at its address, and not while it is slow or leaving', async () => {
-  const isGone = (facts: ProcessFacts): Promise<boolean> => createIsGone('token', 'self')(facts)
+  const isGone = (facts: ProcessInfo): Promise<boolean> => createIsGone('token', 'self')(facts)
   expect(await isGone(await closed())).toBe(true)
   expect(await isGone(await someone('next'))).toBe(true)
   expect(await isGone(await someone('peer'))).toBe(false)

@@ -1,10 +1,10 @@
 import { createServiceClient } from '@sofaspark/kit/service-client.ts'
 import * as z from 'zod/mini'
-import type { AskPeer, Ownership, ProcessFacts } from '../live/ownership.ts'
+import type { PeerCall, Ownership, ProcessInfo } from '../live/ownership.ts'
 
 /** The ownership of a process that is alone in its region. */
 export const soleOwnership = (): Ownership => {
-  let facts: () => ProcessFacts
+  let facts: () => ProcessInfo
   return {
     processes: () => [facts()],
     locate: () => 'here',
@@ -23,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 1_000
 const PROBE_TIMEOUT_MS = 300
 const PROBE_CACHE_MS = 250
 
-export const createAskPeer = (edgeToken: string, onSilent: () => void): AskPeer => {
+export const createPeerCall = (edgeToken: string, onSilent: () => void): PeerCall => {
   const callService = createServiceClient({ edgeToken, timeoutMs: REQUEST_TIMEOUT_MS, onSilent })
   return ({ address }, path, schema, call) => callService(`${address}${path}`, schema, call)
 }
@@ -32,7 +32,7 @@ export const createAskPeer = (edgeToken: string, onSilent: () => void): AskPeer 
  * Whether a process is certainly gone: nothing listens at its address any more, or another process does. A slow,
  * unreachable or leaving process is not gone; each is probed at most four times a second (LOB-74).
  */
-export type IsGone = (peer: ProcessFacts) => Promise<boolean>
+export type IsGone = (peer: ProcessInfo) => Promise<boolean>
 
 /** `fetch` gives the reason of a failure as its error's cause. */
 const isRefused = (error: unknown): boolean =>
@@ -44,7 +44,7 @@ export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
   // A process that is gone is no failed call.
   const callService = createServiceClient({ edgeToken, timeoutMs: PROBE_TIMEOUT_MS, onSilent: () => undefined })
   const probes = new Map<string, { untilMs: number; gone: Promise<boolean> }>()
-  const probe = async ({ address, tag }: ProcessFacts): Promise<boolean> => {
+  const probe = async ({ address, tag }: ProcessInfo): Promise<boolean> => {
     const result = await callService(`${address}/internal/processes`, processesSchema)
     if (result.kind === 'silent') return isRefused(result.cause)
     const foundTag = result.kind === 'ok' ? (result.data.processes[0]?.tag ?? tag) : tag

@@ -6,7 +6,7 @@ import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
 import type { Lease, Missed, SharedStore } from '../live/lobby-store.ts'
-import type { AskPeer, LobbyLocation, Ownership, ProcessFacts } from '../live/ownership.ts'
+import type { PeerCall, LobbyLocation, Ownership, ProcessInfo } from '../live/ownership.ts'
 import type { IsGone } from './peers.ts'
 
 const SWEEP_MS = 2_000
@@ -23,7 +23,7 @@ export interface SharedOwnershipDeps {
   lease: Lease
   log: Logger
   maxLobbies: number
-  ask: AskPeer
+  ask: PeerCall
   isGone: IsGone
   isDraining: () => boolean
   onTakeover: () => void
@@ -35,8 +35,8 @@ class SharedOwnership implements Ownership {
   /** Possibly ours: the store did not respond a claim in time. */
   readonly #uncertain = new Set<RoomNumber>()
   /** Owners found by claims, by process number: a new process may not be in the list of the last beat yet. */
-  readonly #met = new Map<number, ProcessFacts>()
-  #facts!: () => ProcessFacts
+  readonly #met = new Map<number, ProcessInfo>()
+  #facts!: () => ProcessInfo
   #sweeping: NodeJS.Timeout | undefined
   /** A leaving process claims nothing: a lobby that it took back would wait for its lease to expire. */
   #leaving = false
@@ -54,11 +54,11 @@ class SharedOwnership implements Ownership {
     return started
   }
 
-  processes(): readonly ProcessFacts[] {
+  processes(): readonly ProcessInfo[] {
     return [this.#facts(), ...this.#peers()]
   }
 
-  async start(own: () => ProcessFacts): Promise<void> {
+  async start(own: () => ProcessInfo): Promise<void> {
     this.#facts = own
     await this.#deps.lease.start(own)
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_MS)
@@ -89,7 +89,7 @@ class SharedOwnership implements Ownership {
     else this.#deps.log.error('hand-over failed; the lobbies are free once the lease expires')
   }
 
-  #peers(): ProcessFacts[] {
+  #peers(): ProcessInfo[] {
     return this.#deps.lease.processes.filter((process) => process.tag !== this.#deps.tag)
   }
 

@@ -8,7 +8,7 @@ import { type Client, onceWritten } from '../engine/client.ts'
 import { limitPayload } from '../engine/engine-internals.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { Tunnel } from '../live/live-lobby.ts'
-import type { ProcessFacts } from '../live/ownership.ts'
+import type { ProcessInfo } from '../live/ownership.ts'
 import type { Service } from '../live/service.ts'
 
 /** Longer than a lease: a killed owner is replaced within this time. */
@@ -66,7 +66,7 @@ const connect = async (client: Client, address: string, path: string, edgeToken:
 /** Passes what a client sends to the process that owns its lobby; `null` when that cannot be reached. */
 const openTunnel = async (
   client: Client,
-  { address }: ProcessFacts,
+  { address }: ProcessInfo,
   path: string,
   edgeToken: string,
   onHost: () => void,

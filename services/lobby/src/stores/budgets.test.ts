@@ -7,9 +7,9 @@ it('LOB-147 each budget has its own bound, name and exported metric', () => {
   const tables = [lobbyMetricTable, stateMetricTable, storeMetricTable]
   const exported: string[] = tables.flatMap((table) => Object.values(table).map(({ name }) => name))
   expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)
-  for (const { limit, metric, beyond } of storeBudgets) {
+  for (const { limit, metric, onExceeded } of storeBudgets) {
     expect(limit).toBeGreaterThan(0)
-    expect(beyond).toMatch(/^[A-Z].*\.$/)
+    expect(onExceeded).toMatch(/^[A-Z].*\.$/)
     expect(exported).toContain(metric)
   }
 })

@@ -35,7 +35,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: logBudget.lines,
     unit: 'count',
-    beyond: 'The oldest lines go.',
+    onExceeded: 'The oldest lines go.',
     metric: 'lobby_log_lines_dropped_total',
   },
   {
@@ -43,7 +43,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.journalLogBytesPerSecond,
     unit: 'per second',
-    beyond: 'The line, counted in bytes, stays in memory alone.',
+    onExceeded: 'The line, counted in bytes, stays in memory alone.',
     metric: 'lobby_log_lines_dropped_total',
   },
   {
@@ -51,7 +51,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.journalBytes,
     unit: 'bytes',
-    beyond: 'No more log lines are written to it; changes of lobbies are.',
+    onExceeded: 'No more log lines are written to it; changes of lobbies are.',
     metric: 'lobby_journal_bytes',
   },
   {
@@ -59,7 +59,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: storeLimits.journalLineBytes,
     unit: 'bytes',
-    beyond: 'The change is `unavailable`; a longer line that is read is skipped.',
+    onExceeded: 'The change is `unavailable`; a longer line that is read is skipped.',
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
@@ -67,7 +67,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.loadedBytes,
     unit: 'bytes',
-    beyond: 'Log lines are left out first, then whole lobbies.',
+    onExceeded: 'Log lines are left out first, then whole lobbies.',
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
@@ -75,7 +75,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.asideBytes,
     unit: 'bytes',
-    beyond: 'It is cut off; only the newest is kept.',
+    onExceeded: 'It is cut off; only the newest is kept.',
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
@@ -83,7 +83,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.snapshotBytes,
     unit: 'bytes',
-    beyond: 'A larger file is ignored.',
+    onExceeded: 'A larger file is ignored.',
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
@@ -91,7 +91,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.linkCalls,
     unit: 'count',
-    beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
+    onExceeded: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
     metric: 'lobby_log_lines_dropped_total',
   },
   {
@@ -99,7 +99,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.linkBytes,
     unit: 'bytes',
-    beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
+    onExceeded: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
     metric: 'lobby_log_lines_dropped_total',
   },
   {
@@ -107,7 +107,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: storeLimits.storedLobbyBytes,
     unit: 'bytes',
-    beyond: 'It is removed, with a line in the log.',
+    onExceeded: 'It is removed, with a line in the log.',
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
@@ -115,7 +115,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.historyBytes,
     unit: 'bytes',
-    beyond: 'The oldest lose their logs, then they go.',
+    onExceeded: 'The oldest lose their logs, then they go.',
     metric: 'lobby_outbox_dropped_total',
   },
   {
@@ -123,7 +123,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.outboxBytes,
     unit: 'bytes',
-    beyond: 'What ends waits in memory alone.',
+    onExceeded: 'What ends waits in memory alone.',
     metric: 'lobby_outbox_bytes',
   },
   {
@@ -131,7 +131,7 @@ export const storeBudgets: readonly Budget[] = [
     scope: 'process',
     limit: storeLimits.rememberedBytes,
     unit: 'bytes',
-    beyond: 'The oldest are forgotten; the database has them.',
+    onExceeded: 'The oldest are forgotten; the database has them.',
     metric: 'lobby_history_unreachable',
   },
 ]

@@ -2,7 +2,7 @@ import type { Clock, PlanId, Language } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
-import { ForgedWebhook, PERIOD_S, type PaymentNews, type Payments } from './payments.ts'
+import { ForgedWebhook, PERIOD_S, type PaymentEvent, type Payments } from './payments.ts'
 import type { BillingStatus } from '../subscription/subscription.ts'
 import { priceIn } from '@sofaspark/contract/price.ts'
 import { sendError } from '@sofaspark/kit'
@@ -17,12 +17,12 @@ type Row = SupportersSchema['fake_subscription']
 /** Plays a provider without money: its checkout is a page of ours, and every renewal succeeds (SUP-01). */
 export interface FakePayments extends Payments {
   /** The person pressed the button; a second press changes nothing. */
-  pay(checkoutId: string, plan: PlanId): Promise<PaymentNews>
+  pay(checkoutId: string, plan: PlanId): Promise<PaymentEvent>
   /** Does to a subscription as a bank could, for tests. */
-  change(ref: string, change: Partial<Pick<Row, 'status' | 'refunded' | 'paid_until'>>): Promise<PaymentNews>
+  change(ref: string, change: Partial<Pick<Row, 'status' | 'refunded' | 'paid_until'>>): Promise<PaymentEvent>
 }
 
-const newsOf = ({ ref, status, paid_until: paidUntilS, ends_then: endsThen, ...row }: Row): PaymentNews => {
+const newsOf = ({ ref, status, paid_until: paidUntilS, ends_then: endsThen, ...row }: Row): PaymentEvent => {
   const atMs = Number(row.changed_ms)
   return {
     ref,
@@ -40,7 +40,7 @@ const PREFIX = 'fake_'
 export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): FakePayments => {
   const find = (ref: string): Promise<Row | undefined> =>
     db.selectFrom('fake_subscription').selectAll().where('ref', '=', ref).executeTakeFirst()
-  const change = async (ref: string, next: Partial<Row>): Promise<PaymentNews> => {
+  const change = async (ref: string, next: Partial<Row>): Promise<PaymentEvent> => {
     const before = await find(ref)
     if (!before) throw new Error(`There is no subscription ${ref}.`)
     const changedMs = String(Math.max(clock.nowMs(), Number(before.changed_ms) + 1))
@@ -53,7 +53,7 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
     return newsOf(row)
   }
   /** Renews what is due. */
-  const renewed = async (row: Row): Promise<PaymentNews> => {
+  const renewed = async (row: Row): Promise<PaymentEvent> => {
     const nowS = unixSeconds(clock)
     if (row.status !== 'active' || row.ends_then || row.paid_until > nowS) return newsOf(row)
     const periodS = PERIOD_S[row.plan]

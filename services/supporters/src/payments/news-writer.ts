@@ -8,16 +8,16 @@ import {
   dueOf,
   mergeFacts,
   subscriptionOf,
-  type PaymentFacts,
+  type PaymentState,
   type Subscription,
   type SubscriptionState,
 } from '../subscription/subscription.ts'
-import type { PaymentNews, Payments } from './payments.ts'
+import type { PaymentEvent, Payments } from './payments.ts'
 import { GIVES_WAY_AFTER_S } from './doubles.ts'
 
 type Row = SupportersSchema['subscription']
 
-export const factsOf = (row: Pick<Row, 'facts'>): PaymentFacts => JSON.parse(row.facts) as PaymentFacts
+export const factsOf = (row: Pick<Row, 'facts'>): PaymentState => JSON.parse(row.facts) as PaymentState
 
 interface Deps {
   provider: Payments['provider']
@@ -81,9 +81,9 @@ const attach = async (deps: Deps, work: Transaction<SupportersSchema>, row: Row,
 }
 
 /** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
-export const createNewsWriter = (deps: Deps): ((news: PaymentNews) => Promise<Written>) => {
+export const createNewsWriter = (deps: Deps): ((news: PaymentEvent) => Promise<Written>) => {
   const { provider, db, clock } = deps
-  const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
+  const stateOf = (facts: PaymentState): Subscription => subscriptionOf(facts, unixSeconds(clock))
 
   return (news) =>
     db.transaction().execute(async (work) => {
@@ -139,7 +139,7 @@ interface ReconcileDeps {
   db: Kysely<SupportersSchema>
   payments: Payments
   clock: Clock
-  receive: (news: PaymentNews) => Promise<void>
+  receive: (news: PaymentEvent) => Promise<void>
   /** Ends the payments of an address that give way by now. */
   giveWay: (supporterId: string) => Promise<void>
 }

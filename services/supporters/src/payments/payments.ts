@@ -1,15 +1,15 @@
 import type { Language, PaymentProvider, Plan, PlanId } from '@sofaspark/contract'
-import type { PaymentFacts } from '../subscription/subscription.ts'
+import type { PaymentState } from '../subscription/subscription.ts'
 
 /** A provider's word on one subscription. */
-export interface PaymentNews {
+export interface PaymentEvent {
   /** The provider's name of the subscription. */
   ref: string
   /** The provider's name of the person who pays. */
   customerRef?: string
   /** The checkout that began it. */
   checkoutId?: string
-  facts: PaymentFacts
+  facts: PaymentState
 }
 
 /** A provider takes a payment for this long after a checkout was opened. */
@@ -28,7 +28,7 @@ export interface OpenCheckout {
 
 /** The provider's account of everything since a moment. */
 export interface NewsPage {
-  news: PaymentNews[]
+  news: PaymentEvent[]
   /** Names the newest of it to the next call; `null` when nothing ever happened. */
   cursor: string | null
 }
@@ -45,13 +45,13 @@ export interface Payments {
   /** The address of a page where the person sees payments. */
   openPortal(customerRef: string, returnUrl: string, language: Language): Promise<string>
   /** Ends a subscription with the period that is paid. */
-  cancel(ref: string): Promise<PaymentNews>
+  cancel(ref: string): Promise<PaymentEvent>
   /** Ends a subscription now; `refund` gives back what was paid for the time to come. */
-  end(ref: string, refund: boolean): Promise<PaymentNews>
+  end(ref: string, refund: boolean): Promise<PaymentEvent>
   /** The provider's present word, a payment that went back included; `null` for a subscription that it does not know. */
-  read(ref: string): Promise<PaymentNews | null>
+  read(ref: string): Promise<PaymentEvent | null>
   /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
-  newsOf(body: Buffer, signature: string): Promise<PaymentNews | null>
+  newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null>
   /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-85). */
   newsSince(cursor: string | null): Promise<NewsPage>
   /** Forgets the person as far as the law allows. */

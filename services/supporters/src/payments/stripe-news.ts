@@ -1,6 +1,6 @@
-import type { BillingStatus, PaymentFacts } from '../subscription/subscription.ts'
+import type { BillingStatus, PaymentState } from '../subscription/subscription.ts'
 import type Stripe from 'stripe'
-import type { PaymentNews } from './payments.ts'
+import type { PaymentEvent } from './payments.ts'
 
 /** The meaning of each status of a subscription at Stripe; `null`: nothing is paid, so nothing changes (SUP-83). */
 export const billingOfStripe: Readonly<Record<string, BillingStatus | null>> = {
@@ -14,7 +14,7 @@ export const billingOfStripe: Readonly<Record<string, BillingStatus | null>> = {
   incomplete_expired: null,
 }
 
-type DisputeValue = NonNullable<PaymentFacts['dispute']>['value']
+type DisputeValue = NonNullable<PaymentState['dispute']>['value']
 
 /** The meaning of each status of a dispute at Stripe; `null`: a bank's question, which moves no money (SUP-83). */
 export const disputeOfStripe: Readonly<Record<string, DisputeValue | null>> = {
@@ -47,9 +47,9 @@ export const stripeEvents = [
 
 /** Asks Stripe for the facts that an event leaves out. */
 export interface AskStripe {
-  subscription(ref: string): Promise<PaymentNews | null>
+  subscription(ref: string): Promise<PaymentEvent | null>
   /** The subscription of ours that a payment belongs to; `null` for any other payment. */
-  paidFor(paymentIntent: string): Promise<Pick<PaymentNews, 'ref' | 'checkoutId'> | null>
+  paidFor(paymentIntent: string): Promise<Pick<PaymentEvent, 'ref' | 'checkoutId'> | null>
 }
 
 /** The id of an object that Stripe sends whole or by its id. */
@@ -72,7 +72,7 @@ const paidUntilS = ({ items, status, cancel_at: cancelAt }: Stripe.Subscription)
 }
 
 /** A subscription's news at a moment of Stripe's clock; `null` for one that is not ours or of which nothing is paid. */
-export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: number): PaymentNews | null => {
+export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: number): PaymentEvent | null => {
   const { id: ref, metadata, customer, pause_collection: pause, cancel_at: cancelAt } = subscription
   const checkoutId = checkoutIn(metadata)
   const status = billingOfStripe[subscription.status] ?? null
@@ -100,21 +100,21 @@ export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: numb
 const newsOfPayment = async (
   ask: AskStripe,
   paymentIntent: string | { id: string } | null,
-  facts: PaymentFacts,
-): Promise<PaymentNews | null> => {
+  facts: PaymentState,
+): Promise<PaymentEvent | null> => {
   const id = idOf(paymentIntent)
   const paidFor = id === undefined ? null : await ask.paidFor(id)
   return paidFor && { ...paidFor, facts }
 }
 
 /** The fact of a dispute; none for a bank's question. */
-export const disputeFacts = (status: string, atMs: number): PaymentFacts => {
+export const disputeFacts = (status: string, atMs: number): PaymentState => {
   const value = disputeOfStripe[status] ?? null
   return value === null ? {} : { dispute: { atMs, value } }
 }
 
 /** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-84, SUP-86). */
-export const newsOfEvent = async (event: Stripe.Event, ask: AskStripe): Promise<PaymentNews | null> => {
+export const newsOfEvent = async (event: Stripe.Event, ask: AskStripe): Promise<PaymentEvent | null> => {
   const atMs = event.created * 1_000
   switch (event.type) {
     case 'checkout.session.completed': {

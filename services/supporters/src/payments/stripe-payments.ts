@@ -5,7 +5,7 @@ import {
   CHECKOUT_OPEN_S,
   ForgedWebhook,
   type OpenCheckout,
-  type PaymentNews,
+  type PaymentEvent,
   type Payments,
   type NewsPage,
 } from './payments.ts'
@@ -19,7 +19,7 @@ import {
   stripeEvents,
   type AskStripe,
 } from './stripe-news.ts'
-import type { PaymentFacts } from '../subscription/subscription.ts'
+import type { PaymentState } from '../subscription/subscription.ts'
 
 /** A call that Stripe refused or did not answer. Stripe's own sentence may quote an address of mail, so it is left out (SUP-88). */
 class StripeCallFailed extends Error {
@@ -68,7 +68,7 @@ interface StripeBooks extends AskStripe {
   /** The newest payment of a subscription, and the end (unix seconds) of what it pays for; `null` before the first. */
   lastPayment(ref: string): Promise<{ intent: string; untilS: number; nowMs: number } | null>
   /** Whether the newest payment went back, for webhooks that never came (SUP-90). */
-  reversalOf(ref: string): Promise<PaymentFacts>
+  reversalOf(ref: string): Promise<PaymentState>
 }
 
 const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => {
@@ -96,7 +96,7 @@ const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => {
     const charge = payment.latest_charge
     if (typeof charge !== 'object' || charge === null) return {}
     const atMs = datedMs(payment)
-    const refund: PaymentFacts = charge.refunded ? { refund: { atMs, value: true } } : {}
+    const refund: PaymentState = charge.refunded ? { refund: { atMs, value: true } } : {}
     if (!charge.disputed) return refund
     const disputes = await call(() => stripe.disputes.list({ payment_intent: intent, limit: 1 }))
     return { ...refund, ...disputeFacts(disputes.data[0]?.status ?? '', atMs) }
@@ -226,11 +226,11 @@ class StripePayments implements Payments {
     return (await call(() => this.#stripe.billingPortal.sessions.create(order))).url
   }
 
-  cancel(ref: string): Promise<PaymentNews> {
+  cancel(ref: string): Promise<PaymentEvent> {
     return this.#unlessEnded(ref, () => this.#stripe.subscriptions.update(ref, { cancel_at_period_end: true }))
   }
 
-  async end(ref: string, refund: boolean): Promise<PaymentNews> {
+  async end(ref: string, refund: boolean): Promise<PaymentEvent> {
     // First, so that a call that fails in between is found again by what was paid back.
     const refundedMs = refund ? await this.#refundLast(ref) : null
     const { facts, ...ended } = await this.#unlessEnded(ref, () => this.#stripe.subscriptions.cancel(ref))
@@ -240,13 +240,13 @@ class StripePayments implements Payments {
     }
   }
 
-  async read(ref: string): Promise<PaymentNews | null> {
+  async read(ref: string): Promise<PaymentEvent | null> {
     const found = await callUnless(isUnknown, () => this.#stripe.subscriptions.retrieve(ref))
     const news = found && newsOfSubscription(found, this.#books.datedMs(found))
     return news && { ...news, facts: { ...news.facts, ...(await this.#books.reversalOf(ref)) } }
   }
 
-  async newsOf(body: Buffer, signature: string): Promise<PaymentNews | null> {
+  async newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null> {
     const event = await this.#stripe.webhooks
       .constructEventAsync(
         body,
@@ -274,7 +274,7 @@ class StripePayments implements Payments {
       for await (const event of listed) all.push(event)
       return all
     })
-    const news: PaymentNews[] = []
+    const news: PaymentEvent[] = []
     for (const event of events) {
       const piece = await newsOfEvent(event, this.#books)
       if (piece) news.push(piece)
@@ -288,7 +288,7 @@ class StripePayments implements Payments {
   }
 
   /** Changes a subscription; one that has ended stays as it is. */
-  async #unlessEnded(ref: string, change: () => Promise<Stripe.Response<Stripe.Subscription>>): Promise<PaymentNews> {
+  async #unlessEnded(ref: string, change: () => Promise<Stripe.Response<Stripe.Subscription>>): Promise<PaymentEvent> {
     const changed = await callUnless(isRefused, change)
     const subscription = changed ?? (await this.#books.retrieve(ref))
     if (!changed && billingOfStripe[subscription.status] !== 'ended')

@@ -8,7 +8,7 @@ import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
 import { createNewsWriter, factsOf, type Written, createReconcile } from './news-writer.ts'
-import type { PaymentNews, Payments } from './payments.ts'
+import type { PaymentEvent, Payments } from './payments.ts'
 import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from '../subscription/subscription.ts'
 import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-line.ts'
 
@@ -51,7 +51,7 @@ type Row = SupportersSchema['subscription']
 /** The subscriptions of all supporters at the provider that is in place, as its news makes them; those of another one are none (SUP-246). */
 export interface Subscriptions {
   /** Takes news in, however often and in whatever order they come (SUP-31). */
-  receive(news: PaymentNews): Promise<void>
+  receive(news: PaymentEvent): Promise<void>
   /** The subscription that says most for a supporter, or with a `ref` that one alone; `null` without it. */
   bestOf(supporterId: string, ref?: string | null): Promise<Standing | null>
   /** The one that a checkout began; when it ended as a double, the one of the same browser that stayed (SUP-241). */
@@ -112,7 +112,7 @@ class PgSubscriptions implements Subscriptions {
     const subscription = subscriptionOf(factsOf(row), unixSeconds(this.#deps.clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
-  readonly #write: (news: PaymentNews) => Promise<Written>
+  readonly #write: (news: PaymentEvent) => Promise<Written>
   readonly #writeTo: (supporterId: string, kind: LetterKind, { proven }: { proven: boolean }) => Promise<void>
   readonly #giveWay = async (supporterId: string): Promise<void> => {
     for (const { row } of givingWay(await this.allOf(supporterId), unixSeconds(this.#deps.clock))) {
@@ -120,7 +120,7 @@ class PgSubscriptions implements Subscriptions {
       await this.#writeTo(supporterId, 'gaveWay', row)
     }
   }
-  readonly receive = async (news: PaymentNews): Promise<void> => {
+  readonly receive = async (news: PaymentEvent): Promise<void> => {
     const taken = await this.#take(news)
     if (!taken) return
     const { before, row, attached, supporterId } = taken
@@ -205,7 +205,7 @@ class PgSubscriptions implements Subscriptions {
   }
 
   /** Takes news in; `null` for a subscription without a holder. */
-  async #take(news: PaymentNews): Promise<(Written & { supporterId: string }) | null> {
+  async #take(news: PaymentEvent): Promise<(Written & { supporterId: string }) | null> {
     let written = await this.#write(news)
     const stop = stopOf(factsOf(written.row))
     if (stop !== null) {

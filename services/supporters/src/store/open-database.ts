@@ -1,7 +1,7 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import type { SupportersSchema } from './schema.ts'
-import { dueOf, type PaymentFacts } from '../subscription/subscription.ts'
+import { dueOf, type PaymentState } from '../subscription/subscription.ts'
 import { openPostgres, type DatabaseLocation } from '@sofaspark/embedded-postgres'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { untilItResponds } from '@sofaspark/kit/run-service.ts'
@@ -12,7 +12,7 @@ const fillStates = async (db: Kysely<SupportersSchema>): Promise<void> => {
   for (const { ref, facts, read_at: readAtS } of rows)
     await db
       .updateTable('subscription')
-      .set(dueOf(JSON.parse(facts) as PaymentFacts, readAtS))
+      .set(dueOf(JSON.parse(facts) as PaymentState, readAtS))
       .where('ref', '=', ref)
       .execute()
 }

@@ -23,7 +23,7 @@ export interface SupportersSchema {
     plan: PlanId
     amount: number
     currency: string
-    /** JSON of PaymentFacts. */
+    /** JSON of PaymentState. */
     facts: string
     since: number
     /** When its provider was last asked about it. */

@@ -7,20 +7,20 @@ import {
   subscriptionTable,
   supporterUntilS,
   type Billing,
-  type PaymentFacts,
+  type PaymentState,
   type SubscriptionState,
 } from './subscription.ts'
 
 const NOW_S = 1_000_000
 const AN_HOUR_S = 3_600
 const A_DAY_S = 24 * AN_HOUR_S
-const billing = (change: Partial<Billing> = {}, atMs = 1): PaymentFacts => ({
+const billing = (change: Partial<Billing> = {}, atMs = 1): PaymentState => ({
   billing: { atMs, value: { status: 'active', paidUntilS: NOW_S + 10, endsThen: false, ...change } },
 })
-const refund: PaymentFacts = { refund: { atMs: 2, value: true } }
-const dispute = (value: 'open' | 'won' | 'lost'): PaymentFacts => ({ dispute: { atMs: 3, value } })
+const refund: PaymentState = { refund: { atMs: 2, value: true } }
+const dispute = (value: 'open' | 'won' | 'lost'): PaymentState => ({ dispute: { atMs: 3, value } })
 
-const cases: readonly [SubscriptionState, PaymentFacts, untilS: number][] = [
+const cases: readonly [SubscriptionState, PaymentState, untilS: number][] = [
   ['trial', billing({ status: 'trialing' }), NOW_S + 10 + A_DAY_S],
   ['active', billing(), NOW_S + 10 + A_DAY_S],
   ['past_due', billing({ status: 'past_due' }), NOW_S + 10 + 3 * A_DAY_S],
@@ -46,7 +46,7 @@ it('SUP-30 SUP-53 every state has a case here and a row in the admin', () => {
   expect(Object.keys(subscriptionTable).filter((state) => !cases.some(([named]) => named === state))).toEqual([])
 })
 
-const factsOf: fc.Arbitrary<PaymentFacts> = fc.oneof(
+const factsOf: fc.Arbitrary<PaymentState> = fc.oneof(
   fc
     .record({
       atMs: fc.integer({ min: 1, max: 3 }),
@@ -57,15 +57,15 @@ const factsOf: fc.Arbitrary<PaymentFacts> = fc.oneof(
     .map(({ atMs, ...value }) => billing(value, atMs)),
   fc
     .record({ atMs: fc.integer({ min: 1, max: 3 }), value: fc.boolean() })
-    .map((value): PaymentFacts => ({ refund: value })),
+    .map((value): PaymentState => ({ refund: value })),
   fc
     .record({
       atMs: fc.integer({ min: 1, max: 3 }),
       value: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
     })
-    .map((value): PaymentFacts => ({ dispute: value })),
+    .map((value): PaymentState => ({ dispute: value })),
 )
-const after = (news: readonly PaymentFacts[]): PaymentFacts => news.reduce(mergeFacts, {})
+const after = (news: readonly PaymentState[]): PaymentState => news.reduce(mergeFacts, {})
 
 it('SUP-31 news lead to one state in every order and however often they arrive', () => {
   fc.assert(

@@ -16,7 +16,7 @@ export interface Billing {
 }
 
 /** The newest word of a provider on each side of a subscription. */
-export interface PaymentFacts {
+export interface PaymentState {
   billing?: Dated<Billing>
   refund?: Dated<boolean>
   dispute?: Dated<'open' | 'won' | 'lost'>
@@ -35,7 +35,7 @@ const newer = <Value>(one: Dated<Value> | undefined, other: Dated<Value> | undef
 }
 
 /** Both facts together, in whatever order and however often they arrive (SUP-31). */
-export const mergeFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts => {
+export const mergeFacts = (one: PaymentState, other: PaymentState): PaymentState => {
   const billing = newer(one.billing, other.billing)
   const refund = newer(one.refund, other.refund)
   const dispute = newer(one.dispute, other.dispute)
@@ -79,7 +79,7 @@ export const subscriptionTable: Readonly<
 }
 
 /** The state that a provider's facts mean now (SUP-30). */
-export const subscriptionOf = ({ billing, refund, dispute }: PaymentFacts, nowS: number): Subscription => {
+export const subscriptionOf = ({ billing, refund, dispute }: PaymentState, nowS: number): Subscription => {
   if (dispute && dispute.value !== 'won') return { state: 'disputed' }
   if (refund?.value === true) return { state: 'refunded' }
   if (!billing || billing.value.status === 'ended') return { state: 'ended' }
@@ -94,7 +94,7 @@ export const subscriptionOf = ({ billing, refund, dispute }: PaymentFacts, nowS:
  * How the provider has to stop a subscription whose payment went back, so that it charges no one again: now, or, while
  * a dispute is open, with its period, which its holder gets if the dispute is won (SUP-91). `null`: not at all.
  */
-export const stopOf = ({ billing, refund, dispute }: PaymentFacts): 'now' | 'with its period' | null => {
+export const stopOf = ({ billing, refund, dispute }: PaymentState): 'now' | 'with its period' | null => {
   if (!billing || billing.value.status === 'ended') return null
   if (refund?.value === true || dispute?.value === 'lost') return 'now'
   return dispute?.value === 'open' && !billing.value.endsThen ? 'with its period' : null
@@ -119,7 +119,7 @@ interface Due {
 }
 
 /** `readAtS` is when its provider was last asked. */
-export const dueOf = (facts: PaymentFacts, readAtS: number): Due => {
+export const dueOf = (facts: PaymentState, readAtS: number): Due => {
   // At its beginning no cancelled subscription has ended: `ends_at` says when it does.
   const subscription = subscriptionOf(facts, 0)
   const { state } = subscription

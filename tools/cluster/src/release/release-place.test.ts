@@ -10,13 +10,13 @@ import { createFetchFile } from '@sofaspark/registry/fetch-file.ts'
 import { openFileStore } from '@sofaspark/registry/store/file-store.ts'
 import { changeEntry } from '@sofaspark/tool-build/registry.ts'
 import type { Action } from './entry-changes.ts'
-import { createLocalPlace, type ReleasePlace } from './release-place.ts'
+import { createLocalPlace, type ReleaseLocation } from './release-place.ts'
 import { madeRelease, madeReleaseWithPages } from './made-release.cases.ts'
 import { createRegistryClient } from './registry-client.ts'
 import { runRelease } from './run-release.ts'
 
 interface Opened {
-  place: ReleasePlace
+  place: ReleaseLocation
   close(): Promise<unknown>
 }
 const builds = (): never => {
@@ -45,7 +45,7 @@ const openService = async (folder: string): Promise<Opened> => {
   })
   const server = createServer(app as RequestListener)
   const client = createRegistryClient(`http://127.0.0.1:${String(await listen(server, 0))}`, 'release-token')
-  const place: ReleasePlace = {
+  const place: ReleaseLocation = {
     atRegistry: (ask) => ask(client),
     build: builds,
     serve: (remote, { version, folder: from }) => {
@@ -68,7 +68,7 @@ describe.each([
   ['the registry service', openService],
 ] as const)('%s', (_name, open) => {
   let folder: string
-  let place: ReleasePlace
+  let place: ReleaseLocation
   let opened: Opened
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'release-'))

@@ -12,7 +12,7 @@ import { prepareCharts } from '../charts.ts'
 import { retireReleases, serveRelease } from './serve-release.ts'
 
 /** A target for releases, a cluster or this machine's `npm start`, with the same words for both (REL-20). */
-export interface ReleasePlace {
+export interface ReleaseLocation {
   /** A connection to the registry for one request only: a build in between may take minutes. */
   atRegistry<Found>(ask: (registry: RegistryClient) => Promise<Found>): Promise<Found>
   /** Builds the remote from its sources. */
@@ -49,7 +49,7 @@ const createLocalRegistry = (distDir: string): RegistryClient => {
 }
 
 /** The build that this machine's `npm start` serves: its registry is a file, its releases are folders beside it. */
-export const createLocalPlace = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleasePlace => {
+export const createLocalPlace = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleaseLocation => {
   const folderOf = (remote: string): string => path.join(distDir, 'remotes', remote)
   const registry = createLocalRegistry(distDir)
   return {
@@ -74,7 +74,7 @@ export const createLocalPlace = (distDir: string, build: (remote: RemoteName) =>
 }
 
 /** kubectl's current cluster: its registry service, and a small server for each release. */
-export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleasePlace => ({
+export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleaseLocation => ({
   atRegistry: async (ask) => {
     const token = environment['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
     const forwarded = await forward(platformNamespace, 'svc/registry', 8080)

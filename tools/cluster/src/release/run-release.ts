@@ -7,7 +7,7 @@ import { routesOf } from '@sofaspark/tool-build/registry.ts'
 import { canary, promote, publish, rollback, setDisabled, type Action } from './entry-changes.ts'
 import { readBuilt } from './read-built.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { ReleasePlace } from './release-place.ts'
+import type { ReleaseLocation } from './release-place.ts'
 
 const SALT_BYTES = 9
 
@@ -24,7 +24,7 @@ export interface ReleaseWish {
 }
 
 /** Builds the remote if needed, and deploys it. */
-const serve = async (place: ReleasePlace, { remote, built }: ReleaseWish): Promise<Release> => {
+const serve = async (place: ReleaseLocation, { remote, built }: ReleaseWish): Promise<Release> => {
   const found = readBuilt(remote, built === undefined ? place.build(remote).folder : path.resolve(built))
   await place.serve(remote, found)
   return found.release
@@ -44,7 +44,7 @@ const named = ({ remote, routes = [] }: ReleaseWish, entry: RemoteEntry | null):
 }
 
 const changed = async (
-  place: ReleasePlace,
+  place: ReleaseLocation,
   wish: ReleaseWish,
   entry: RemoteEntry | null,
   salt: string,
@@ -82,7 +82,7 @@ const describe = (remote: string, { stable, previous, canary: share, disabled }:
   ].join(', ')
 
 /** Performs a team's command and describes the result; rejects with one sentence, and then nothing is changed (REL-20). */
-export const runRelease = async (place: ReleasePlace, wish: ReleaseWish): Promise<string> => {
+export const runRelease = async (place: ReleaseLocation, wish: ReleaseWish): Promise<string> => {
   const { remote, action } = wish
   // Read before the build: a concurrent publication wins, and this command reports it instead of undoing it.
   const { revision, entry, salt } = await place.atRegistry(async (client) => ({

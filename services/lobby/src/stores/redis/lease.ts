@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { type RedisLink, openRedisLink, type RedisLinkDeps } from './redis-link.ts'
-import { parseFacts, type ProcessFacts } from '../../live/ownership.ts'
+import { parseFacts, type ProcessInfo } from '../../live/ownership.ts'
 import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
 import type { Lease, Missed, SharedStore } from '../../live/lobby-store.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
@@ -19,15 +19,15 @@ interface LeaseDeps {
 }
 
 const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
-  let facts: (() => ProcessFacts) | null = null
-  let processes: ProcessFacts[] = []
+  let facts: (() => ProcessInfo) | null = null
+  let processes: ProcessInfo[] = []
   let epoch: string | null = null
   let held = false
   let beating: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let first: () => void = () => undefined
 
-  const beatOnce = async (own: ProcessFacts): Promise<void> => {
+  const beatOnce = async (own: ProcessInfo): Promise<void> => {
     const [alive, found, all] = (await link().run(
       'beat',
       own.tag,
@@ -49,7 +49,7 @@ const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
     if (isFirst) first()
     else log.info(missed, 'the lease is held again')
   }
-  const tryBeat = async (own: ProcessFacts): Promise<void> => {
+  const tryBeat = async (own: ProcessInfo): Promise<void> => {
     try {
       await beatOnce(own)
     } catch {
