@@ -2,20 +2,19 @@ import { limits } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { rankingOf } from '../testing.tsx'
 import { base64Of } from '../bridge/build-messages.ts'
-import { stepGame, type GamePhaseEvent, type GamePhase } from './game-phase.ts'
+import { stepGame, type GameEvent, type GamePhase } from './game-phase.ts'
 
 const playing: GamePhase = { phase: 'playing' }
 const result: GamePhase = { phase: 'result', ranking: [], told: { kind: 'unknown' }, awards: [], cheers: {} }
 const broken: GamePhase = { phase: 'broken', failure: 'crashed' }
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })
 
-const kinds = (state: GamePhase, news: GamePhaseEvent): string[] =>
-  stepGame(state, news).effects.map(({ kind }) => kind)
-const said = (message: Extract<GamePhaseEvent, { kind: 'message' }>['message']): GamePhaseEvent => ({
+const kinds = (state: GamePhase, news: GameEvent): string[] => stepGame(state, news).effects.map(({ kind }) => kind)
+const said = (message: Extract<GameEvent, { kind: 'message' }>['message']): GameEvent => ({
   kind: 'message',
   message,
 })
-const command = (type: string, data: unknown, from: { isAdmin: boolean; isWaitedFor?: boolean }): GamePhaseEvent => ({
+const command = (type: string, data: unknown, from: { isAdmin: boolean; isWaitedFor?: boolean }): GameEvent => ({
   kind: 'command',
   command: { playerId: fakePlayer(0).id, type, data },
   isWaitedFor: false,
@@ -62,16 +61,16 @@ it('SCR-41 SCR-09 SCR-24 the admin ends a wait or the game, and a phone’s lang
 })
 
 it('SCR-04 a failure is reported once and ends every pause', () => {
-  const failed: GamePhaseEvent = { kind: 'failed', message: 'Failed to fetch' }
+  const failed: GameEvent = { kind: 'failed', message: 'Failed to fetch' }
   expect(stepGame(playing, failed).state).toEqual({ phase: 'broken', failure: 'offline' })
   expect(kinds(playing, failed)).toEqual(['settle', 'reportFailure', 'showOwnPads'])
   expect(stepGame(broken, failed)).toEqual({ state: broken, effects: [] })
 })
 
 it('SCR-21 a match that all lost is sounded as lost, and any other is won by somebody', () => {
-  const ending = (outcome?: string): GamePhaseEvent =>
+  const ending = (outcome?: string): GameEvent =>
     said({ name: 'gameEnded', parameters: outcome === undefined ? ['[]'] : [JSON.stringify(rankingOf(2)), outcome] })
-  const soundOf = (news: GamePhaseEvent) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')
+  const soundOf = (news: GameEvent) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')
   expect(soundOf(ending('{"kind":"together","won":false}'))).toEqual([{ kind: 'sound', sound: 'lose' }])
   for (const outcome of ['{"kind":"together","won":true}', '{"kind":"alone"}', '{', 'null', '{"kind":7}', undefined])
     expect(soundOf(ending(outcome))).toEqual([{ kind: 'sound', sound: 'win' }])

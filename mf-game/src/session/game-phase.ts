@@ -53,7 +53,7 @@ export type BuildNotice = { kind: 'mobileOnly' } | { kind: 'recommendedApp'; nam
 type HostCommand = HostFacts['command'][0]
 
 /** Events of a game's screen: from the build, from the phones, from the people in front of it. */
-export type GamePhaseEvent =
+export type GameEvent =
   | { kind: 'message'; message: BuildMessage }
   /** The build never announced its start. */
   | { kind: 'silent' }
@@ -168,7 +168,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
 }
 
 /** Commands by which the admin's phone decides for everybody; every other command is the build's. */
-const commanded = (state: GamePhase, news: Extract<GamePhaseEvent, { kind: 'command' }>): GameStep => {
+const commanded = (state: GamePhase, news: Extract<GameEvent, { kind: 'command' }>): GameStep => {
   const { command, isAdmin, isWaitedFor } = news
   const words: GameEffect[] =
     command.type === 'hello' ? [{ kind: 'hearWords', playerId: command.playerId, data: command.data }] : []
@@ -197,7 +197,7 @@ const broken = (message: string): GameStep => {
 }
 
 /** One game's screen as a pure step, from the download to the ranking. SCR-11, SCR-17, SCR-21, SCR-22, SCR-04 */
-export const stepGame = (state: GamePhase, news: GamePhaseEvent): GameStep => {
+export const stepGame = (state: GamePhase, news: GameEvent): GameStep => {
   switch (news.kind) {
     case 'message':
       return heard(state, news.message)

@@ -6,7 +6,7 @@ import { createAbsence, type AbsenceWatch, createPausing, type Pausing } from '.
 import { createMeasuredStart } from '../room-lag/calibration.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { createBuildLink, initMessage, type BuildPort } from '../bridge/build-link.ts'
-import { stepGame, type GameEffect, type GamePhaseEvent, type GamePhase, type BuildNotice } from './game-phase.ts'
+import { stepGame, type GameEffect, type GameEvent, type GamePhase, type BuildNotice } from './game-phase.ts'
 import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
@@ -193,7 +193,7 @@ const createPeople = ({ powers, game, link, pads, words }: PeopleDeps, phase: ()
   return { players, pausing, absence }
 }
 
-const followLobby = ({ host, navigation }: Powers, dispatch: (news: GamePhaseEvent) => void) => [
+const followLobby = ({ host, navigation }: Powers, dispatch: (news: GameEvent) => void) => [
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
@@ -205,10 +205,7 @@ export const createGameSession = (
   needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
 ) => {
   const { host, clock, storage, language, sounds } = powers
-  const { state, dispatch, carryOut } = createMachine<GamePhase, GamePhaseEvent, GameEffect>(
-    { phase: 'loading' },
-    stepGame,
-  )
+  const { state, dispatch, carryOut } = createMachine<GamePhase, GameEvent, GameEffect>({ phase: 'loading' }, stepGame)
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
