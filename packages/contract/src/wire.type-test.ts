@@ -9,9 +9,9 @@ it('WIR-01 an incomplete or contradictory row does not compile', () => {
   const wrong: WireTable[] = [
     // @ts-expect-error its payload names no lobby that it could enter
     { joinLobby: { ...joinLobby, payload: nothing } },
-    // @ts-expect-error who enters is somebody afterwards
+    // @ts-expect-error an event that enters a lobby says what its sender becomes
     { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, ack: nothing, emits: {} } },
-    // @ts-expect-error nobody says who may send it
+    // @ts-expect-error its sender is missing
     { select: { payload: nothing, ack: nothing, emits: {} } },
     // @ts-expect-error there is no such fact
     { select: { ...select, emits: { host: ['selected'] } } },

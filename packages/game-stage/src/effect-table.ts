@@ -25,7 +25,7 @@ export interface Effects<Look extends string> {
   /** A short squash (negative) or stretch (positive) of a bean. */
   kick: (seat: number, strength: number) => void
   flash: (seat: number) => void
-  /** Hops for joy that many times; −1 is nobody. */
+  /** Hops for joy that many times; −1 means no seat. */
   hop: (seat: number, times?: number) => void
   /** Shakes the picture, 0 to 1. */
   shake: (strength: number) => void

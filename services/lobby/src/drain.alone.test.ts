@@ -6,7 +6,7 @@ import { edgeToken, joinPayload, pause, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(120_000)
 const [OWNER, OTHER] = [0, 1] as const
-/** Well below a lease: nobody waited for one. */
+/** Well below a lease, so no process waited for one to end. */
 const HANDED_OVER_MS = 1_500
 
 let pair: ProcessPair
@@ -48,7 +48,7 @@ it('LOB-111 a draining process takes no lobby back, however often it is asked fo
   const { roomNumber, hostToken, socket } = await pair.host(OWNER)
   const lost = new Promise((resolve) => socket.once('disconnect', resolve))
   const owner = pair.processes[OWNER]
-  // Somebody is asleep, so that its goodbye takes a while.
+  // One phone is asleep, so that its goodbye takes a while.
   const asleep = await sleeper(owner.url, roomNumber)
   asleep.kill('SIGSTOP')
   let isGone = false

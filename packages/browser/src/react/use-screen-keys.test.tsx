@@ -62,7 +62,7 @@ const WithMenu = ({ clock, chosen }: { clock: FakeClock; chosen: string[] }) => 
 }
 
 it('BRO-72 presses that follow the one that opens a menu act in that menu, before the page has had time to draw', () => {
-  // As in a browser, where an update that nobody flushes waits for its turn.
+  // As in a browser, where an update waits for its turn unless it is flushed.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const clock = createFakeClock()
   const chosen: string[] = []

@@ -24,7 +24,7 @@ type SeatField<Event> = {
   [Field in keyof Event & string]: NonNullable<Event[Field]> extends number | readonly number[] ? Field : never
 }[keyof Event & string]
 
-/** A value for the seats that an event names, by field; −1 is nobody's seat. */
+/** A value for the seats that an event names, by field; −1 means no seat. */
 type BySeat<Event, Value> = { readonly [Field in SeatField<Event>]?: Value }
 
 type SeatRow<Event, Value> = [SeatField<Event>] extends [never]

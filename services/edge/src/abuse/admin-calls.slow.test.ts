@@ -81,7 +81,7 @@ it('EDG-373 ten thousand admin calls with a signed-out cookie, a forged one or f
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, attack))
-  // While a busy machine cannot check sessions in time, nobody gets in either.
+  // While a busy machine cannot check sessions in time, no caller gets in either.
   expect([...statuses.keys()].filter((what) => !/^(401|429|503)/.test(what))).toEqual([])
   expect([...statuses.keys()].some((what) => what.startsWith('401'))).toBe(true)
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(CALLS)

@@ -84,11 +84,11 @@ const playEvening = async (region: Region): Promise<void> => {
     const guestAgain = await here.phone(roomNumber, { seatToken: guest.seatToken })
     if (party > 1) for (const phone of [ben, own, again, guestAgain]) await phone.must('leaveLobby')
   }
-  // Somebody travels and counts in each region; somebody visits two parties of one region.
+  // One person travels and counts in each region; another visits two parties of one region.
   const screen = await here.host(as(`${region}-host-1`))
   for (const visitor of ['traveller', `${region}-ada-1`])
     await (await here.phone(screen.roomNumber, {}, as(visitor))).must('leaveLobby')
-  // Screens that nobody joins.
+  // Screens without players.
   await here.host(as(`${region}-alone`))
   await here.host()
 }
@@ -167,7 +167,7 @@ it('EDG-331 a day in three regions: dashboard, daily users, Prometheus and datab
 
   const evenings = (await ask('/api/admin/evenings?days=7')) as Evenings
   const pages = launchPages.EU + launchPages.US + launchPages.ASIA + 3
-  // Each region has a screen for its traveller and two that nobody joined besides.
+  // Each region has a screen for its traveller and two more without players.
   expect(evenings).toMatchObject({ pages, silent: [], lobbies: 6 + 3 * 3, phones: 6 + 3, launched: 0 })
   expect(await ask('/api/admin/evenings?days=1')).toMatchObject({ pages: 1 })
   expect(await ask('/api/admin/evenings?days=7&region=US')).toMatchObject({ pages: launchPages.US, lobbies: 5 })

@@ -15,7 +15,7 @@ afterEach(() => {
     server.close()
   }
 })
-/** Somebody at an address who says this of itself, or nothing at all. */
+/** A process at an address that reports this about itself, or does not respond. */
 const someone = (tag: string | null): Promise<ProcessInfo> =>
   new Promise((resolve) => {
     const server = createServer((_request, response) => {
