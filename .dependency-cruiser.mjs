@@ -55,7 +55,9 @@ const analytics = only('services/analytics', '^services/analytics/', [
   'packages/embedded-postgres',
   'packages/programs',
   'packages/lobby-testing',
-  'games/bubblewar/src/sim',
+  // A moment is kept only after its clip was played, by the rules of its game.
+  'games/[^/]+/src',
+  'packages/game-sdk',
 ])
 
 const toolsMayImport = {

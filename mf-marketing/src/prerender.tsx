@@ -2,6 +2,7 @@ import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
+import { momentPage } from '@sofaspark/contract/moments.ts'
 import { brand, languages, pageAddress, type Game, type Language } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react'
 import { prerender as renderStatic } from 'react-dom/static'
 import { CreditsView } from './credits/credits.tsx'
 import { invitationHead, InvitationView } from './invitation/invitation.tsx'
+import { momentHead, MomentView } from './moment/moment.tsx'
 import { languagesOf, loadWords, stateOf, type LandingPage } from './shared/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
@@ -45,7 +47,7 @@ export interface PrerenderedPage {
 }
 
 /** The texts of all pages, of those too that no visitor's remote shows. */
-const prerenderedNamespaces = [...namespaces, 'invitation'] as const
+const prerenderedNamespaces = [...namespaces, 'invitation', 'moment'] as const
 
 const render = async (texts: Texts, page: ReactNode): Promise<string> => {
   const { prelude } = await renderStatic(
@@ -186,6 +188,15 @@ const pagesIn = async (texts: Texts, language: Language): Promise<readonly Prere
       head: invitationHead(texts),
       body: await render(texts, <InvitationView />),
       remote: null,
+      isUnlisted: true,
+    },
+    {
+      ...common,
+      path: momentPage,
+      head: momentHead(texts),
+      body: await render(texts, <MomentView />),
+      remote: null,
+      scripts: ['moment', 'consent'],
       isUnlisted: true,
     },
   ]

@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import { catalogue, landingRoutes, languages, searchRoutes, type Game } from '@sofaspark/contract'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
+import { momentPage } from '@sofaspark/contract/moments.ts'
 import { prerender, type PrerenderedPage } from '../prerender.tsx'
 
 /** One game in the making, one beta, one in early access, one that is simply there. */
@@ -39,7 +40,7 @@ const subjectAt = (path: string): Node | undefined => graphOf(pageAt(path))[0]
 const metaOf = (head: string, property: string): string =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(head)?.[1] ?? ''
 /** Pages that a search engine may find. */
-const isFound = ({ path }: PrerenderedPage): boolean => path !== '/credits' && path !== invitationPage
+const isFound = ({ path }: PrerenderedPage): boolean => !['/credits', invitationPage, momentPage].includes(path)
 const pathOf = (address: string): string => address.replace('https://sofaspark.example', '')
 
 describe('what pages state about games', () => {
@@ -137,6 +138,7 @@ describe('what pages state about games', () => {
         '/introduction6',
         '/jackboxtv-alternative',
         invitationPage,
+        momentPage,
         '/play-games-with-friends',
       ].sort(),
     )
@@ -178,6 +180,18 @@ describe('what pages state about games', () => {
       expect(body).toContain(`<form action="${invitationPage}/__CODE__" method="post">`)
       expect(body.match(/<h1[ >]/g)).toHaveLength(1)
       expect(head + body).not.toMatch(/<script|canonical/)
+    }
+  })
+
+  it('MOM-30 the page of a moment shows its picture first in each language, is filled by the edge and not indexed', () => {
+    for (const language of languages) {
+      const { head, body, remote, isUnlisted } = pageAt(momentPage, language)
+      expect({ remote, isUnlisted }).toEqual({ remote: null, isUnlisted: true })
+      expect(head).toContain('<meta name="robots" content="noindex">')
+      expect(head).toContain('<meta property="og:image" content="__ORIGIN__/moment/__ID__/picture.jpg">')
+      expect(body).toContain('src="/moment/__ID__/picture.jpg"')
+      expect(body).toContain('href="__PLAY__"')
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1)
     }
   })
 })

@@ -18,6 +18,7 @@ import { erasureRoutes, type ErasureStore } from './erasures.ts'
 import { peopleRoutes, type PeopleStore } from './people.ts'
 import { sessionRoutes, type SessionStore } from './sessions.ts'
 import { defaultSettings, type AnalyticsSettings } from './shared/settings.ts'
+import { MAX_MOMENT_BYTES } from './moments/moment-calls.ts'
 import { reports, createEventIntake } from './events/event-intake.ts'
 import type { EventStore } from './events/event-store.ts'
 import { toggleRoutes, type ToggleStore } from './toggles.ts'
@@ -58,6 +59,8 @@ interface Deps {
   metrics: AnalyticsMetrics
   /** The worldwide score lists. */
   scores?: Router
+  /** Kept moments. */
+  moments?: Router
   /** People's data and the audit of admin actions. */
   people?: PeopleStore
   /** Proofs of answers about consent. */
@@ -84,6 +87,7 @@ export const createApp = (deps: Deps): Express => {
     log,
     metrics,
     scores,
+    moments,
     people,
     consent,
     erasures,
@@ -138,6 +142,7 @@ export const createApp = (deps: Deps): Express => {
   const erasureMark = createErasureMark(clock)
   if (people) app.use('/internal', peopleRoutes(people, clock, erasureMark.change))
   if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), erasureMark.tell, scores)
+  if (moments) app.use('/moments', bounded('moments', MAX_MOMENT_BYTES), moments)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

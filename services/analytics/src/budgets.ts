@@ -114,6 +114,22 @@ export const budgets: readonly Budget[] = [
     metric: ERASED,
   },
   {
+    name: 'moments queued to be played',
+    scope: 'process',
+    limit: defaultSettings.momentsWaiting,
+    unit: 'count',
+    onExceeded: 'Moments are `rate_limited`.',
+    metric: TURNED_AWAY,
+  },
+  {
+    name: 'moments kept',
+    scope: 'process',
+    limit: defaultSettings.momentsKept,
+    unit: 'count',
+    onExceeded: 'The oldest are deleted every few hours.',
+    metric: ERASED,
+  },
+  {
     name: 'proofs of consent kept',
     scope: 'process',
     limit: defaultSettings.consentsKept,

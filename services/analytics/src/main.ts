@@ -9,6 +9,8 @@ import { createErasureStore } from './erasures.ts'
 import { createErrorStore } from './events/errors.ts'
 import { createPeopleStore } from './people.ts'
 import { keepAudit, keepRetention } from './retention.ts'
+import { createMomentChecks, momentCalls, momentsSince } from './moments/moment-calls.ts'
+import { createMomentStore } from './moments/moment-store.ts'
 import { createReplays } from './scores/replays.ts'
 import { scoreCalls, createTickets, ticketLifeMs } from './scores/score-calls.ts'
 import { createScoreStore } from './scores/score-store.ts'
@@ -47,6 +49,14 @@ const scores = scoreCalls({
   log: log.child({ part: 'scores' }),
   onBusy: () => metrics.turnedAway.inc({ why: 'runs_waiting' }),
 })
+const momentStore = createMomentStore(db)
+const moments = momentCalls({
+  store: momentStore,
+  checks: createMomentChecks(),
+  clock,
+  log: log.child({ part: 'moments' }),
+  metrics,
+})
 const app = createApp({
   store,
   people,
@@ -55,6 +65,7 @@ const app = createApp({
   clock,
   log,
   scores,
+  moments,
   settings,
   erasures: createErasureStore(db),
   sessions: createSessionStore(db),
@@ -73,6 +84,8 @@ const stopRetention = keepRetention(
     createMonths: (nowMs) => store.createMonths(nowMs),
     eraseBefore: async (time) => {
       await scoreStore.forgetNamesBefore(time)
+      await counted('moments_of_age', momentStore.eraseBefore(momentsSince(clock.nowMs())))
+      await counted('moments_beyond_room', momentStore.keepNewest(settings.momentsKept))
       await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))
       // Wall clock: tickets are stored with their moment.
       await counted('tickets', scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs)))

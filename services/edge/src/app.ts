@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import type { RequestListener, Server } from 'node:http'
 import { errorHandler, notFound } from '@sofaspark/kit'
+import { momentPage } from '@sofaspark/contract/moments.ts'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { limitPagesPerAddress, boundResponsesInFlight, createVisitorSlots } from './abuse/address-limits.ts'
 import { adDocuments } from './ad-documents.ts'
@@ -13,12 +14,14 @@ import { assets } from './files/assets.ts'
 import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './abuse/failed-tries.ts'
 import { createInvitations } from './pages/invitations.ts'
+import { momentPages } from './pages/moment-page.ts'
 import { pages } from './pages/pages.ts'
 import { siteTexts } from './pages/page-documents.ts'
 import { publicServer, passOn, upgrade } from './public-server.ts'
 import { noteServed } from './registry/served-releases.ts'
 import { remotesJson } from './registry/registry-source.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createMoments } from './shared/moments.ts'
 import type { EdgeSettings, TlsSettings } from './shared/settings.ts'
 import { createAllowedHosts } from './visit/allowed-hosts.ts'
 import { createEntrance, readVisit } from './visit/visit.ts'
@@ -90,6 +93,8 @@ export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }:
   app.use(limitPagesPerAddress(monotonicMs, connections.exemptAddresses))
   app.get('/supporter', core.supporterOffer.page)
   app.use(invitationPage, compress, invitations.page)
+  const moments = createMoments({ settings, callService: core.clients.moments })
+  app.use(momentPage, compress, momentPages({ ...core, ...released, moments }))
   app.use(
     compress,
     pages({

@@ -54,6 +54,8 @@ export interface PageMessages {
     }
     /** The build's last save, base64, if the screen was reloaded in mid-game. */
     snapshot?: string
+    /** A clip as JSON (`sim/clip.ts`): plays it over and over instead of a match. MOM-20 */
+    clip?: string
     /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; no player can join. */
     replay?: object
   }
@@ -65,6 +67,10 @@ export interface PageMessages {
   Message: { id: string; type: string; data: unknown }
   Pause: Record<string, never>
   Resume: Record<string, never>
+  /** After `gameMomentOffered`: the build answers with `gameMoment`. */
+  KeepMoment: { names: boolean }
+  /** How fast a clip plays: 1 is the match's own speed. */
+  ClipSpeed: { speed: number }
   /** `options` are the party's new settings; without them the former hold. */
   Rematch: { options?: Record<string, unknown> }
   SetLanguage: { language: string }
@@ -109,6 +115,12 @@ export interface BuildMessages {
   gameReplay: [replayJson: string]
   /** The option `memory` of the game's next match of this evening. SDK-270 */
   gameMemory: [memory: string]
+  /** The match that ended has a moment that can be kept. */
+  gameMomentOffered: []
+  /** A clip and its picture, a JPEG in base64; both empty if there is none. */
+  gameMoment: [clipJson: string, picture: string]
+  /** A clip has ended for the first time, as its match did or otherwise. */
+  gameClip: [end: 'same' | 'other']
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

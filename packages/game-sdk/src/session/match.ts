@@ -4,13 +4,15 @@ import {
   type GameRules,
   type SeatStat,
   type SeatResult,
+  type SimPlayer,
   type SimState,
   type Highlight,
   tickRate,
 } from '../game/define-game.ts'
-import type { Outcome } from '../game/messages.ts'
+import type { GamePlayer, Outcome } from '../game/messages.ts'
 import { cheerId } from '../pad-layouts/pad-layouts.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
+import { createClipRecorder } from '../sim/clip-recorder.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
 
@@ -110,11 +112,41 @@ const bindingIn = (bindings: Map<number, PadBinding>, seat: number): PadBinding 
   return binding
 }
 
+/** The whole match for a replay, and its decisive moment for a clip. */
+const createRecords = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  sim: ReturnType<GameRules<State, Input, Event>['makeSim']>,
+  start: Pick<Replay<Input>, 'seed' | 'mode' | 'options'>,
+) => {
+  const recorder = createRecorder<Input>(start.seed, start.mode, start.options)
+  const clips = createClipRecorder(rules, sim, start)
+  return {
+    replay: recorder.replay,
+    clips,
+    step: recorder.step,
+    load: (saved: unknown): void => {
+      sim.load(saved)
+      clips.restart()
+    },
+    join: (player: SimPlayer): void => {
+      recorder.join(player)
+      clips.join(player)
+    },
+    leave: (seat: number): void => {
+      recorder.leave(seat)
+      clips.leave(seat)
+    },
+  }
+}
+
+/** A bot plays its own seats, and those of absent players. */
+const isBots = (player: GamePlayer | undefined): boolean => player?.bot === true || player?.connected === false
+
 /** One sim and its inputs: phones, and bots on empty and absent seats. */
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
   const { rules, core, roster, seed, mode, options } = setup
   const sim = rules.makeSim({ seed, core, mode, options })
-  const recorder = createRecorder<Input>(seed, mode, options)
+  const recorder = createRecords(rules, sim, { seed, mode, options })
   const playback = setup.replay && createPlayback(setup.replay)
   const bindings = new Map<number, PadBinding>()
   let prev = sim.state()
@@ -124,16 +156,16 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
 
   const bindingOf = (seat: number) => bindingIn(bindings, seat)
   const inputOf = (seat: number): Input => {
-    const player = roster.at(seat)
     const controls = bindingOf(seat).take()
     if (controls.pressed(cheerId) > 0) setup.onCheer?.(seat)
-    if (player?.bot === true || player?.connected === false) return rules.bot(next, seat, core)
+    if (isBots(roster.at(seat))) return rules.bot(next, seat, core)
     return rules.readPad(controls)
   }
   return {
     sim,
     replay: recorder.replay,
     replayBuffer,
+    clips: recorder.clips,
     binding: bindingOf,
     join: (seat: number): boolean => {
       const player = roster.at(seat)
@@ -171,12 +203,13 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       const happened = sim.step(inputs)
       next = sim.state()
       replayBuffer.record(next, happened)
+      recorder.clips.step(inputs, (seat) => !playback && isBots(roster.at(seat)), next)
       events.push(...happened)
       if (rules.stats) for (const event of happened) setup.onStats?.(rules.stats(event))
       return happened
     },
     load: (saved: unknown): void => {
-      sim.load(saved)
+      recorder.load(saved)
       next = sim.state()
       prev = next
     },

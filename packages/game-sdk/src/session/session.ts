@@ -7,6 +7,7 @@ import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import { createPeopleMessages, type Handlers, createPhones } from './phones.ts'
+import { keepMoment, shownPlayer, type MomentParts } from './keep-moment.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
 import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
@@ -95,7 +96,7 @@ const viewMaker =
       },
       texts,
       choose,
-      player: (seat) => running.play?.roster.at(seat),
+      player: (seat) => shownPlayer(running, seat),
       core,
     })
 
@@ -123,6 +124,8 @@ interface Running<State extends SimState, Input, Event> {
   init: Init | undefined
   /** Rematches so far. */
   round: number
+  /** While the picture of a moment is drawn that is kept without names. */
+  hidesNames?: boolean
 }
 
 interface HandlerDeps<State extends SimState, Input, Event> {
@@ -131,11 +134,12 @@ interface HandlerDeps<State extends SimState, Input, Event> {
   sounds: Sounds
   dispatch: (news: SessionNews) => void
   begin: (payload: Init) => void
+  moments: MomentParts<State, Input, Event>
 }
 
 const handlersOf = <State extends SimState, Input, Event>(
   running: Running<State, Input, Event>,
-  { phones, memory, sounds, dispatch, begin }: HandlerDeps<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin, moments }: HandlerDeps<State, Input, Event>,
 ): Handlers => ({
   ...createPeopleMessages({ play: () => running.play, phones, refresh: () => running.stage?.view.refresh() }),
   Init: begin,
@@ -156,6 +160,7 @@ const handlersOf = <State extends SimState, Input, Event>(
     phones.tellOptions()
   },
   SetVolume: ({ volume }) => sounds.setVolume(volume),
+  KeepMoment: ({ names }) => keepMoment(moments, running, names),
 })
 
 /** The end of a match: its scores, its replay and its ranking. */
@@ -169,6 +174,7 @@ const finish = <State extends SimState, Input, Event>(
   phones.tellScores()
   if (init?.settings.replay === true || game.meta.tellsReplay === true) tellReplay(tell, game, play)
   tellEnd(tell, play, phones.texts())
+  if (play.match.clips.has()) tell('gameMomentOffered')
 }
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-510 */
@@ -178,8 +184,7 @@ export const startSession = <State extends SimState, Input, Event>(
 ): RunningBuild => {
   let state = firstSessionState
   const running: Running<State, Input, Event> = { play: null, stage: undefined, init: undefined, round: 0 }
-  const memory = createMemory(tell)
-  const sounds = createSounds()
+  const [memory, sounds] = [createMemory(tell), createSounds()]
   const phones = createPhones(game, { files, tell }, () => running.play)
 
   const tick = (): void => {
@@ -235,7 +240,8 @@ export const startSession = <State extends SimState, Input, Event>(
     phones.tellOptions()
   }
 
-  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin })
+  const moments = { game, canvas, core: cores.sim, tell }
+  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, moments })
   const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })

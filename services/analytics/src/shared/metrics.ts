@@ -19,6 +19,12 @@ export const metricTable = {
   erased: counter('sofaspark_analytics_erased_total', 'rows', 'Rows deleted because of their age or to free space.', [
     'what',
   ]),
+  moments: counter(
+    'sofaspark_analytics_moments_total',
+    'moments',
+    'Moments handed in, by what became of them, and `deleted` ones.',
+    ['outcome'],
+  ),
   writesWaiting: gauge('sofaspark_analytics_writes_waiting', 'events', 'Events queued for the database.'),
   bytesToday: gauge(
     'sofaspark_analytics_event_bytes_today',
@@ -33,6 +39,7 @@ export interface AnalyticsMetrics {
   refused: Counter<'why'>
   turnedAway: Counter<'why'>
   erased: Counter<'what'>
+  moments: Counter<'outcome'>
   /** Source of the gauges of queued writes and bytes. */
   watch(intake: { readonly writes: number; readonly bytesToday: number }): void
 }
@@ -44,6 +51,7 @@ export const createAnalyticsMetrics = (register: Registry): AnalyticsMetrics => 
     refused: new Counter({ ...metricTable.refused, registers }),
     turnedAway: new Counter({ ...metricTable.turnedAway, registers }),
     erased: new Counter({ ...metricTable.erased, registers }),
+    moments: new Counter({ ...metricTable.moments, registers }),
     watch: (intake) => {
       new Gauge({
         ...metricTable.writesWaiting,

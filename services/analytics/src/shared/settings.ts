@@ -15,6 +15,10 @@ export interface AnalyticsSettings {
   runsWaiting: number
   /** Runs kept per game; lower scores are not listed. */
   runsKept: number
+  /** Moments queued to be played, beside the one that is played. */
+  momentsWaiting: number
+  /** Moments kept; the oldest are deleted first. */
+  momentsKept: number
   /** Proofs of consent kept; the oldest are deleted first. */
   consentsKept: number
 }
@@ -29,5 +33,7 @@ export const defaultSettings: AnalyticsSettings = {
   requestsAtOnce: 200,
   runsWaiting: 12,
   runsKept: 100_000,
+  momentsWaiting: 8,
+  momentsKept: 10_000,
   consentsKept: 1_000_000,
 }

@@ -7,6 +7,7 @@ import {
   consentMigration,
   erasureMigration,
   auditMigration,
+  momentMigration,
   peopleMigration,
   sessionMigration,
   toggleMigration,
@@ -125,6 +126,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-consent-proof': consentMigration,
   '2026-11-27-error-place': errorPlaceMigration,
   '2026-11-28-error-reporter': errorReporterMigration,
+  '2026-11-28-moment': momentMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

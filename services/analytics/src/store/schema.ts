@@ -177,5 +177,47 @@ export const toggleMigration: Migration = {
   },
 }
 
+export interface MomentSchema {
+  /** Kept moments; no row names an address or a visitor. */
+  moment: {
+    id: string
+    at: Date
+    game: string
+    release: string
+    names: boolean
+    /** Gzip of JSON. */
+    clip: Uint8Array
+    /** JPEG. */
+    picture: Uint8Array
+    /** Hash of the token that deletes it. */
+    delete_hash: string
+  }
+}
+
+export const momentMigration: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('moment')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'timestamptz', (column) => column.notNull())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('release', 'text', (column) => column.notNull())
+      .addColumn('names', 'boolean', (column) => column.notNull())
+      .addColumn('clip', 'bytea', (column) => column.notNull())
+      .addColumn('picture', 'bytea', (column) => column.notNull())
+      .addColumn('delete_hash', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('moment_by_time').on('moment').column('at').execute()
+  },
+}
+
 export interface AnalyticsSchema
-  extends ConsentSchema, ErasureSchema, EventSchema, ScoreSchema, PeopleSchema, SessionSchema, ToggleSchema {}
+  extends
+    ConsentSchema,
+    ErasureSchema,
+    EventSchema,
+    MomentSchema,
+    ScoreSchema,
+    PeopleSchema,
+    SessionSchema,
+    ToggleSchema {}

@@ -9,6 +9,8 @@ import { createErasureStore } from '../erasures.ts'
 import { createErrorStore } from '../events/errors.ts'
 import { createAnalyticsMetrics } from '../shared/metrics.ts'
 import { createPeopleStore } from '../people.ts'
+import { createMomentChecks, momentCalls } from '../moments/moment-calls.ts'
+import { createMomentStore } from '../moments/moment-store.ts'
 import { createReplays } from '../scores/replays.ts'
 import { scoreCalls, createTickets } from '../scores/score-calls.ts'
 import { createScoreStore } from '../scores/score-store.ts'
@@ -41,12 +43,20 @@ export const startAnalytics = async (
   const register = new Registry()
   const store = createEventStore(db)
   await store.createMonths(clock.nowMs())
+  const metrics = createAnalyticsMetrics(register)
   const app = createApp({
     store,
     edgeToken,
     clock,
     log,
-    metrics: createAnalyticsMetrics(register),
+    metrics,
+    moments: momentCalls({
+      store: createMomentStore(db),
+      checks: createMomentChecks(),
+      clock,
+      log,
+      metrics,
+    }),
     scores: scoreCalls({
       store: createScoreStore(db),
       tickets: createTickets(edgeToken),

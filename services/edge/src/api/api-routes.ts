@@ -22,6 +22,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { consent } from './consent.ts'
 import { highScores } from './high-scores.ts'
 import { reportRoutes } from './report-routes.ts'
+import { momentRoutes } from './moments.ts'
 import { ownPagesOnly } from '../visit/foreign-request.ts'
 import { supporters } from './supporters.ts'
 import { type FailedTries, guess } from '../abuse/failed-tries.ts'
@@ -132,6 +133,7 @@ export const apiRoutes = (
   api.use(reportRoutes({ ...core, ask: clients.pageReports, nearestRegion: nearest }))
   const regionScores = createRegionScores({ settings, callService: clients.scores, monotonicMs })
   api.use('/highScores', highScores({ ...settings, ask: clients.analytics, regionScores, clock }))
+  api.use('/moments', momentRoutes({ ...core, callService: clients.moments }))
   api.use('/supporters', supporters({ ...settings, clock, onCallFailed: core.callFailed('supporters') }))
   const admin = adminRoutes({ ...core, sessionKey, onErased: () => regionScores.forget() })
   api.use('/admin', admin.router)

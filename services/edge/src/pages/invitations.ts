@@ -66,7 +66,8 @@ export const createInvitationCodes = (edgeToken: string): InvitationCodes => {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+/** A text within markup or an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** "Maya’s sofa: 3 friends, Draw Down", in the room's language (EDG-320). */
 export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey }: Sofa): string => {

@@ -130,7 +130,7 @@ export const createStandalonePad = (distDir: string): ((registry: Registry) => b
 }
 
 /** The language of the address, else the one that the browser prefers; only the device knows the one that it stored. */
-const languageOf = (request: Request): Language => {
+export const languageOf = (request: Request): Language => {
   const asked = request.query['language']
   const wished = isLanguage(asked) ? asked : request.acceptsLanguages([...languages])
   return isLanguage(wished) ? wished : 'en'

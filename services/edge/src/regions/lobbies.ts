@@ -1,4 +1,4 @@
-import { type Region, type RoomNumber, regions } from '@sofaspark/contract'
+import { type Region, regionOf, type RoomNumber, regions } from '@sofaspark/contract'
 import { firstAble, type Call, type CallService, type ServiceResult, unknownBody } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 
@@ -33,6 +33,9 @@ const PROBE_CACHE_MS = 1_000
 /** A service of another release may name no process: then any process tunnels to the owner. */
 const roomSchema = z.catch(z.object({ process: z.optional(z.string()) }), {})
 
+/** Whether a token is that of a room's host. */
+export type HostLook = 'host' | 'not_host' | 'not_found' | 'down'
+
 type Look = 'found' | 'not_found' | 'too_much' | 'down'
 
 /** The edge's own questions to lobby services. Never rejects: a region that does not respond is `down`. */
@@ -42,6 +45,8 @@ export interface Lobbies {
   look(region: Region, roomNumber: RoomNumber): Promise<Look>
   /** The tag of the process that owns a room. */
   ownerOf(region: Region, roomNumber: RoomNumber): Promise<string | undefined>
+  /** Whether this is the token of the room's host (MOM-01). */
+  isHost(roomNumber: RoomNumber, hostToken: string): Promise<HostLook>
   /** Hands a line on for a visitor at this address. */
   log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<Look>
 }
@@ -78,6 +83,13 @@ export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: 
     ownerOf: async (region, room) => {
       const result = await askRoom(region, room, CALL_TIMEOUT_MS)
       return result.kind === 'ok' ? result.data.process : undefined
+    },
+    isHost: async (room, hostToken) => {
+      const call = { room, body: { hostToken }, timeoutMs: CALL_TIMEOUT_MS }
+      const result = await calls.ask(regionOf(room), `/room/${room}/host`, unknownBody, call)
+      if (result.kind === 'ok') return 'host'
+      if (result.kind === 'silent') return 'down'
+      return result.status === 403 ? 'not_host' : result.status === 404 ? 'not_found' : 'down'
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }

@@ -17,6 +17,8 @@ export interface ServiceClients {
   supporterOffer: AskService
   /** The analytics services of all regions. */
   scores: CallService
+  /** The moments of all regions. */
+  moments: CallService
   /** All services of all regions that keep something about a person. */
   people: CallService
   lobbies: CallService
@@ -36,6 +38,7 @@ export const createServiceClients = (
     supporters: serviceAt(supporters, to('supporters', TIMEOUT_MS)),
     supporterOffer: serviceAt(supporters, to('supporters', PAGE_TIMEOUT_MS)),
     scores: to('analytics', PAGE_TIMEOUT_MS),
+    moments: to('analytics', TIMEOUT_MS),
     people: to('person', TIMEOUT_MS),
     lobbies: to('lobby', PAGE_TIMEOUT_MS),
   }

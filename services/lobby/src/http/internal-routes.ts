@@ -1,4 +1,4 @@
-import { isRoomNumber, logToLobbySchema, addedFigures, type NumberedLine } from '@sofaspark/contract'
+import { failure, isRoomNumber, logToLobbySchema, addedFigures, type NumberedLine } from '@sofaspark/contract'
 import { emptyBody, isFromEdge, sendError, unixSeconds } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { type OwnSamples, together } from './own-samples.ts'
@@ -15,7 +15,9 @@ import { figuredLobby } from '../live/ended-lobby.ts'
 import { figuresOf } from '../record/evening.ts'
 import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
+import { hashToken } from '../record/open.ts'
 import { playersOf } from '../record/record.ts'
+import * as z from 'zod/mini'
 
 interface NumberedLog {
   lines: NumberedLine[]
@@ -84,6 +86,33 @@ const sofaRoutes = (service: Service): Router => {
       path: `/internal/room/${roomNumber}/sofa`,
       schema: sofaSchema,
       here: (lobby) => ({ ok: true, data: sofaOf(lobby) }),
+    })
+    respond(response, answer)
+  })
+  return router
+}
+
+const hostSchema = z.object({ hostToken: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** `POST /room/:roomNumber/host { hostToken }`: 204 for the token of the room's host, else `bad_token` (MOM-01). */
+const hostRoutes = (service: Service): Router => {
+  const router = express.Router()
+  router.post('/room/:roomNumber/host', express.json({ limit: '1kb' }), async (request, response) => {
+    const { roomNumber } = request.params
+    const parsed = hostSchema.safeParse(request.body)
+    if (!parsed.success) {
+      sendError(response, 'bad_payload', 'Send { hostToken }.')
+      return
+    }
+    const { hostToken } = parsed.data
+    const answer = await atOwner(service, request, roomNumber, {
+      path: `/internal/room/${roomNumber}/host`,
+      body: { hostToken },
+      schema: emptyBody,
+      here: ({ record }) =>
+        record.hostTokenHash === hashToken(hostToken)
+          ? { ok: true, data: null }
+          : failure('bad_token', 'This is not the token of this room’s host.'),
     })
     respond(response, answer)
   })
@@ -219,6 +248,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))
   router.use(sofaRoutes(service))
+  router.use(hostRoutes(service))
   router.use(eveningRoutes(service))
   router.use(operatorRoutes(service))
   router.use(logRoutes(service))

@@ -1,0 +1,139 @@
+/** A running build, as far as this page uses it. */
+interface Build {
+  SendMessage(object: string, method: string, parameter: string): void
+  Quit(): Promise<void>
+}
+
+interface BuildWindow {
+  createUnityInstance?: (canvas: HTMLCanvasElement, config: Record<string, string>) => Promise<Build>
+  dispatchReactUnityEvent?: (name: string, ...parameters: unknown[]) => void
+}
+
+interface Answer {
+  clip: string
+}
+
+const page = window as unknown as BuildWindow
+const stage = document.querySelector<HTMLElement>('[data-moment]')
+const part = (name: string): HTMLElement | null => document.querySelector(`[data-part="${name}"]`)
+const [watch, note, slower, faster] = ['watch', 'note', 'slower', 'faster'].map(part)
+
+const speeds = [0.25, 0.5, 1, 2]
+const NORMAL = speeds.indexOf(1)
+
+const say = (text: string | undefined): void => {
+  if (note) note.textContent = text ?? ''
+}
+
+const json = async <Body>(address: string): Promise<Body | null> => {
+  const response = await window.fetch(address)
+  return response.ok ? ((await response.json()) as Body) : null
+}
+
+/** JSON in base64, as text. */
+const textOf = (base64: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+
+const loadScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${address} could not be loaded`))
+    document.head.append(script)
+  })
+
+type Files = Record<'loader' | 'data' | 'framework' | 'wasm', string>
+
+/** The build's files by their names in the contract, or as its description says. */
+const filesOf = async (game: string): Promise<Files> => {
+  const folder = `/games/${game}/Build/`
+  // A build without a readable description has the usual names.
+  const described = (await json<{ files?: Partial<Files> }>(`${folder}build.json`).catch(() => null))?.files
+  const named = (name: keyof Files, usual: string): string => `${folder}${described?.[name] ?? `${game}.${usual}`}`
+  return {
+    loader: named('loader', 'loader.js'),
+    data: named('data', 'data'),
+    framework: named('framework', 'framework.js'),
+    wasm: named('wasm', 'wasm'),
+  }
+}
+
+const canvasIn = (place: HTMLElement): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.id = 'moment-canvas'
+  canvas.dataset['testid'] = 'moment-canvas'
+  place.append(canvas)
+  return canvas
+}
+
+/** Speeds of the clip, one step a press. MOM-31 */
+const followSpeed = (build: Build): void => {
+  let at = NORMAL
+  const step = (by: number) => () => {
+    at = Math.max(0, Math.min(speeds.length - 1, at + by))
+    build.SendMessage('PartyConsole', 'ClipSpeed', JSON.stringify({ speed: speeds[at] }))
+  }
+  slower?.addEventListener('click', step(-1))
+  faster?.addEventListener('click', step(1))
+}
+
+/** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-31 */
+const play = async (place: HTMLElement, volume: number): Promise<void> => {
+  const { moment = '', game = '' } = place.dataset
+  const [answer, files] = await Promise.all([json<Answer>(`/api/moments/${moment}`), filesOf(game)])
+  if (!answer) throw new Error('The moment is gone.')
+  const canvas = canvasIn(place)
+  const running: { build?: Build } = {}
+  const end = (): void => {
+    place.dataset['state'] = 'picture'
+    for (const control of [slower, faster]) if (control) control.hidden = true
+    say(note?.dataset['other'])
+    canvas.remove()
+    void running.build?.Quit()
+  }
+  page.dispatchReactUnityEvent = (name, ...parameters) => {
+    if (name === 'gameStarted') {
+      place.dataset['state'] = 'playing'
+      say('')
+      for (const control of [slower, faster]) if (control) control.hidden = false
+    }
+    if (name !== 'gameClip') return
+    place.dataset['end'] = String(parameters[0])
+    if (parameters[0] !== 'same') end()
+  }
+  await loadScript(files.loader)
+  const build = await page.createUnityInstance?.(canvas, {
+    dataUrl: files.data,
+    frameworkUrl: files.framework,
+    codeUrl: files.wasm,
+  })
+  if (!build) throw new Error('The build has no loader.')
+  running.build = build
+  const settings = {
+    volume,
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    quality: (navigator.hardwareConcurrency || 2) > 2 ? 'high' : 'low',
+  }
+  const init = { roomNumber: '', language: document.documentElement.lang, seed: 0, players: [], settings }
+  build.SendMessage('PartyConsole', 'Init', JSON.stringify({ ...init, clip: textOf(answer.clip) }))
+  followSpeed(build)
+}
+
+if (stage && watch)
+  watch.addEventListener(
+    'click',
+    () => {
+      watch.hidden = true
+      stage.dataset['state'] = 'loading'
+      say(note?.dataset['loading'])
+      // The picture remains, with a sentence.
+      play(stage, 0.5).catch(() => {
+        stage.dataset['state'] = 'picture'
+        say(note?.dataset['other'])
+      })
+    },
+    { once: true },
+  )
+
+export {}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const projectDir = resolve(import.meta.dirname, '../../../..')
+const folderOfSources = join(projectDir, 'packages/game-sdk/core')
+
+/** Where the compiled core of these sources lies once a build has made it; named after a hash of them. */
+export const corePlace = (): string => {
+  const content = createHash('sha256')
+  for (const name of readdirSync(folderOfSources).sort()) content.update(readFileSync(join(folderOfSources, name)))
+  return join(projectDir, '.cache/build', `party-core-${content.digest('hex').slice(0, 12)}.wasm`)
+}

@@ -1,0 +1,89 @@
+import { findGame, landingPathOf, pageFile, type Language } from '@sofaspark/contract'
+import { sofaWordsFile, type SofaWords } from '@sofaspark/contract/invitations.ts'
+import { momentPage, type MomentAnswer } from '@sofaspark/contract/moments.ts'
+import { sendError } from '@sofaspark/kit'
+import { Router } from 'express'
+import * as z from 'zod/mini'
+import type { RegistrySource } from '../registry/registry-source.ts'
+import type { Moments } from '../shared/moments.ts'
+import { visitIn } from '../visit/visit.ts'
+import { escaped } from './invitations.ts'
+import type { PageDocuments } from './page-documents.ts'
+import { languageOf } from './pages.ts'
+
+const BEAN_PX = 32
+const MAX_BEANS = 16
+
+/** The part of a clip that its page shows before it plays. */
+const seatsSchema = z.object({
+  seats: z.array(z.object({ color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) })),
+})
+
+/** A bean in the colour of each seat. */
+const beansOf = (clip: string): string => {
+  const parsed = seatsSchema.safeParse(JSON.parse(Buffer.from(clip, 'base64').toString()))
+  const colors = parsed.success ? parsed.data.seats.slice(0, MAX_BEANS).map(({ color }) => color) : []
+  const beans = colors.map((color, at) => `<circle cx="${at * BEAN_PX + 16}" cy="16" r="12" fill="${color}"/>`)
+  return `<svg viewBox="0 0 ${Math.max(1, colors.length) * BEAN_PX} ${BEAN_PX}">${beans.join('')}</svg>`
+}
+
+interface Parts {
+  registry: Pick<RegistrySource, 'read'>
+  documents: PageDocuments
+  moments: Moments
+}
+
+type At = Record<'origin' | 'nonce', string> & { language: Language }
+
+/** `/moment/{id}`: the page of a moment in the visitor's language, with its picture; one that is not there is a missing page (MOM-30). */
+export const momentPages = ({ registry, documents, moments }: Parts): Router => {
+  const page = ({ id, game, clip }: MomentAnswer, { origin, nonce, language }: At): string | null => {
+    const current = registry.read()
+    const [html = null] = [language, null].flatMap(
+      (one) => documents.documentOf(current, 'mf-marketing', pageFile(momentPage, 'phone', one), language) ?? [],
+    )
+    const words = documents.textOf(current, 'mf-marketing', sofaWordsFile)
+    if (html === null || words === null) return null
+    const spoken = (JSON.parse(words) as Readonly<Record<string, SofaWords | undefined>>)[language]
+    const values: Readonly<Record<string, string>> = {
+      __ID__: id,
+      __KEY__: game,
+      __GAME__: spoken?.games[game] ?? findGame(game)?.name ?? game,
+      __PLAY__: landingPathOf(game) ?? '/',
+      __ORIGIN__: origin,
+      __NONCE__: nonce,
+    }
+    return html
+      .replace(/__(?:ID|KEY|GAME|PLAY|ORIGIN|NONCE)__/g, (mark) => escaped(values[mark] ?? ''))
+      .replace('__BEANS__', () => beansOf(clip))
+  }
+
+  const router = Router()
+  router.get('/:id/picture.jpg', async (request, response, next) => {
+    const picture = await moments.picture(request.params.id)
+    if (picture?.kind === 'ok')
+      response
+        .set('Cache-Control', 'public, max-age=30')
+        .type('image/jpeg')
+        .send(Buffer.from(picture.data.picture, 'base64'))
+    else if (picture === undefined || picture.kind === 'refused') next()
+    else sendError(response, 'unavailable', 'The moment cannot be reached now.')
+  })
+  router.get('/:id', async (request, response, next) => {
+    const found = await moments.find(request.params.id)
+    if (found === undefined || found.kind === 'refused') {
+      next()
+      return
+    }
+    const { origin, nonce } = visitIn(response)
+    const html = found.kind === 'ok' ? page(found.data, { origin, nonce, language: languageOf(request) }) : null
+    if (html === null) sendError(response, 'unavailable', 'The moment cannot be reached now.')
+    else
+      response
+        .type('html')
+        .set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+        .vary('Accept-Language')
+        .send(html)
+  })
+  return router
+}
