@@ -139,6 +139,11 @@ export const stageService = (service: string): Staged => {
     const release = { version: builtRelease('mf-controller').version }
     writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
   }
+  // Clips are played with the compiled core that the games' build has left.
+  const builtDir = path.join(projectDir, '.cache/build')
+  if (service === 'analytics' && existsSync(builtDir))
+    for (const core of readdirSync(builtDir).filter((file) => /^party-core-\w+\.wasm$/.test(file)))
+      copy(path.join(builtDir, core), path.join(context, 'sources/.cache/build', core))
   letEveryoneRead(context)
   const { version } = readManifest(workspace)
   const tag = `${version}-${hashBelow(context)}`
