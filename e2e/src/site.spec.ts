@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { devices, expect, test, type APIRequestContext } from '@playwright/test'
 import { brand, languages } from '@sofaspark/contract'
 import { origin } from './drivers/host.ts'
 
@@ -87,7 +87,53 @@ test('EVE-150 the site is whole for a reader without script, in every language, 
   await page.route('**/remotes/**', (route) => route.abort())
   await page.goto(`${origin()}/drawgame?language=he`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.locator('[data-starts]').click()
   await expect(page.getByTestId('remote-fallback')).toHaveAttribute('data-remote', 'mf-marketing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.close()
+})
+
+for (const [name, path, language] of [
+  ['English', '/drawgame', 'en'],
+  ['Hebrew', '/slipnbump', 'he'],
+] as const)
+  test(`MKT-110 MKT-232 a landing page in ${name} runs a small script, and its start opens a room without another document`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: language })
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(origin() + path)
+    await expect(page.getByTestId('cookie-reject')).toBeVisible()
+    await page.mouse.move(300, 300)
+    expect(scripts.filter((script) => !/^\/remotes\/mf-marketing\/[^/]+\/pages\/reading\./.test(script))).toEqual([])
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    if (language === 'he') await page.keyboard.press('Enter')
+    else await page.locator('[data-starts]').click()
+    await expect(page.getByTestId('room-number')).toHaveText(/\d{6}/)
+    await expect(page.getByTestId('qr-code')).toBeVisible()
+    await expect(page.getByTestId('cookie-reject')).toHaveCount(1)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    // The lobby is this screen's own: a landing page that is opened again takes it.
+    const roomNumber = await page.getByTestId('room-number').textContent()
+    await page.goto(origin() + path)
+    await expect(page.getByTestId('room-number')).toHaveText(roomNumber ?? '')
+    await context.close()
+  })
+
+test('MKT-01 MKT-232 a landing page on a phone leads to its room without the application', async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en' })
+  const page = await context.newPage()
+  await page.goto(`${origin()}/drawgame?from=poster`)
+  const room = page.getByTestId('join-room')
+  await room.fill('12 34')
+  await room.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await room.fill('123 456')
+  await room.press('Enter')
+  await expect(page).toHaveURL(/\/browser\?roomNumber=123456&from=poster$/)
+  await context.close()
 })

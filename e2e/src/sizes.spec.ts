@@ -42,6 +42,14 @@ const routes: readonly Route[] = [
   { name: 'controller, joined', path: '/browser', budgetKb: 106, device: phone, needsRoom: true, ready: joins },
   { name: 'admin', path: '/admin', budgetKb: 300, device: big, ready: sees('admin-sign-in') },
   {
+    name: 'landing page',
+    path: '/slipnbump',
+    budgetKb: 40,
+    device: big,
+    ready: (page) => page.locator('h1').waitFor(),
+  },
+  { name: 'credits', path: '/credits', budgetKb: 40, device: phone, ready: (page) => page.locator('h1').waitFor() },
+  {
     name: 'search page',
     path: '/couch-co-op-gaming',
     budgetKb: 40,

@@ -1,10 +1,11 @@
 import { remoteContract, type Capabilities, type RemoteApp } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
-import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
+import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
-import { namespaces } from './shared/page.tsx'
-import { loadWords, stateOf } from './shared/landing-page.ts'
+import { namespaces, type Powers } from './shared/page.tsx'
+import { stateOf } from './shared/game-state.ts'
+import { loadWords } from './shared/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)
@@ -32,7 +33,17 @@ export const app: RemoteApp<HTMLElement> = {
         loadWords(pageAt(path), language),
       ])
       if (over) return
-      const page = <Marketing capabilities={capabilities} texts={texts} words={words} />
+      let isSeen = 'seen' in place.dataset
+      const powers: Powers = {
+        ...capabilities,
+        takeEarlyPress: () => takeEarlyPress(place),
+        takeSeen: () => {
+          const wasSeen = isSeen
+          isSeen = false
+          return wasSeen
+        },
+      }
+      const page = <Marketing capabilities={powers} texts={texts} words={words} />
       const isHydrated = isMarkupRight(place, path, capabilities)
       takeOver(place)
       if (isHydrated) root = hydrateRoot(place, page)

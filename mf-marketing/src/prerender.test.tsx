@@ -54,13 +54,15 @@ describe('pages that the build renders', () => {
     expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
   })
 
-  it('BRO-05 BRO-140 every page’s footer opens the choice, and search pages alone carry the question', () => {
-    for (const { path, body, remote, scripts } of pages) {
+  it('BRO-05 BRO-140 MKT-232 every page’s footer opens the choice, and pages to read carry the question', () => {
+    for (const { path, body, beside = '', remote, scripts } of pages) {
       // An invitation runs no script and stores nothing.
       if (path === invitationPage) continue
       expect({ path, way: body.includes('data-consent-settings') }).toEqual({ path, way: true })
-      expect({ path, question: body.includes('data-consent=""') }).toEqual({ path, question: remote === null })
-      expect({ path, wakes: scripts.includes('consent') }).toEqual({ path, wakes: remote === null })
+      const isRead = path !== '/'
+      expect({ path, question: (body + beside).includes('data-consent=""') }).toEqual({ path, question: isRead })
+      const wakes = scripts.includes(remote === null ? 'consent' : 'reading')
+      expect({ path, wakes }).toEqual({ path, wakes: isRead })
     }
   })
 

@@ -11,7 +11,9 @@ import { prerender as renderStatic } from 'react-dom/static'
 import { CreditsView } from './credits/credits.tsx'
 import { invitationHead, InvitationView } from './invitation/invitation.tsx'
 import { momentHead, MomentView } from './moment/moment.tsx'
-import { languagesOf, loadWords, stateOf, type LandingPage } from './shared/landing-page.ts'
+import { stateOf } from './shared/game-state.ts'
+import { languagesOf, loadWords, type LandingPage } from './shared/landing-page.ts'
+import { ReadingParts } from './landing/reading-parts.tsx'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
@@ -24,7 +26,7 @@ import { wayToLanding, wayToReading } from './site/breadcrumbs.tsx'
 
 export { siteTexts } from './texts/site-texts.ts'
 
-/** Search pages carry the question for consent in their markup; the app fetches its texts when it asks. */
+/** Pages to read carry the question for consent in their markup; the app fetches its texts when it asks. */
 const namespaces = [...appNamespaces, 'consent'] as const
 
 /** One page of the build. A page with a `remote` is rendered inside the shell's page and taken over by the remote. */
@@ -39,6 +41,8 @@ export interface PrerenderedPage {
   /** The words for a reader without script. */
   withoutScript?: string
   scripts: readonly string[]
+  /** What those scripts find beside the remote's place. */
+  beside?: string
   priority?: number
   /** The address of the page in this language, if it is not the path. */
   address?: string
@@ -112,7 +116,8 @@ const landingIn = async (page: LandingPage, texts: Texts, games: readonly Game[]
     body: await render(texts, <Landing page={page} game={game} words={words} />),
     remote: 'mf-marketing',
     withoutScript: texts('marketing', 'withoutScript'),
-    scripts: [],
+    scripts: ['reading'],
+    beside: await render(texts, <ReadingParts languages={languagesOf(page)} game={game} />),
     priority: 0.8,
     isUnlisted: page.canonical !== undefined,
   }
@@ -180,6 +185,8 @@ const pagesIn = async (texts: Texts, language: Language): Promise<readonly Prere
         `<meta name="description" content="${escapeHtml(texts('marketing', 'credits.description'))}">`,
       ].join('\n'),
       body: await render(texts, <CreditsView />),
+      scripts: ['reading'],
+      beside: await render(texts, <ReadingParts languages={languages} />),
       isUnlisted: true,
     },
     {

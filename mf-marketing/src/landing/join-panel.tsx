@@ -5,54 +5,25 @@ import {
   type Game,
   type RoomNumber,
   gameAddress,
-  type Capabilities,
   type OpenSession,
   type Player,
-  type Clock,
 } from '@sofaspark/contract'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { JoinChoice, JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
-import { JoinCard, displayAddress } from '../phone-home/join-card.tsx'
-import { lanTexts, usePowers } from '../shared/page.tsx'
+import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
+import { isUnfocused, pressFocused } from '@sofaspark/browser/screen-keys.ts'
+import { JoinCard } from '../phone-home/join-card.tsx'
+import { displayAddress } from '../phone-home/room-digits.ts'
+import { lanTexts, usePowers, type Powers } from '../shared/page.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import styles from './join-panel.module.css'
-import { isbot } from 'isbot'
-
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-
-/**
- * Whether a person is here: after a press, a movement or a key, or once the page has been visible for 2 s in all. A page
- * that a bot reads never finds a person (MKT-110).
- */
-const useVisitor = (clock: Clock): boolean => {
-  const [isHere, setHere] = useState(false)
-  useEffect(() => {
-    if (isHere || isbot(navigator.userAgent)) return
-    let stopWaiting = (): void => undefined
-    const arrive = (): void => setHere(true)
-    const watch = (): void => {
-      stopWaiting()
-      stopWaiting =
-        document.visibilityState === 'visible' ? clock.after(timings.visitorVisibleMs, arrive) : () => undefined
-    }
-    for (const sign of signs) window.addEventListener(sign, arrive, { passive: true })
-    document.addEventListener('visibilitychange', watch)
-    watch()
-    return () => {
-      stopWaiting()
-      for (const sign of signs) window.removeEventListener(sign, arrive)
-      document.removeEventListener('visibilitychange', watch)
-    }
-  }, [isHere, clock])
-  return isHere
-}
 
 type LandingStart =
-  /** No room yet: no sign of a person. */
-  | { phase: 'idle' }
+  /** No room yet: the start has not been pressed. */
+  | { phase: 'idle'; begin: () => void }
   | { phase: 'opening' }
   /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
   | { phase: 'waiting'; session: OpenSession; soon: boolean }
@@ -63,7 +34,7 @@ type LandingStart =
 const firstConnected = (players: readonly (Player | null)[]): Player | undefined =>
   players.find((player): player is Player => player?.connected === true)
 
-const launch = async (capabilities: Capabilities, session: OpenSession, game: Game) => {
+const launch = async (capabilities: Powers, session: OpenSession, game: Game) => {
   const { host, storage, analytics, navigation, language, config } = capabilities
   const { roomNumber } = session.lobby
   const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
@@ -77,17 +48,17 @@ const launch = async (capabilities: Capabilities, session: OpenSession, game: Ga
   return true
 }
 
-/** Opens a room for a visitor, or takes the existing one, and starts the game once a player has joined; a missing game leads to the lobby. */
-const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
+/** Opens a room once the start is pressed, or takes the existing one, and starts the game once a player has joined; a missing game leads to the lobby. */
+const useLandingStart = (capabilities: Powers, game: Game): LandingStart => {
   const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
-  const isHere = useVisitor(capabilities.clock)
+  const [isPressed, setPressed] = useState(() => capabilities.takeEarlyPress?.() === true)
   useEffect(() => {
-    if (!isHere) return
+    if (!isPressed) return
     const { phase } = capabilities.host.session.get()
     // While the shell resumes a stored room, this waits and opens a room only if that fails.
     if (phase === 'none' || phase === 'ended' || phase === 'resuming') void capabilities.host.create()
-  }, [capabilities, isHere])
+  }, [capabilities, isPressed])
 
   const player = session.phase === 'open' ? firstConnected(session.lobby.players) : undefined
   const ready = player !== undefined
@@ -103,26 +74,51 @@ const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart =
   }, [capabilities, game, ready, soon])
 
   if (refused) return { phase: 'refused' }
-  if (!isHere && session.phase === 'none') return { phase: 'idle' }
+  if (!isPressed && session.phase === 'none') return { phase: 'idle', begin: () => setPressed(true) }
   if (session.phase === 'failed' || session.phase === 'ended')
     return { phase: 'failed', retry: () => void capabilities.host.create() }
   if (session.phase !== 'open') return { phase: 'opening' }
   return player ? { phase: 'starting', name: player.name } : { phase: 'waiting', session, soon }
 }
 
-/** The panel before a person is here; readers without JavaScript see this too, and follow its link. */
-export const RoomWaits = () => {
+/** The panel before the start is pressed; readers without JavaScript see this too, and follow its link. */
+export const RoomWaits = ({ onStart }: { onStart?: () => void }) => {
   const t = useTexts('marketing')
   return (
     <div className={styles['panel']}>
       <ShowBeans count={3} />
       <p className={styles['big']}>{t('landing.idle')}</p>
       <p className={styles['hint']}>{t('landing.idleHint')}</p>
-      <ButtonLink variant="primary" size="l" href="/">
+      <ButtonLink
+        variant="primary"
+        size="l"
+        href="/"
+        data-starts=""
+        className={styles['start']}
+        onClick={
+          onStart &&
+          ((event) => {
+            event.preventDefault()
+            onStart()
+          })
+        }
+      >
         {t('start')}
       </ButtonLink>
     </div>
   )
+}
+
+/** The same in the app: Enter, a remote control's OK and A on a gamepad press the start too. */
+const Idle = ({ onStart }: { onStart: () => void }) => {
+  const { clock } = usePowers()
+  useScreenKeys(clock, (key, from, target) => {
+    if (key !== 'enter') return false
+    if (!isUnfocused(target)) return pressFocused(from)
+    onStart()
+    return true
+  })
+  return <RoomWaits onStart={onStart} />
 }
 
 /** The panel while the room is being opened. */
@@ -182,7 +178,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
   const start = useLandingStart(usePowers(), game)
   switch (start.phase) {
     case 'idle':
-      return <RoomWaits />
+      return <Idle onStart={start.begin} />
     case 'opening':
       return <RoomPending />
     case 'waiting':
@@ -216,16 +212,20 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
 }
 
 /** The phone's part: where to open the game, and a way to join an existing room. */
-export const PhonePanel = () => {
+export const PhonePanelView = ({ address, onJoin }: { address: string; onJoin?: (roomNumber: string) => void }) => {
   const t = useTexts('marketing')
-  const { config, navigation, storage } = usePowers()
-  const join = (roomNumber: string): void =>
-    navigation.go(`/browser?${new URLSearchParams({ roomNumber, from: storage.get('from') ?? 'direct' })}`)
   return (
     <div className={styles['panel']}>
       <p className={styles['big']}>{t('landing.onPhone')}</p>
-      <p className={styles['hint']}>{t('landing.onPhoneHint', { address: displayAddress(config.joinOrigin) })}</p>
-      <JoinCard onJoin={join} />
+      <p className={styles['hint']}>{t('landing.onPhoneHint', { address })}</p>
+      <JoinCard onJoin={onJoin} />
     </div>
   )
+}
+
+export const PhonePanel = () => {
+  const { config, navigation, storage } = usePowers()
+  const join = (roomNumber: string): void =>
+    navigation.go(`/browser?${new URLSearchParams({ roomNumber, from: storage.get('from') ?? 'direct' })}`)
+  return <PhonePanelView address={displayAddress(config.joinOrigin)} onJoin={join} />
 }

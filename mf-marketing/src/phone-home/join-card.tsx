@@ -3,15 +3,21 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useId, useState, type SyntheticEvent } from 'react'
 import styles from './join-card.module.css'
-
-const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+import { digitsIn } from './room-digits.ts'
 
 /** Six digits and a button: the shortest way onto the sofa. */
-export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) | undefined }) => {
+export const JoinCard = ({
+  onJoin,
+  isWrong = false,
+}: {
+  onJoin?: ((roomNumber: string) => void) | undefined
+  /** Whether it begins with the complaint about a number that is none. */
+  isWrong?: boolean
+}) => {
   const t = useTexts('marketing')
   const id = useId()
   const [digits, setDigits] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState(isWrong)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isRoomNumber(digits)) onJoin?.(digits)
@@ -38,7 +44,7 @@ export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) |
           aria-invalid={wrong}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
-            setDigits(onlyDigits(event.target.value))
+            setDigits(digitsIn(event.target.value))
             setWrong(false)
           }}
         />
@@ -52,6 +58,3 @@ export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) |
     </form>
   )
 }
-
-/** An origin as people say it: without the scheme. */
-export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')

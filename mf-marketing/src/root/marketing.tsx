@@ -1,8 +1,8 @@
-import { brand, landingRoutes, type Capabilities } from '@sofaspark/contract'
+import { brand, landingRoutes } from '@sofaspark/contract'
 import { useTexts, TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Explainer, usePowers, PowersProvider, namespaces } from '../shared/page.tsx'
+import { Explainer, usePowers, PowersProvider, namespaces, type Powers } from '../shared/page.tsx'
 import { GameLanding, LiveLanding } from '../landing/landing.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { ShowBeans } from '../site/show-beans.tsx'
@@ -55,7 +55,7 @@ export const marketingRoutes: readonly string[] = [
   ...Object.keys(landingRoutes),
 ]
 
-const Page = ({ capabilities, words }: { capabilities: Capabilities; words: LandingWords | null }) => {
+const Page = ({ capabilities, words }: { capabilities: Powers; words: LandingWords | null }) => {
   const { path } = useObserved(capabilities.navigation.location)
   const games = useObserved(capabilities.games)
   if (path === '/specificGame') return <SpecificGame />
@@ -72,7 +72,7 @@ const Page = ({ capabilities, words }: { capabilities: Capabilities; words: Land
 }
 
 interface MarketingProps {
-  capabilities: Capabilities
+  capabilities: Powers
   /** Preloaded, like the long text of a landing page, so that the first paint is complete. */
   texts: Texts
   words: LandingWords | null

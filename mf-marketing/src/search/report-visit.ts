@@ -1,7 +1,7 @@
 import { createAnalytics, sendByBeacon } from '@sofaspark/browser/analytics.ts'
 import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createVisitorId, rememberVisitor } from '@sofaspark/browser/visitor.ts'
-import { timings, type Clock, type Consent, type Observable, type Storage } from '@sofaspark/contract'
+import { timings, type Analytics, type Clock, type Consent, type Observable, type Storage } from '@sofaspark/contract'
 
 interface Visited {
   page: Window
@@ -9,17 +9,22 @@ interface Visited {
   consent: Observable<Consent>
   storage: Storage
   clock: Clock
+  /** Whether the application has taken the page over, which then reports by itself. */
+  isOver?: () => boolean
 }
 
-/** Reports a search page: that it was seen, presses of its links into the app, and its errors. Nothing leaves before consent. MKT-192 */
-export const reportVisit = ({ page, api, consent, storage, clock }: Visited): void => {
+/**
+ * Reports a page to read: that it was seen, presses of its links into the app, and its errors. Nothing leaves before consent.
+ * MKT-192
+ */
+export const reportVisit = ({ page, api, consent, storage, clock, isOver = () => false }: Visited): Analytics => {
   const { document, location, navigator } = page
   rememberVisitor(storage, clock, {
     query: new Map(new URLSearchParams(location.search)),
     referrer: document.referrer,
     ownHost: location.host,
   })
-  const analytics = createAnalytics({
+  const own = createAnalytics({
     consent,
     storage,
     clock,
@@ -27,6 +32,11 @@ export const reportVisit = ({ page, api, consent, storage, clock }: Visited): vo
     roomNumber: () => undefined,
     send: sendByBeacon(api, navigator),
   })
+  const analytics: Analytics = {
+    report: (...report) => {
+      if (!isOver()) own.report(...report)
+    },
+  }
   watchPageErrors(page, analytics)
   clock.after(timings.analyticsDebounceMs, () => analytics.report('introduction_shown', { link: location.pathname }))
   document.addEventListener('click', ({ target }) => {
@@ -35,4 +45,5 @@ export const reportVisit = ({ page, api, consent, storage, clock }: Visited): vo
     const referrer = storage.get('first_referrer') ?? ''
     analytics.report('introduction_btn_clicked', { link: link.getAttribute('href') ?? '', referrer })
   })
+  return analytics
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@sofaspark/contract'
-import { isPlayable } from '../shared/landing-page.ts'
+import { isPlayable } from '../shared/game-state.ts'
 
 /** The games as the pages show them: playable games first, then by rating. */
 export const shownGames = (games: readonly Game[]): readonly Game[] =>

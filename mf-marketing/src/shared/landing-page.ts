@@ -1,4 +1,4 @@
-import { isLanguage, type Game, type Language } from '@sofaspark/contract'
+import { isLanguage, type Language } from '@sofaspark/contract'
 import type { Content } from '@sofaspark/contract/content.ts'
 
 /** A landing page's long text about its game, without the catalogue's state, which the layout adds. */
@@ -62,9 +62,3 @@ export const loadWords = async (page: LandingPage | undefined, language: string)
 /** The languages in which the build renders a page: all of its text, or a duplicate's own alone. */
 export const languagesOf = (page: LandingPage): readonly Language[] =>
   page.canonical === undefined ? page.written : [page.language]
-
-/** Whether a game can be played on this console. */
-export const isPlayable = ({ available }: Game): boolean => available !== false
-
-/** The state of a page's game, in one word: markup of another state is not taken over. */
-export const stateOf = (game: Game): string => (isPlayable(game) ? 'ready' : 'soon')

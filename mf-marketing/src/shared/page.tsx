@@ -2,8 +2,16 @@ import { createPowersContext } from '@sofaspark/browser/react'
 import { type Capabilities, timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
 
+/** The shell's capabilities, and what was done on the page before the app took it over. */
+export interface Powers extends Capabilities {
+  /** Whether the start was pressed; once. MKT-110 */
+  takeEarlyPress?: () => boolean
+  /** Whether the page has been reported as seen; once. MKT-192 */
+  takeSeen?: () => boolean
+}
+
 /** Only below the remote's root, never in a page rendered at build time. */
-export const { PowersProvider, usePowers } = createPowersContext<Capabilities>()
+export const { PowersProvider, usePowers } = createPowersContext<Powers>()
 
 /** The text namespaces of these pages. */
 export const namespaces = ['marketing', 'games', 'ui'] as const
@@ -13,13 +21,14 @@ export const lanTexts = ['lan'] as const
 
 /** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { analytics, clock, navigation } = usePowers()
+  const { analytics, clock, navigation, takeSeen } = usePowers()
   useEffect(() => {
     document.title = title
+    if (takeSeen?.() === true) return undefined
     return clock.after(timings.analyticsDebounceMs, () =>
       analytics.report('introduction_shown', { link: navigation.location.get().path }),
     )
-  }, [title, analytics, clock, navigation])
+  }, [title, analytics, clock, navigation, takeSeen])
   return children
 }
 

@@ -1,6 +1,6 @@
 import { brand, type Game, type Language } from '@sofaspark/contract'
 import type { BreadcrumbListLeaf, MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf } from 'schema-dts'
-import { isPlayable } from '../shared/landing-page.ts'
+import { isPlayable } from '../shared/game-state.ts'
 
 const origin = `https://${brand.domain}`
 /** The address of a path on the public site. */

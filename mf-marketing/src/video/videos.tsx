@@ -22,12 +22,40 @@ export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; ga
   />
 )
 
+/** A game's film as the build writes it into a page, for its script. */
+export const Film = ({ address }: { address: string }) => (
+  <video
+    className={gameVideoStyles['video']}
+    src={address}
+    muted
+    loop
+    playsInline
+    preload="none"
+    aria-hidden="true"
+    tabIndex={-1}
+  />
+)
+
+/** The button that pauses a film or plays it. */
+export const FilmToggle = ({ isPlaying, onClick }: { isPlaying: boolean; onClick?: () => void }) => {
+  const t = useTexts('marketing')
+  return (
+    <IconButton
+      className={gameVideoStyles['toggle']}
+      size="s"
+      icon={isPlaying ? 'pause' : 'play'}
+      label={isPlaying ? t('pause') : t('play')}
+      data-by-itself=""
+      onClick={onClick}
+    />
+  )
+}
+
 /**
  * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself once the page is
  * loaded, except under reduced motion, and can always be paused. MKT-16
  */
 export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
-  const t = useTexts('marketing')
   const isLoaded = useLoaded()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
@@ -37,7 +65,7 @@ export const GameVideo = ({ address, picture, live }: { address: string; picture
     else void video.current?.play().catch(() => setState('failed'))
   }
   return (
-    <div className={gameVideoStyles['frame']} data-state={state}>
+    <div className={gameVideoStyles['frame']} data-film-frame="" data-state={state}>
       <div className={gameVideoStyles['picture']}>{picture}</div>
       {live && isLoaded && state !== 'failed' && (
         <>
@@ -56,13 +84,7 @@ export const GameVideo = ({ address, picture, live }: { address: string; picture
             onPause={() => setState('paused')}
             onError={() => setState('failed')}
           />
-          <IconButton
-            className={gameVideoStyles['toggle']}
-            size="s"
-            icon={state === 'playing' ? 'pause' : 'play'}
-            label={state === 'playing' ? t('pause') : t('play')}
-            onClick={toggle}
-          />
+          <FilmToggle isPlaying={state === 'playing'} onClick={toggle} />
         </>
       )}
     </div>

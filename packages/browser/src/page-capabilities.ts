@@ -8,14 +8,13 @@ import {
   type Navigation,
   type Observable,
   directionOf,
-  isLanguage,
   type LanguageControl,
   type Storage,
 } from '@sofaspark/contract'
 import { createAnalytics, sendByBeacon } from './analytics.ts'
 import { animationFrames, createClock, pageWakeMoments } from './shared/clock.ts'
 import { createConsent, documentCookies } from './consent.ts'
-import { detectDevice, createVisitorId, rememberVisitor } from './visitor.ts'
+import { chooseLanguage, detectDevice, createVisitorId, rememberVisitor } from './visitor.ts'
 import type { createLocalSeats } from './local-seats.ts'
 import { pageRoom } from './navigation.ts'
 import { createPlayerLobby } from './player-lobby.ts'
@@ -32,10 +31,6 @@ interface LanguageOptions {
   /** The document's root, whose `lang` and `dir` follow. */
   root?: Pick<HTMLElement, 'lang' | 'dir'>
 }
-
-/** The stored language, else the first supported one, else English. */
-const chooseLanguage = (stored: Language | undefined, preferred: readonly string[]): Language =>
-  stored ?? preferred.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 
 export const createLanguage = ({ storage, preferred, load, root }: LanguageOptions): LanguageControl => {
   const language = createObservable(chooseLanguage(storage.get('lang'), preferred))

@@ -25,11 +25,15 @@ export const keepSheets = (place: HTMLElement): void => {
   else document.head.prepend(...sheets)
 }
 
+/** Sent to a place whose remote is about to take its markup over: a script of the page takes back what it added. MKT-17 */
+export const takeOverEvent = 'takeover'
+
 /**
  * Prepares the build's markup for its remote: the content policy allows styles that a script sets, though none in
  * markup, so the build keeps them in an attribute. Afterwards the place counts as the remote's own.
  */
 export const takeOver = (place: HTMLElement): void => {
+  place.dispatchEvent(new Event(takeOverEvent))
   keepSheets(place)
   for (const element of place.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''

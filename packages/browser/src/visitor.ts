@@ -1,4 +1,12 @@
-import { type Clock, type Consent, type Observable, type Storage, timings } from '@sofaspark/contract'
+import {
+  type Clock,
+  type Consent,
+  isLanguage,
+  type Language,
+  type Observable,
+  type Storage,
+  timings,
+} from '@sofaspark/contract'
 
 const LONGEST_SOURCE = 100
 
@@ -66,6 +74,10 @@ export const originQuery = (storage: Storage, userId?: string): Record<string, s
   const { from, dateStartedPlaying } = originOf(storage)
   return { from, dateStartedPlaying: String(dateStartedPlaying), ...(userId === undefined ? {} : { userId }) }
 }
+
+/** The stored language, else the first supported one, else English. */
+export const chooseLanguage = (stored: Language | undefined, preferred: readonly string[]): Language =>
+  stored ?? preferred.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 
 export type PhoneSystem = 'android' | 'ios'
 export interface Device {

@@ -87,8 +87,6 @@ export const timings = {
   fakeProgressTickPlayerMs: 100,
   imagePreloadMs: 2_000,
   analyticsDebounceMs: 200,
-  /** A landing page that was visible for so long is read by a person. MKT-110 */
-  visitorVisibleMs: 2_000,
   bannerAdDelayMs: 50,
   interstitialAdDelayMs: 200,
   chunkTimeoutMs: 120_000,

@@ -17,6 +17,9 @@ export const licenceFile = (packageName: string): string => `${packageName.repla
 /** The id of the element that ends a page's first view: until it arrives, the browser paints nothing. MKT-184 */
 export const firstViewEnd = 'first-view-end'
 
+/** The id of the template in which a page's application waits: its scripts, its data and what it preloads. MKT-232 */
+export const waitingApplication = 'application'
+
 /** The widths in pixels in which the build writes each game's key art, and its formats, the smallest first. MKT-185 */
 export const keyArtWidths = [320, 480, 736, 1_280] as const
 export const keyArtFormats = ['avif', 'webp'] as const

@@ -9,12 +9,17 @@ export const isKeptPageOf = ({ state }: ReadablePlace, remote: RemoteName): bool
   return shown.phase === 'unavailable' && shown.isRendered && shown.remote === remote
 }
 
-/** On a page whose remote could not be loaded, a press on a button retries the remote (MKT-150). Returns a function that stops it. */
+/** On a page whose remote could not be loaded, a press on a button or the start retries the remote (MKT-150). Returns a function that stops it. */
 export const retryOnPress = (frame: HTMLElement, place: ReadablePlace, retry: () => Promise<void>): (() => void) => {
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event
     const shown = place.state.get()
     const isDead = shown.phase === 'unavailable' && shown.isRendered
-    if (isDead && target instanceof Element && target.closest('button[type=button]')) void retry()
+    const isPress = target instanceof Element && target.closest('button[type=button], [data-starts]') !== null
+    if (!isDead || !isPress) return
+    // A start may be a link, for readers without script.
+    event.preventDefault()
+    void retry()
   }
   frame.addEventListener('click', onClick)
   return () => frame.removeEventListener('click', onClick)

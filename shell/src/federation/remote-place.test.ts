@@ -282,7 +282,7 @@ it('MKT-150 on a kept page a press on a button retries the remote, and only its 
   const retry = jest.fn(() => Promise.resolve())
   retryOnPress(frame, place, retry)
   frame.innerHTML =
-    '<div data-prerendered="/" data-remote="mf-lobby"><button type="button"><b>Go</b></button><i></i></div>'
+    '<div data-prerendered="/" data-remote="mf-lobby"><button type="button"><b>Go</b></button><a data-starts="">Go</a><i></i></div>'
   const press = (what: string) => frame.querySelector(what)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   press('b')
   expect(retry).not.toHaveBeenCalled()
@@ -291,6 +291,8 @@ it('MKT-150 on a kept page a press on a button retries the remote, and only its 
   expect(retry).not.toHaveBeenCalled()
   press('b')
   expect(retry).toHaveBeenCalledTimes(1)
+  press('a')
+  expect(retry).toHaveBeenCalledTimes(2)
   expect([isKeptPageOf(place, 'mf-lobby'), isKeptPageOf(place, 'mf-marketing')]).toEqual([true, false])
   await place.show('mf-marketing')
   expect(isKeptPageOf(place, 'mf-lobby')).toBe(false)

@@ -4,7 +4,7 @@ import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from '@sofasp
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
-import styles from './cookie-consent.module.css'
+import { ConsentPlace } from '@sofaspark/ui/consent-panel/consent-place.tsx'
 
 /** Pages leave room for the question's actual height when they scroll. */
 const useRoomBelow = () => {
@@ -40,7 +40,7 @@ export const ConsentQuestion = ({ capabilities, onOpen, onClose }: ConsentQuesti
     onClose()
   }
   return (
-    <div ref={place} className={styles['place']}>
+    <ConsentPlace ref={place}>
       <TextsProvider language={useObserved(language.language)} namespaces={['consent']} clock={capabilities.clock}>
         <ConsentPanel
           choice={record === '' ? null : choiceIn(record)}
@@ -53,6 +53,6 @@ export const ConsentQuestion = ({ capabilities, onOpen, onClose }: ConsentQuesti
           onDone={onClose}
         />
       </TextsProvider>
-    </div>
+    </ConsentPlace>
   )
 }

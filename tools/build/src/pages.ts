@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pageScriptsConfig, runWebpack, ssrConfig, withSourceMaps } from '@sofaspark/build'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { extractStyles } from '@sofaspark/build/pages/page-styles.ts'
-import { composePage, robots, sitemap, withDataLast, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
+import { robots, sitemap } from '@sofaspark/build/pages/for-crawlers.ts'
+import { composePage, withDataLast, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { isLanguage, pageFile, publicGames, type Game, type RemoteName } from '@sofaspark/contract'
 import {
@@ -91,7 +92,10 @@ const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
   const rendered = pages.map((page) => {
     const extracted = extractStyles(page.body, page.remote !== null)
     for (const [name, rule] of extracted.rules) rules.set(name, rule)
-    return { ...page, body: extracted.html }
+    if (page.beside === undefined) return { ...page, body: extracted.html }
+    const beside = extractStyles(page.beside)
+    for (const [name, rule] of beside.rules) rules.set(name, rule)
+    return { ...page, body: extracted.html, beside: beside.html }
   })
   return { rendered, styles: [...rules.values()].sort().join('\n') }
 }

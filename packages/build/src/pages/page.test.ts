@@ -1,12 +1,13 @@
-import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
+import { shellGuardMark, shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
 import { pageWithScripts } from '../plugins/page-plugin.ts'
 import { extractStyles } from './page-styles.ts'
-import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'
+import { robots, sitemap } from './for-crawlers.ts'
+import { composePage, type PrerenderedPage } from './page.ts'
 
 const shellPage = `<!doctype html><html lang="en" dir="ltr"><head><title>Sofaspark</title>
 <meta
   name="description" content="ours">
-<!--sofaspark:head--><!--sofaspark:assets--></head><body><div id="root"></div>
+<!--sofaspark:head--><!--sofaspark:assets--></head><body><div id="root"></div><div id="layout"></div>
 <noscript>needs JavaScript</noscript></body></html>`
 const assets = { styles: ['p{margin:0}'], scripts: { films: '/static/pages/films.1.js' } }
 const page = (patch: Partial<PrerenderedPage>): PrerenderedPage => ({
@@ -129,6 +130,26 @@ it('MKT-109 a reader without script is told in the page’s language what works'
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
   const told = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)
   expect(told.match(/<noscript>.*?<\/noscript>/g)).toEqual(['<noscript>Lesen geht.</noscript>'])
+})
+
+it('MKT-232 behind scripts of a page’s own its application waits in a template, and the guard for old engines does not', () => {
+  const html = composePage(
+    page({ remote: 'mf-marketing', scripts: ['films'], beside: '<template data-part="film"></template>' }),
+    { ...assets, styles: ['.toggle{x:1}'] },
+    shellPage,
+  )
+  expect(html).toContain(`<template id="application"><!--sofaspark:head-->\n${shellScriptsMark}</template>`)
+  expect(html).toContain('<div id="layout"><template data-part="film"></template></div>')
+  const order = ['<h1>', shellStylesMark, shellGuardMark, '<template id="application">', 'films.1.js', '</body>']
+  const places = order.map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
+
+it('MKT-232 what a page has beside its words is styled too', () => {
+  const styled = { ...assets, styles: ['.toggle{x:1}.other{x:2}'] }
+  const html = composePage(page({ remote: 'mf-lobby', beside: '<b class="toggle"></b>' }), styled, shellPage)
+  expect(html).toContain('<style nonce="__NONCE__">.toggle{x:1}</style>')
 })
 
 it('SHL-44 a search page is a standalone document with the small scripts that it names', () => {

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
-import { appRoutes, brand, directionOf, firstViewEnd, isLanguage, type RemoteName } from '@sofaspark/contract'
-import { shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
-import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
-import { assetsMark, headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
+import { directionOf, firstViewEnd, isLanguage, type RemoteName, waitingApplication } from '@sofaspark/contract'
+import { shellGuardMark, shellScriptsMark, shellStylesMark } from '@sofaspark/contract/release-files.ts'
+import { assetsMark, headMark, inlineStyleTag, scriptTag } from '../plugins/page-plugin.ts'
 import { usedStyles, withoutRepeats, keepRules } from './page-styles.ts'
 import postcss from 'postcss'
 import type { Container, Declaration } from 'postcss'
@@ -95,12 +93,13 @@ interface FirstView {
  * Divides a page's styles at the end of its first view, whose paint waits for no others. Those that follow repeat the rules of the first,
  * so that all of them keep their order. MKT-184
  */
-const atFirstView = (css: string, body: string, styleTag: (css: string) => string): FirstView => {
+const atFirstView = (css: string, page: PrerenderedPage, styleTag: (css: string) => string): FirstView => {
+  const { body, beside = '' } = page
+  const whole = body + beside
   const [first, rest] = dividedAt(body)
-  const used = usedStyles(css, first, body)
-  if (rest === '') return { head: withLateBlurs(used), body }
-  const head = forFirstPaint(used, first)
-  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(usedStyles(css, body), head)))}${rest}` }
+  if (rest === '') return { head: withLateBlurs(usedStyles(css, whole)), body }
+  const head = forFirstPaint(usedStyles(css, first, whole), first)
+  return { head, body: `${first}${styleTag(withLateBlurs(withoutRepeats(usedStyles(css, whole), head)))}${rest}` }
 }
 
 /** Runs in the document before any other script: until the app is live, it notes in the place whether the start was pressed. MKT-231 */
@@ -140,8 +139,10 @@ export interface PrerenderedPage {
   state?: string
   /** The words for a reader without script, in the page's language; the shell's own unless given. */
   withoutScript?: string
-  /** Names of the page's small scripts. */
+  /** Names of the page's small scripts. A page of a remote that has any begins with them: its application waits. MKT-232 */
   scripts: readonly string[]
+  /** Markup for those scripts beside the remote's place; it goes when the shell shows its own there. */
+  beside?: string
   priority?: number
   /** The address of the page in this language, if it is not the path. */
   address?: string
@@ -164,13 +165,15 @@ export const withDataLast = ({ head }: Pick<PrerenderedPage, 'head'>): { head: s
   return { head: head.replace(data, ''), data: data.trim() }
 }
 
-const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
-  const scripts = page.scripts.map((name) => {
+const scriptTagsOf = ({ path, scripts }: PrerenderedPage, assets: PageAssets): string[] =>
+  scripts.map((name) => {
     const address = assets.scripts[name]
-    if (!address) throw new Error(`${page.path} names the script ${name}, which is missing from src/scripts`)
-    return `<script defer src="${address}" nonce="__NONCE__"></script>`
+    if (!address) throw new Error(`${path} names the script ${name}, which is missing from src/scripts`)
+    return scriptTag(address)
   })
-  const view = atFirstView(sheetOf(assets.styles), page.body, inlineStyleTag)
+
+const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
+  const view = atFirstView(sheetOf(assets.styles), page, inlineStyleTag)
   const { head, data } = withDataLast(page)
   return [
     '<!doctype html>',
@@ -184,7 +187,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `${firstViewLink(page)}${head}`,
     inlineStyleTag(sheetOf([view.head, ...lateDrawings(page, '')])),
-    ...scripts,
+    ...scriptTagsOf(page, assets),
     '</head>',
     '<body>',
     view.body,
@@ -213,13 +216,24 @@ const firstViewLink = ({ body }: PrerenderedPage): string =>
 const earlyPressTag = ({ body }: PrerenderedPage): string =>
   body.includes(' data-starts=') ? `<script nonce="__NONCE__">${earlyPressScript}</script>\n` : ''
 
+/** The shell's scripts and the page's data; behind scripts of the page's own they wait in a template until one of those wants them. MKT-232 */
+const applicationTags = (page: PrerenderedPage, assets: PageAssets): string =>
+  page.scripts.length === 0
+    ? `${shellStylesMark}\n${headMark}\n${shellScriptsMark}`
+    : [
+        shellStylesMark,
+        shellGuardMark,
+        `<template id="${waitingApplication}">${headMark}\n${shellScriptsMark}</template>`,
+        ...scriptTagsOf(page, assets),
+      ].join('\n')
+
 /**
  * The shell's template with the remote's own head and root; the page's title replaces the shell's. The data, and the
  * marks of the shell's scripts and styles, come after the words and their picture, which do not wait for them. The remote
  * brings its other styles itself.
  */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
-  const view = atFirstView(sheetOf(assets.styles), page.body, inlineStyleTag)
+  const view = atFirstView(sheetOf(assets.styles), page, inlineStyleTag)
   const { head, data } = withDataLast(page)
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
@@ -230,7 +244,8 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
       headMark,
       `${firstViewLink(page)}${head}\n${inlineStyleTag(sheetOf([view.head, ...lateDrawings(page, '[data-prerendered] ')]))}`,
     ],
-    ['</body>', `${earlyPressTag(page)}${shellStylesMark}\n${headMark}\n${shellScriptsMark}\n${data}\n</body>`],
+    ['</body>', `${earlyPressTag(page)}${applicationTags(page, assets)}\n${data}\n</body>`],
+    ['<div id="layout"></div>', `<div id="layout">${page.beside ?? ''}</div>`],
     ...(page.withoutScript === undefined
       ? []
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),
@@ -245,32 +260,3 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
 /** The whole document of a page. Throws if it names a missing script. */
 export const composePage = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string =>
   page.remote ? shellDocumentOf(page, assets, shellPage) : documentOf(page, assets)
-
-const absolute = (path: string) => `https://${brand.domain}${path}`
-
-/** The pages in the sitemap, home first. */
-export const sitemap = async (pages: readonly PrerenderedPage[]): Promise<string> => {
-  const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
-  const homes = listed.filter(({ path }) => path === '/')
-  const entries = [...homes, ...listed.filter(({ path }) => path !== '/')].map(
-    ({ path, address = path, priority, translations = [] }) => ({
-      url: address,
-      ...(priority === undefined ? {} : { priority }),
-      links: translations.map((link) => ({ lang: link.language, url: link.path })),
-    }),
-  )
-  const xmlns = { xhtml: true, news: false, video: false, image: false }
-  const stream = new SitemapStream({ hostname: absolute('/'), level: ErrorLevel.THROW, xmlns })
-  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
-}
-
-const hidden = Object.keys(appRoutes).filter((route) => route !== '/credits')
-
-/** Keeps crawlers out of application and admin routes. */
-export const robots = [
-  'User-agent: *',
-  ...hidden.map((route) => `Disallow: ${route}$`),
-  'Disallow: /api/',
-  `Sitemap: ${absolute('/sitemap.xml')}`,
-  '',
-].join('\n')

@@ -6,6 +6,7 @@ import {
   homeHeadMark,
   releaseFolderMark,
   type ReleasePages,
+  shellGuardMark,
   shellScriptsMark,
   shellStylesMark,
 } from '@sofaspark/contract/release-files.ts'
@@ -36,12 +37,13 @@ export const createHtmlFiles = (): ((path: string) => string | null) => {
 
 /** The files that the shell's own document names. */
 interface ShellParts {
-  scripts: string
+  /** The guard for old engines, and the deferred scripts behind it. */
+  guard: readonly string[]
+  deferred: readonly string[]
   /** The text of its style sheets, rule by rule. */
   rules: readonly string[]
 }
 
-/** The guard for old engines, and the deferred scripts behind it. */
 const script = /<script [^<>]*>[^<]*<\/script>/g
 const styleSheet = /<link rel="stylesheet" href="\/(static\/[\w.-]+\.css)">/g
 
@@ -76,7 +78,13 @@ const readParts = (distDir: string, document: string): ShellParts => {
     // Addresses of fonts are relative to the folder that the sheet leaves.
     readFileSync(join(distDir, 'shell', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
   )
-  return { scripts: (document.match(script) ?? []).join('\n'), rules: sheets.flatMap(rulesOf) }
+  const scripts: readonly string[] = document.match(script) ?? []
+  const isDeferred = (tag: string): boolean => tag.includes(' src=')
+  return {
+    guard: scripts.filter((tag) => !isDeferred(tag)),
+    deferred: scripts.filter(isDeferred),
+    rules: sheets.flatMap(rulesOf),
+  }
 }
 
 /**
@@ -88,10 +96,15 @@ export const createShellParts = (distDir: string): ((page: string, shellDocument
   return (page, shellDocument) => {
     if (shellDocument === null || !page.includes(shellScriptsMark)) return page
     if (known?.document !== shellDocument) known = { document: shellDocument, parts: readParts(distDir, shellDocument) }
-    const { scripts, rules } = known.parts
+    const { guard, deferred, rules } = known.parts
     const rest = rules.filter((rule) => !page.includes(rule)).join('\n')
     const styles = rest === '' ? '' : `<style nonce="__NONCE__">${rest}</style>`
-    return page.replace(shellStylesMark, () => styles).replace(shellScriptsMark, () => scripts)
+    // Where the application waits, the guard does not: it writes into the document while that is read.
+    const scripts = page.includes(shellGuardMark) ? deferred : [...guard, ...deferred]
+    return page
+      .replace(shellStylesMark, () => styles)
+      .replace(shellGuardMark, () => guard.join('\n'))
+      .replace(shellScriptsMark, () => scripts.join('\n'))
   }
 }
 

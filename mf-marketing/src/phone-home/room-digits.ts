@@ -1,0 +1,8 @@
+/** The digits of a room number in what a person types, in whatever script. */
+export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+
+/** An origin as people say it: without the scheme. */
+export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+/** Stands in markup of the build for an address that only the console knows. */
+export const addressToken = '__ADDRESS__'
