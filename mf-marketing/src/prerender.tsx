@@ -41,7 +41,7 @@ export interface PrerenderedPage {
   /** The words for a reader without script. */
   withoutScript?: string
   scripts: readonly string[]
-  /** What those scripts find beside the remote's place. */
+  /** Markup for those scripts beside the remote's place. */
   beside?: string
   priority?: number
   /** The address of the page in this language, if it is not the path. */

@@ -1,4 +1,4 @@
-/** Who sent this visitor, as far as the page knows; `null` for nobody and for a page of our own. */
+/** The source of this visit, as far as the page knows it; `null` for none and for a page of our own. */
 const source = (): string | null => {
   const named = new URLSearchParams(location.search).get('from')
   if (named !== null || document.referrer === '') return named

@@ -4,7 +4,7 @@ import { addressToken, digitsIn, displayAddress } from '../phone-home/room-digit
 interface Facts {
   /** Where a big screen opens the page. */
   joinOrigin: string
-  /** Who sent the visitor. */
+  /** The source of the visit. */
   from: string
 }
 

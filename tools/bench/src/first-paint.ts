@@ -38,7 +38,7 @@ const line = {
   uploadThroughput: (750_000 * 0.9) / 8,
 }
 const REPEATS = 5
-/** Long enough for a font to swap and for the room's panel to follow a visitor. */
+/** Long enough for a font to swap, and for what a page requests once it is loaded. */
 const SETTLE_MS = 5_000
 const LCP_RATIO = 1.15
 const SHIFT = 0.02
@@ -48,6 +48,7 @@ const vitals = `${readFileSync(new URL('web-vitals.iife.js', import.meta.resolve
 interface Paint {
   largestMs: number
   shift: number
+  wireKb: number
 }
 
 interface Reports {
@@ -68,12 +69,15 @@ const paintOf = async (browser: Browser, address: string, device: BrowserContext
     given.webVitals.onCLS(keep, { reportAllChanges: true })
   })
   const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
+  let wireBytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (wireBytes += encodedDataLength))
   await page.goto(address)
   await page.waitForTimeout(SETTLE_MS)
   const { LCP = Number.NaN, CLS = 0 } = await page.evaluate(() => (window as unknown as Reports).reports)
   await context.close()
-  return { largestMs: LCP, shift: CLS }
+  return { largestMs: LCP, shift: CLS, wireKb: wireBytes / 1024 }
 }
 
 /** Visits both pages in turn, so that a busy machine slows both down. */
@@ -88,6 +92,7 @@ const inTurn = async (
   const summary = (which: 0 | 1): Paint => ({
     largestMs: median(visits.map((visit) => visit[which].largestMs)),
     shift: Math.max(...visits.map((visit) => visit[which].shift)),
+    wireKb: median(visits.map((visit) => visit[which].wireKb)),
   })
   return [summary(0), summary(1)]
 }
@@ -123,7 +128,7 @@ export const run = async (): Promise<BenchResult[]> => {
           value: own.largestMs / plain.largestMs,
           unit: '× text alone',
           bound: LCP_RATIO,
-          note: `${own.largestMs.toFixed(0)} ms; the text alone ${plain.largestMs.toFixed(0)} ms`,
+          note: `${own.largestMs.toFixed(0)} ms; the text alone ${plain.largestMs.toFixed(0)} ms; ${own.wireKb.toFixed(0)} kB on the wire in ${String(SETTLE_MS / 1_000)} s`,
         },
         {
           name: `${name} (${path}), layout shift`,
