@@ -28,7 +28,8 @@ export const showPhoneRoom = (
   const digits = form?.querySelector('input')
   let hint = form?.querySelector('p')
   const complaint = document.importNode(wrong, true).querySelector<HTMLElement>('[role=alert]')
-  panel.replaceChildren(shown)
+  panel.textContent = ''
+  panel.append(shown)
   if (!form || !digits || !hint || !complaint) return
   form.append(hiddenField('from', from))
   const quiet = hint
