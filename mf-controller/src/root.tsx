@@ -51,7 +51,7 @@ const Phone = () => {
     // The pad's code loads while the room answers, and costs nothing before.
     if (phase === 'joining') void loadSeat()
   }, [phase])
-  const seatedRoom = session.phase === 'seated' ? session.roomNumber : null
+  const seatedRoom = session.phase === 'seated' || session.phase === 'waiting' ? session.roomNumber : null
   useEffect(() => {
     const { query } = navigation.location.get()
     // So that a reload, or a phone that wakes in a new page, finds its seat again.

@@ -48,6 +48,7 @@ const known = [
   'room_not_found',
   'room_full',
   'room_locked',
+  'waiting_over',
   'kicked',
   'rate_limited',
   'draining',
@@ -118,7 +119,8 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const [room, setRoom] = useState(onlyDigits(query.get('roomNumber') ?? ''))
   const [name, setName] = useState(storage.get('playerName') ?? '')
   const [isTried, setTried] = useState(false)
-  const isJoining = session.phase === 'joining'
+  const isWaiting = session.phase === 'waiting'
+  const isJoining = session.phase === 'joining' || isWaiting
   const isRoomWrong = isTried && !isRoomNumber(room)
   // A bean of another colour each time the page opens; the seat's own colour comes with the seat.
   const [guest] = useState(() => Math.floor(Math.random() * 8))
@@ -155,7 +157,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
       <LampScreenTop />
       <div className={styles['hero']}>
         <Bean color={seatHex(guest)} shape={seatShape(guest)} size="8.5rem" pose={isJoining ? 'hop' : 'idle'} />
-        <h1>{isJoining ? t('join.comingIn') : t('join.heading')}</h1>
+        <h1 role="status">{t(isWaiting ? 'join.waiting' : isJoining ? 'join.comingIn' : 'join.heading')}</h1>
       </div>
       <form className={styles['card']} onSubmit={onSubmit} noValidate>
         <RoomField room={room} onChange={writeRoom} isWrong={problem !== null} />

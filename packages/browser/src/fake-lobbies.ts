@@ -1,4 +1,5 @@
 import {
+  defaultRules,
   seatColor,
   type Lobby,
   type Player,
@@ -52,6 +53,7 @@ export const fakeLobby = (playerCount = 0, patch: Partial<Lobby> = {}): Lobby =>
     gamesPlayed: [],
     version: 1,
     locked: false,
+    rules: defaultRules,
     hostConnected: true,
     ...patch,
   }

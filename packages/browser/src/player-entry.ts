@@ -105,8 +105,12 @@ const createGreeting = (
     }
     return ack
   }
-  const greetingOf = (ack: JoinAck, isFirst: boolean): Greeting => {
+  const greetingOf = (ack: JoinAck, isFirst: boolean, { roomNumber }: Seat): Greeting => {
     if (ack.ok) return 'ready'
+    if (ack.error.code === 'waiting' && ack.seatToken !== undefined) {
+      dispatch({ kind: 'waiting', roomNumber, seatToken: ack.seatToken })
+      return 'ready'
+    }
     if (isPassing(ack.error) && !isFirst) return 'retry'
     if (ack.error.code === 'kicked') dispatch({ kind: 'closed', reason: 'kicked' })
     else if (!isFirst && ack.error.code === 'room_not_found') dispatch({ kind: 'closed', reason: 'ended' })
@@ -147,7 +151,7 @@ export const createPlayerEntry = (
           // Lost before the acknowledgement: the next connection asks again, as long as the join lasts.
           if (!ack.ok && isFirst && !lasts()) return new Promise<never>(() => undefined)
           if (ack.ok || isFirst) settle(ack)
-          return greetingOf(ack, isFirst)
+          return greetingOf(ack, isFirst, seat)
         },
         onPing: input.relayPing,
         onReplaced: () => {
@@ -165,6 +169,11 @@ export const createPlayerEntry = (
         gameMessage: 'tell',
         notice: 'tell',
         signal: ({ kind, data }) => input.take(kind, data),
+        admitted: () => {
+          line.close()
+          dispatch({ kind: 'joining', roomNumber })
+          connect(roomNumber, joining)
+        },
       },
     )
     input.relayOver({ send: (frame) => opened.streamRaw(frame) })
@@ -174,7 +183,7 @@ export const createPlayerEntry = (
   return {
     prepare: (roomNumber) => {
       const { phase } = session.get()
-      if (phase !== 'joining' && phase !== 'seated') ahead.prepare(roomNumber)
+      if (phase !== 'joining' && phase !== 'waiting' && phase !== 'seated') ahead.prepare(roomNumber)
     },
     join: async (seat) => {
       if (!isRoomNumber(seat.roomNumber)) {
@@ -182,7 +191,7 @@ export const createPlayerEntry = (
         dispatch({ kind: 'failed', error: refused.error })
         return refused
       }
-      if (session.get().phase === 'seated') dispatch({ kind: 'released' })
+      if (session.get().phase === 'seated' || session.get().phase === 'waiting') dispatch({ kind: 'released' })
       dispatch({ kind: 'joining', roomNumber: seat.roomNumber })
       return new Promise<JoinAck>((resolve) => {
         const cancel = clock.after(JOIN_MS, () => {

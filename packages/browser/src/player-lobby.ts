@@ -85,6 +85,9 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
         tokens.keep(effect.roomNumber, effect.seatToken)
         storage.set('playerName', effect.name)
         return
+      case 'keepPlace':
+        tokens.keep(effect.roomNumber, effect.seatToken)
+        return
       case 'forgetSeat':
         tokens.forget(effect.roomNumber)
         return

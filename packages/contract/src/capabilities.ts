@@ -65,6 +65,8 @@ export interface ShellHostLobby extends HostLobby {
 export type PlayerSession =
   | { phase: 'none' }
   | { phase: 'joining'; roomNumber: RoomNumber }
+  /** Before the door, until the host or an admin lets it in. LOB-331 */
+  | { phase: 'waiting'; roomNumber: RoomNumber }
   | {
       phase: 'seated'
       roomNumber: RoomNumber

@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts'
 import type { PlayerId, RoomNumber, Region } from './ids.ts'
+import { limits } from './limits.ts'
 export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
 export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
 export type Hat = (typeof hats)[number]
@@ -102,6 +103,36 @@ export interface Standing {
   awards?: Partial<Record<AwardKey, number>>
 }
 
+/** How a lobby deals with people and time, as its host and admins set it. LOB-330 */
+export interface LobbyRules {
+  /** Whether the big screen hides the room number; pages follow it. */
+  numberHidden: boolean
+  /** Whether newcomers wait until the host or an admin admits them. */
+  approval: boolean
+  filter: 'family' | 'strict'
+  /** Seats that may be taken; those that are taken stay. */
+  maxPlayers: number
+  /** Whether people without a seat may watch on their phones. */
+  audience: boolean
+  /** The factor of every timer of every game; 0: no limit where a game allows it. */
+  times: 0 | 1 | 1.5 | 2
+}
+
+export const defaultRules: LobbyRules = {
+  numberHidden: false,
+  approval: false,
+  filter: 'family',
+  maxPlayers: limits.seats,
+  audience: true,
+  times: 1,
+}
+
+/** A phone before the door. LOB-331 */
+export interface WaitingPhone {
+  id: PlayerId
+  name: string
+}
+
 /** A lobby as everyone in it sees it. Times are unix seconds. */
 export interface Lobby {
   roomNumber: RoomNumber
@@ -114,6 +145,8 @@ export interface Lobby {
   country: string
   from: string
   admin: PlayerId | null
+  /** Seated players with the admin's rights beside the admin; absent without any. LOB-336 */
+  admins?: PlayerId[]
   maxConnectedPlayers: number
   gamesPlayed: GamePlayed[]
   /** Absent before the evening's first result. LOB-200 */
@@ -121,12 +154,15 @@ export interface Lobby {
   /** Rises by exactly one with each broadcast change. */
   version: number
   locked: boolean
+  rules: LobbyRules
+  /** The phones before the door, the longest first; only the host and admins see them, and only while there are any. */
+  waiting?: WaitingPhone[]
   hostConnected: boolean
   /** The big screen itself showed an entitlement; absent otherwise. LOB-290 */
   hostSubscription?: boolean
 }
 
-export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked'
+export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked' | 'waiting_over'
 
 export type Rollout = 'production' | 'testing'
 

@@ -1,3 +1,5 @@
+import type { SeatToken } from './ids.ts'
+
 /** Every error code of the wire with its HTTP status. A code is never reused for another meaning. */
 export const errorStatus = {
   bad_payload: 400,
@@ -19,6 +21,8 @@ export const errorStatus = {
   unknown_game: 404,
   room_full: 409,
   room_locked: 409,
+  waiting: 409,
+  waiting_over: 410,
   rate_limited: 429,
   draining: 503,
   unavailable: 503,
@@ -33,7 +37,12 @@ export interface WireError {
   retryAfterS?: number
 }
 
-export type Failure = { ok: false; error: WireError }
+export interface Failure {
+  ok: false
+  error: WireError
+  /** With `waiting`: the token of a place before the door, with which the phone joins once it is admitted. LOB-330 */
+  seatToken?: SeatToken
+}
 /** The acknowledgement of every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */
 export type Ack<Facts extends object = object> = ({ ok: true } & Facts) | Failure
 

@@ -1,6 +1,7 @@
 /** The specification's numbers, each once. Times carry their unit in their name. */
 export const limits = {
   seats: 16,
+  waitingMs: 120_000,
   nameGraphemes: 20,
   /** In UTF-16 units: twenty graphemes may be made of many more. */
   nameUnits: 160,

@@ -26,6 +26,8 @@ export interface WireEvent {
     readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
     readonly host?: readonly (keyof typeof hostFacts)[]
     readonly players?: readonly (keyof typeof playerFacts)[]
+    /** Phones before the door, which have no seat yet. */
+    readonly waiting?: readonly (keyof typeof playerFacts)[]
   }
   /** The side that a newcomer joins once it is acknowledged with `ok`. */
   readonly becomes?: 'host' | 'player'
@@ -104,6 +106,8 @@ export const playerFacts = {
   padChanged: [said<Pad>()],
   gameMessage: [z.object({ type: z.string(), data: z.unknown() })],
   signal: [z.object({ kind: signalKind, data: z.unknown() })],
+  /** It may join now, with the token that it waits by. */
+  admitted: [],
 } as const satisfies Facts
 
 /** Sent outside the events: a bare binary frame without an acknowledgement; the newest wins. */
@@ -218,6 +222,34 @@ export const wireEvents = {
     emits: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
   },
   passAdmin: { from: 'hostOrAdmin', payload: target, ack: done, emits: { all: ['lobbyChanged'] } },
+  setRules: {
+    from: 'hostOrAdmin',
+    payload: z.object({
+      ...origin,
+      numberHidden: z.optional(z.boolean()),
+      approval: z.optional(z.boolean()),
+      filter: z.optional(z.enum(['family', 'strict'])),
+      maxPlayers: z.optional(z.number().check(z.int(), z.gte(1), z.lte(limits.seats))),
+      audience: z.optional(z.boolean()),
+      times: z.optional(z.literal([0, 1, 1.5, 2])),
+    }),
+    ack: done,
+    emits: { all: ['lobbyChanged'], waiting: ['admitted'] },
+  },
+  /** Lets a phone before the door in, or turns it away. */
+  admit: {
+    from: 'hostOrAdmin',
+    payload: z.object({ ...origin, playerId, ok: z.boolean() }),
+    ack: done,
+    emits: { all: ['lobbyChanged'], waiting: ['admitted', 'lobbyDisconnected'] },
+  },
+  /** Gives a seated player the admin's rights, or takes them away. */
+  appoint: {
+    from: 'admin',
+    payload: z.object({ ...origin, playerId, on: z.boolean() }),
+    ack: done,
+    emits: toAll,
+  },
   lockLobby: { from: 'hostOrAdmin', payload: z.object({ ...origin, locked: z.boolean() }), ack: done, emits: toAll },
   /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
   signal: {

@@ -2,6 +2,7 @@ import type {
   AckOf,
   Lobby,
   Pad,
+  PlayerId,
   PlayerSession,
   RoomNumber,
   SeatedSession,
@@ -16,6 +17,8 @@ export type SeatFacts = Extract<AckOf<'joinLobby'>, { ok: true }>
 /** News about a phone's seat, from the service and from the page. */
 export type PlayerSessionEvent =
   | { kind: 'joining'; roomNumber: RoomNumber }
+  /** Waits before the door, with the token that it comes in by. */
+  | { kind: 'waiting'; roomNumber: RoomNumber; seatToken: SeatToken }
   /** Took a seat, or got it back on a new connection. */
   | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatFacts }
   | { kind: 'connectionChanged'; isReady: boolean }
@@ -33,6 +36,7 @@ export type PlayerSessionEvent =
 /** `release` closes the connection and everything that depends on it. */
 export type PlayerEffect =
   | { kind: 'keepSeat'; roomNumber: RoomNumber; seatToken: SeatToken; name: string }
+  | { kind: 'keepPlace'; roomNumber: RoomNumber; seatToken: SeatToken }
   | { kind: 'claimTab' | 'forgetSeat'; roomNumber: RoomNumber }
   | { kind: 'lane'; turn: 'start' | 'wake' | 'again' | 'forget' }
   | { kind: 'pauseCommands' | 'release' }
@@ -44,6 +48,8 @@ const lane = (turn: 'start' | 'wake' | 'again' | 'forget'): PlayerEffect => ({ k
 
 /** A temporary refusal: the seat may still be there. */
 export const isPassing = ({ code }: WireError): boolean => ['unavailable', 'draining', 'rate_limited'].includes(code)
+
+const isAdminOf = ({ admin, admins }: Lobby, id: PlayerId): boolean => admin === id || admins?.includes(id) === true
 
 const connectionOf = (isReady: boolean, lobby: Lobby): SeatedSession['connection'] =>
   !isReady ? 'reconnecting' : lobby.hostConnected ? 'connected' : 'away'
@@ -67,7 +73,7 @@ const inSeat = (
     ...patch,
     connection: connectionOf(isReady, lobby),
     player: lobby.players.find((other) => other?.id === player.id) ?? player,
-    isAdmin: lobby.admin === player.id,
+    isAdmin: isAdminOf(lobby, player.id),
   })
   return { state, effects: laneEffects(session, state) }
 }
@@ -88,7 +94,7 @@ const seated = (
       roomNumber,
       player,
       lobby,
-      isAdmin: lobby.admin === player.id,
+      isAdmin: isAdminOf(lobby, player.id),
       connection: connectionOf(true, lobby),
       lane: 'relay',
       pingMs: null,
@@ -102,7 +108,7 @@ const seated = (
 
 /** Closes the connection; a seat that cannot be resumed is forgotten. */
 const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean): PlayerStep => {
-  const held = session.phase === 'seated' || session.phase === 'joining' ? session.roomNumber : null
+  const held = 'roomNumber' in session ? session.roomNumber : null
   const forgotten: PlayerEffect[] = held && isForGood ? [{ kind: 'forgetSeat', roomNumber: held }] : []
   return { state: last, effects: [...forgotten, { kind: 'release' }] }
 }
@@ -112,6 +118,10 @@ export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): Pl
   switch (news.kind) {
     case 'joining':
       return still({ phase: 'joining', roomNumber: news.roomNumber })
+    case 'waiting': {
+      const { roomNumber, seatToken } = news
+      return { state: { phase: 'waiting', roomNumber }, effects: [{ kind: 'keepPlace', roomNumber, seatToken }] }
+    }
     case 'seated':
       return seated(session, news)
     case 'connectionChanged': {

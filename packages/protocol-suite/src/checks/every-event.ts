@@ -112,6 +112,29 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     wrong: { playerId: notText },
   },
   passAdmin: { payload: (_, playerId) => ({ playerId }), mayNot: notHostOrAdmin, wrong: { playerId: notText } },
+  setRules: {
+    payload: () => ({ maxPlayers: 12 }),
+    mayNot: notHostOrAdmin,
+    wrong: {},
+    wrongIfGiven: {
+      numberHidden: [0, 'yes', null, {}, []],
+      approval: [0, 'yes', null, {}, []],
+      filter: [...notText, 'none', '__proto__'],
+      maxPlayers: [0, 17, 1.5, '3', null, {}, []],
+      audience: [0, 'yes', null, {}, []],
+      times: [3, -1, '1', null, {}, []],
+    },
+  },
+  admit: {
+    payload: (_, playerId) => ({ playerId, ok: true }),
+    mayNot: notHostOrAdmin,
+    wrong: { playerId: notText, ok: [0, 'yes', null, {}, []] },
+  },
+  appoint: {
+    payload: (_, playerId) => ({ playerId, on: true }),
+    mayNot: notAdmin,
+    wrong: { playerId: notText, on: [0, 'yes', null, {}, []] },
+  },
   lockLobby: {
     payload: () => ({ locked: true }),
     mayNot: notHostOrAdmin,

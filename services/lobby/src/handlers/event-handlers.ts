@@ -6,8 +6,10 @@ import { createLobby, resumeLobby } from './open-lobby.ts'
 import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
+import { admit, setRules } from './door.ts'
 import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
 import {
+  appoint,
   dressPlayer,
   lobbyChangeLanguage,
   lockLobby,
@@ -56,6 +58,9 @@ const handlers: EventHandlers = {
   disconnectIdleGame,
   kickPlayer,
   passAdmin,
+  setRules,
+  admit,
+  appoint,
   lockLobby,
   signal,
   showEntitlement,

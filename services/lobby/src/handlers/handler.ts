@@ -10,9 +10,9 @@ import {
   type SenderOf,
 } from '@sofaspark/contract'
 import type { Lane } from '@sofaspark/kit/failed-tries.ts'
-import { tellEveryone, isHost, isPlayer } from '../live/connection.ts'
+import { tellLobby, isHost, isPlayer } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
-import type { Change, LobbyRecord } from '../record/record.ts'
+import { isAdminIn, type Change, type LobbyRecord } from '../record/record.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 
@@ -63,8 +63,8 @@ export const refusedTry = (
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
 /** Broadcasts the changed lobby, if the change is announced. */
-export const tellChange = (lobby: LiveLobby, { announced, record }: Change): void => {
-  if (announced) tellEveryone(lobby, 'lobbyChanged', record.lobby)
+export const tellChange = (lobby: LiveLobby, { announced }: Change): void => {
+  if (announced) tellLobby(lobby)
 }
 
 /** Applies a step; its result is broadcast, and then `after` runs. */
@@ -86,7 +86,7 @@ export const changeAndTell = (
   )
 
 const isAdmin = (connection: Connection): boolean =>
-  isPlayer(connection) && connection.role.lobby.record.lobby.admin === connection.role.playerId
+  isPlayer(connection) && isAdminIn(connection.role.lobby.record, connection.role.playerId)
 
 const notHost = (): Failure => failure('not_host', 'Only the host of a lobby may do this.')
 const notInLobby = (): Failure => failure('not_in_lobby', 'Only a player with a seat may do this.')

@@ -1,10 +1,18 @@
-import { failure, type AckFactsOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
+import {
+  failure,
+  type AckFactsOf,
+  type Failure,
+  type PayloadOf,
+  type PlayerId,
+  type SeatToken,
+} from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
-import { tellPhone, become, supersede } from '../live/connection.ts'
+import { tellPhone, become, lobbySeenBy, supersede } from '../live/connection.ts'
 import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
-import { padOf, type Change, type Entitlement } from '../record/record.ts'
+import { placeOfToken, isWaitOver, mayAskAgain, waitAtDoor, withoutPlace } from '../record/door.ts'
+import { padOf, type Change, type Entitlement, type WaitingPlace } from '../record/record.ts'
 import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../record/seats.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
@@ -67,7 +75,7 @@ const seated = (
     facts: {
       player,
       seatToken,
-      lobby: record.lobby,
+      lobby: lobbySeenBy(lobby, connection),
       gameKey: record.game?.gameKey ?? null,
       pad,
       lastCommand: lobby.record.seats[seat]?.lastCommand ?? 0,
@@ -96,16 +104,55 @@ const takeBack = (
       'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
   )
 
+/** The newest socket with the token is the one that waits. */
+const standAtDoor = (lobby: LiveLobby, connection: Connection, id: PlayerId, seatToken: SeatToken): void => {
+  const older = lobby.atDoor.get(id)
+  become(connection, { kind: 'waiting', lobby, id, seatToken })
+  lobby.atDoor.set(id, connection)
+  if (older && older !== connection) supersede(older)
+}
+
+const waiting = (seatToken: SeatToken): Failure => ({
+  ...failure('waiting', 'The host or an admin has to let this phone in.'),
+  seatToken,
+})
+
+const locked = (): Failure => failure('room_locked', 'The lobby is locked for newcomers.')
+const kicked = (): Failure => failure('kicked', 'This seat was taken away.')
+
+/** A newcomer asks to be let in. LOB-331 */
+const ask = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<Facts> => {
+  const { clock, lobbies } = service
+  const seatToken = newToken() as SeatToken
+  const id = newPlayerId()
+  const kickedToken =
+    payload.seatToken !== undefined && isKicked(lobby.record, payload.seatToken) ? payload.seatToken : undefined
+  return andThen(
+    lobbies.change(lobby, (record) => {
+      if (record.lobby.locked) return kickedToken === undefined ? locked() : kicked()
+      if (!lobby.rates.admitsChange(clock.monotonicMs())) return tooManyChanges()
+      return waitAtDoor(record, { id, seatToken, name: payload.name, kickedToken, monotonicMs: clock.monotonicMs() })
+    }),
+    (change): Failure => {
+      if ('error' in change) return change
+      standAtDoor(lobby, connection, id, seatToken)
+      tellChange(lobby, change)
+      return waiting(seatToken)
+    },
+  )
+}
+
 const takeNew = (
   service: Service,
   lobby: LiveLobby,
   connection: Connection,
   payload: Payload,
   entitlement: Entitlement | null,
+  place: WaitingPlace | undefined,
 ): Outcome<Facts> => {
   const seatToken = newToken() as SeatToken
   const newcomer = {
-    playerId: newPlayerId(),
+    playerId: place?.id ?? newPlayerId(),
     seatToken,
     name: payload.name,
     from: cleanFrom(payload.from ?? connection.from),
@@ -114,10 +161,10 @@ const takeNew = (
   }
   return andThen(
     service.lobbies.change(lobby, (record) => {
-      if (record.lobby.locked) return failure('room_locked', 'The lobby is locked for newcomers.')
+      if (record.lobby.locked && !place) return locked()
       if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
       if (!lobby.rates.admitsChange(service.clock.monotonicMs())) return tooManyChanges()
-      return sitDown(record, newcomer)
+      return sitDown(place ? withoutPlace(record, place.id) : record, newcomer)
     }),
     (change): Done<Facts> | Failure => {
       if ('error' in change) {
@@ -144,7 +191,7 @@ const takeAnySeat = (
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
   if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, shown, role.seatToken)
   const lobby = service.lobbies.find(payload.roomNumber)
-  const { seatToken } = payload
+  const seatToken = payload.seatToken ?? (role.kind === 'waiting' ? role.seatToken : undefined)
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
     return takeBack(service, lobby, seat, connection, shown, seatToken)
@@ -156,11 +203,34 @@ const takeAnySeat = (
       const refusal = failure('room_not_found', `There is no room ${payload.roomNumber}.`)
       return refusedTry(service, connection, refusal, lane)
     }
-    if (seatToken !== undefined && isKicked(lobby.record, seatToken))
-      return failure('kicked', 'This seat was taken away.')
-    if (isKeptOut(lobby, address, service.clock.monotonicMs()))
-      return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
-    if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
-    return takeNew(service, lobby, connection, payload, shown)
+    return takePlaceOrAsk(service, lobby, connection, { ...payload, seatToken }, shown)
   })
+}
+
+/** A phone without a seat: let in, waiting, or asking. */
+const takePlaceOrAsk = (
+  service: Service,
+  lobby: LiveLobby,
+  connection: Connection,
+  payload: Payload,
+  shown: Entitlement | null,
+): Outcome<Facts> => {
+  const { record } = lobby
+  const { seatToken } = payload
+  if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
+  const place = seatToken === undefined ? undefined : placeOfToken(record, seatToken)
+  if (place?.isAdmitted) return takeNew(service, lobby, connection, payload, shown, place)
+  if (place && seatToken !== undefined) {
+    standAtDoor(lobby, connection, place.id, seatToken)
+    return waiting(seatToken)
+  }
+  if (seatToken !== undefined && isWaitOver(record, seatToken))
+    return failure('waiting_over', 'The wait for being let in is over.')
+  if (seatToken !== undefined && isKicked(record, seatToken))
+    return mayAskAgain(record, seatToken) ? ask(service, lobby, connection, payload) : kicked()
+  if (isKeptOut(lobby, connection.address, service.clock.monotonicMs()))
+    return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
+  return record.lobby.rules.approval
+    ? ask(service, lobby, connection, payload)
+    : takeNew(service, lobby, connection, payload, shown, undefined)
 }

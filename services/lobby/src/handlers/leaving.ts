@@ -2,7 +2,7 @@ import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { tellChange, type Handler } from './handler.ts'
-import { demote, retire, tellPhone } from '../live/connection.ts'
+import { demote, leaveDoor, retire, tellPhone } from '../live/connection.ts'
 import { announce, findPlayer, quietly } from '../record/record.ts'
 import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
 import { goAway } from '../record/seats.ts'
@@ -46,6 +46,7 @@ export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, {
 /** A socket is gone: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
   const role = retire(connection)
+  leaveDoor(connection, role)
   if (role.kind === 'tunnelled') role.tunnel.close()
   if ((role.kind !== 'host' && role.kind !== 'player') || isOver(role.lobby)) return
   const { lobby } = role

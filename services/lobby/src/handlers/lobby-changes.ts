@@ -1,6 +1,6 @@
 import { failure, type Failure, type Pad } from '@sofaspark/contract'
 import { announce, findPlayer, quietly, type Change, type LobbyRecord } from '../record/record.ts'
-import { nameFor, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
+import { nameFor, withAdmins, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
 import { changeAndTell, type Handler, tooManyChanges, tellChange } from './handler.ts'
 import { isHost, tellPhone, tellPhones } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
@@ -26,7 +26,16 @@ export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { 
   changeAndTell(service, lobby, (record) => {
     if (!findPlayer(record, playerId)) return failure('not_found', 'Nobody with this playerId sits here.')
     if (record.lobby.admin === playerId) return quietly(record)
-    return announce({ ...record, lobby: { ...record.lobby, admin: playerId } })
+    return announce(withAdmins(record, playerId, record.lobby.admins ?? []))
+  })
+
+/** Gives a seated player the admin's rights beside the admin, or takes them away. LOB-336 */
+export const appoint: Handler<'appoint'> = (service, { role: { lobby } }, { playerId, on }) =>
+  changeAndTell(service, lobby, (record) => {
+    if (!findPlayer(record, playerId)) return failure('not_found', 'Nobody with this playerId sits here.')
+    const { admin, admins = [] } = record.lobby
+    if (admin === playerId || admins.includes(playerId) === on) return quietly(record)
+    return announce(withAdmins(record, admin, on ? [...admins, playerId] : admins.filter((id) => id !== playerId)))
   })
 
 /** Renames a player; the current name is ignored. */

@@ -1,6 +1,6 @@
 import { failure, findGame, type Failure, type ServerToHost } from '@sofaspark/contract'
 import { isHost, tellHost, tellPhone, tellPhones } from '../live/connection.ts'
-import { findPlayer } from '../record/record.ts'
+import { findPlayer, isAdminIn } from '../record/record.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done } from '../live/service.ts'
 import { endGameForAdmin } from './game.ts'
@@ -36,7 +36,7 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
 
 /** Reliable and in order: acknowledged once the host has it, however long the host is disconnected. */
 export const command: Handler<'command'> = (service, { role: { lobby, seat, playerId } }, { type, data, n }, ack) => {
-  const { seats, lobby: room } = lobby.record
+  const { seats } = lobby.record
   const isNew = n === undefined || n > (seats[seat]?.lastCommand ?? 0)
   lobby.commands[seat]?.push(
     { type, data, n },
@@ -47,7 +47,7 @@ export const command: Handler<'command'> = (service, { role: { lobby, seat, play
     lobby.host,
   )
   // The screen may be disconnected, or its page stuck in a game: the admin can end the game all the same.
-  if (type === 'backToLobby' && isNew && room.admin === playerId)
+  if (type === 'backToLobby' && isNew && isAdminIn(lobby.record, playerId))
     void andThen(endGameForAdmin(service, lobby), (ended) => {
       if (!('error' in ended)) ended.tell?.()
     })

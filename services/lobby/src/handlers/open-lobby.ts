@@ -1,6 +1,6 @@
 import { failure, type AckFactsOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
-import { tellHost, become, isHost, limitPackets, supersede } from '../live/connection.ts'
+import { tellHost, become, isHost, limitPackets, lobbySeenBy, supersede } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { newToken, hashToken } from '../record/open.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
@@ -10,9 +10,9 @@ import { announce, quietly } from '../record/record.ts'
 
 type OpenedFacts = AckFactsOf<'createLobby'>
 
-const created = (connection: Connection, { record }: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
-  facts: { lobby: record.lobby, hostToken },
-  tell: () => tellHost(connection, 'lobbyCreated', record.lobby),
+const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
+  facts: { lobby: lobbySeenBy(lobby, connection), hostToken },
+  tell: () => tellHost(connection, 'lobbyCreated', lobbySeenBy(lobby, connection)),
 })
 
 const open = (
@@ -100,7 +100,7 @@ const resume = (
       kept.bill(lobby.account, addressOf(connection.address))
       limitPackets(connection, settings.limits.hostPacketBytes)
       return {
-        facts: { lobby: change.record.lobby, game: gameOf(lobby) },
+        facts: { lobby: lobbySeenBy(lobby, connection), game: gameOf(lobby) },
         tell: () => {
           tellChange(lobby, change)
           for (const queue of lobby.commands) queue?.deliver(connection)

@@ -1,16 +1,25 @@
-import { type Clock, type LogKind, failure, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
+import {
+  type Clock,
+  type LogKind,
+  failure,
+  type EndReason,
+  type Failure,
+  type PlayerId,
+  type RoomNumber,
+} from '@sofaspark/contract'
 import { type MemoryBudget, padCostOf } from '../budget/kept-bytes.ts'
 import type { LobbyLogLine, Change, LobbyRecord } from '../record/record.ts'
 import type { LobbyStore } from './lobby-store.ts'
 import { type LiveLobby, isOver, type Connection } from './live-lobby.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import { endWait } from '../record/door.ts'
 import { eveningLines } from '../record/evening-lines.ts'
 import { endGame } from '../record/games.ts'
 import { standUp, withLatestCommands } from '../record/seats.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { LobbySettings } from '../budget/settings.ts'
 import type { HistoryStore } from './history-store.ts'
-import { demote, redirect, tellEveryone, tellHost } from './connection.ts'
+import { demote, redirect, tellEveryone, tellHost, tellLobby, tellPhone } from './connection.ts'
 import { endedLobby } from './ended-lobby.ts'
 
 /** A line before it is timed. */
@@ -44,7 +53,11 @@ export const addLog = (
 }
 
 /** A deadline of a lobby: the end of a seat's or the host's grace period, or of an empty lobby's idle time. */
-type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })
+type Deadline = { atMs: number } & (
+  | { kind: 'seat'; seat: number }
+  | { kind: 'door'; id: PlayerId }
+  | { kind: 'end'; reason: EndReason }
+)
 
 /** The lobby's next deadline; `null` while everybody is connected. */
 const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
@@ -53,6 +66,7 @@ const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Dea
       ? [{ kind: 'seat' as const, seat: index, atMs: seat.awaySinceMs + limits.seatGraceMs }]
       : [],
   )
+  for (const { id, sinceMs } of record.door.waiting) all.push({ kind: 'door', id, atMs: sinceMs + limits.waitingMs })
   if (record.hostAwaySinceMs !== null)
     all.push({ kind: 'end', reason: 'host_left', atMs: record.hostAwaySinceMs + limits.hostGraceMs })
   if (record.emptySinceMs !== null)
@@ -99,14 +113,28 @@ export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
     // A change in flight finishes first: it may be a phone that takes its seat back.
     if (lobby.saving) void lobby.saving.then(() => schedule(table, lobby))
     else if (deadline.kind === 'end') endByDeadline(table, lobby, deadline.reason)
+    else if (deadline.kind === 'door') void andThen(stopWaiting(table, lobby, deadline.id), () => undefined)
     else void andThen(vacate(table, lobby, deadline.seat), (freed) => seatFreed(table, lobby, freed))
   })
 }
 
 const seatFreed = (table: LobbyTable, lobby: LiveLobby, freed: Change | Failure): void => {
   if ('error' in freed) lobby.cancelDeadline = table.clock.after(RETRY_MS, () => schedule(table, lobby))
-  else tellEveryone(lobby, 'lobbyChanged', lobby.record.lobby)
+  else tellLobby(lobby)
 }
+
+/** A phone before the door has waited long enough. */
+const stopWaiting = (table: LobbyTable, lobby: LiveLobby, id: PlayerId): MaybePromise<void> =>
+  andThen(
+    change(table, lobby, (record) => endWait(record, id), 'accept'),
+    (ended) => {
+      if ('error' in ended) return
+      const phone = lobby.atDoor.get(id)
+      if (phone) demote(phone)
+      tellPhone(phone, 'lobbyDisconnected', { reason: 'waiting_over' })
+      if (ended.announced) tellLobby(lobby)
+    },
+  )
 
 const endByDeadline = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
   if (lobby.record.game) tellHost(lobby.host, 'gameDisconnected')
@@ -194,7 +222,8 @@ const stopServing = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'end
 }
 
 const detachAll = (lobby: LiveLobby, send: (connection: Connection) => void): void => {
-  for (const connection of [lobby.host, ...lobby.phones]) if (connection) send(connection)
+  for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()]) if (connection) send(connection)
+  lobby.atDoor.clear()
   lobby.host = null
   lobby.phones.length = 0
 }

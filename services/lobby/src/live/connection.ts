@@ -1,6 +1,8 @@
 import { limitPayload, type HostSocket, type PlayerSocket } from '../engine/engine-internals.ts'
 import type { Connection, HostConnection, LiveLobby, OpenRole, PlayerConnection, Role, Work } from './live-lobby.ts'
-import type { ServerToHost, ServerToPlayer } from '@sofaspark/contract'
+import type { Lobby, ServerToHost, ServerToPlayer } from '@sofaspark/contract'
+import { waitingPhones } from '../record/door.ts'
+import { isAdminIn } from '../record/record.ts'
 import type { Client } from '../engine/client.ts'
 
 const visitor: OpenRole = { kind: 'visitor' }
@@ -30,10 +32,16 @@ export const isOpen = (role: Role): role is OpenRole =>
 
 /** The lobby in this process that it belongs to. */
 export const lobbyOf = ({ role }: Connection): LiveLobby | null =>
-  role.kind === 'host' || role.kind === 'player' ? role.lobby : null
+  role.kind === 'host' || role.kind === 'player' || role.kind === 'waiting' ? role.lobby : null
+
+/** A waiting phone's socket leaves the door: it got another role, or is gone. Its place waits on. */
+export const leaveDoor = (connection: Connection, role: Role): void => {
+  if (role.kind === 'waiting' && role.lobby.atDoor.get(role.id) === connection) role.lobby.atDoor.delete(role.id)
+}
 
 /** Gives a connection its role. One that was dropped meanwhile gets it only so that the lobby learns of its end. */
 export const become = (connection: Connection, role: OpenRole): void => {
+  leaveDoor(connection, connection.role)
   if (connection.role.kind === 'dropped') connection.role = { kind: 'dropped', was: role }
   else if (isOpen(connection.role)) connection.role = role
 }
@@ -100,11 +108,27 @@ export const tellPhones = <Fact extends keyof ServerToPlayer>(
   for (const phone of lobby.phones) tellPhone(phone, fact, ...facts)
 }
 
-/** The facts that both hosts and phones get. */
+/** The facts that everyone gets alike. */
 type SharedFact = {
-  [Fact in 'lobbyChanged' | 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
+  [Fact in 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
 }
 
 export const tellEveryone = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
-  for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(fact, ...facts)
+  for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()])
+    connection?.socket.emit(fact, ...facts)
+}
+
+const isModerator = ({ record }: LiveLobby, { role }: Connection): boolean =>
+  role.kind === 'host' || (role.kind === 'player' && isAdminIn(record, role.playerId))
+
+/** The lobby as a client sees it: host and admins see the phones before the door. LOB-331 */
+export const lobbySeenBy = (lobby: LiveLobby, connection: Connection): Lobby => {
+  const waiting = waitingPhones(lobby.record)
+  return waiting.length > 0 && isModerator(lobby, connection) ? { ...lobby.record.lobby, waiting } : lobby.record.lobby
+}
+
+/** Broadcasts the lobby to its host and its phones. */
+export const tellLobby = (lobby: LiveLobby): void => {
+  for (const connection of [lobby.host, ...lobby.phones])
+    connection?.socket.emit('lobbyChanged', lobbySeenBy(lobby, connection))
 }

@@ -28,8 +28,10 @@ export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPla
 })
 
 /** A lobby as the admin sees it, with its lines and those of its games. */
-export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby =>
-  shownLobby({ ...record.lobby, logs: lines })
+export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby => {
+  const { rules: _rules, admins: _admins, ...lobby } = record.lobby
+  return shownLobby({ ...lobby, logs: lines })
+}
 
 /** How the screen and the phones of a lobby are connected now, as the service measures and hears it. LOB-260 */
 export const linksOf = ({ host, phones, directLanes }: LiveLobby): LobbyLinks => ({

@@ -65,6 +65,8 @@ export interface LiveLobby {
   /** The bytes that it keeps, by kind, and the address that they count for. */
   readonly account: Account
   readonly rates: LobbyRates
+  /** The sockets of phones before the door, by their id; a phone that sleeps has none. */
+  readonly atDoor: Map<PlayerId, Connection>
   /** The addresses whose newcomers wait after a kick. */
   readonly keptOut: KeptOut
   highlightedGameKey: string | null
@@ -102,13 +104,20 @@ export interface Tunnel {
   input(bytes: Uint8Array, start: number, length: number): void
   close(): void
 }
+/** A newcomer before the door (LOB-331): for every event but its next join, a visitor. */
+interface WaitingRole {
+  kind: 'waiting'
+  lobby: LiveLobby
+  id: PlayerId
+  seatToken: SeatToken
+}
 /** Another process owns its lobby; it has its role there. */
 interface Tunnelled {
   kind: 'tunnelled'
   tunnel: Tunnel
 }
 /** The role of an open socket. Only the service's own record makes it more than a visitor. */
-export type OpenRole = Visitor | HostRole | PlayerRole | Tunnelled
+export type OpenRole = Visitor | HostRole | PlayerRole | WaitingRole | Tunnelled
 /** Dropped for what it sent. Its lobby learns of it once the socket is gone. */
 interface Dropped {
   kind: 'dropped'
@@ -162,6 +171,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   snapshot: null,
   account: openAccount(),
   rates: new LobbyRates(limits),
+  atDoor: new Map(),
   keptOut: new Map(),
   highlightedGameKey: null,
   logs: new LogLines(),

@@ -39,10 +39,12 @@ it('LOB-73 every event of every role is answered on the other process as on the 
       const wanted = codes[who as 'host']
       if (wanted !== 'ok') expect([event, who, await client.code(event, ...args)]).toEqual([event, who, wanted])
     }
-    const allowed = Object.entries(codes).find(([, code]) => code === 'ok')?.[0] as 'host'
+    const allowed = Object.entries(codes).find(([, code]) => code === 'ok')?.[0] as 'host' | undefined
     const payload = wellFormed(room, id)[event]
-    const code = await by[allowed].code(event, ...(payload === undefined ? [] : [payload]))
-    expect([event, allowed, code]).toEqual([event, allowed, 'ok'])
+    if (allowed) {
+      const code = await by[allowed].code(event, ...(payload === undefined ? [] : [payload]))
+      expect([event, allowed, code]).toEqual([event, allowed, 'ok'])
+    }
     for (const client of Object.values(by)) client.close()
   }
   expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)

@@ -120,12 +120,11 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
   return standings ? { ...record, lobby: { ...record.lobby, standings } } : record
 }
 
-/** The lobby without its evening, as the history keeps it. LOB-203 */
-export const withoutEvening = (lobby: Lobby): Lobby => {
-  const { standings, ...rest } = lobby
+/** The lobby without its evening and its rules, as the history keeps it. LOB-203 */
+export const withoutEvening = (lobby: Lobby): Omit<Lobby, 'standings' | 'rules' | 'admins' | 'waiting'> => {
+  const { standings: _standings, rules: _rules, admins: _admins, waiting: _waiting, ...rest } = lobby
   const gamesPlayed = rest.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))
-  const isPlain = !standings && lobby.gamesPlayed.every(({ memory }) => memory === undefined)
-  return isPlain ? lobby : { ...rest, gamesPlayed }
+  return { ...rest, gamesPlayed }
 }
 
 interface FiguredGame {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type PlayerId, limits, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
-import { type LobbyRecord, announce } from './record.ts'
+import { type PlayerId, defaultRules, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
+import { announce, emptyDoor, type LobbyRecord } from './record.ts'
 
 const TOKEN_BYTES = 16
 
@@ -39,6 +39,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
     gamesPlayed: [],
     version: 1,
     locked: false,
+    rules: defaultRules,
     hostConnected: true,
   },
   seats: [],
@@ -46,6 +47,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
   hostAwaySinceMs: null,
   emptySinceMs: opening.monotonicMs,
   kickedTokenHashes: [],
+  door: emptyDoor,
   leftSeats: [],
   game: null,
   padOfAll: null,
@@ -54,7 +56,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
 })
 
 export const hasFreeSeat = ({ lobby }: LobbyRecord): boolean =>
-  lobby.players.filter((player) => player !== null).length < limits.seats
+  lobby.players.filter((player) => player !== null).length < lobby.rules.maxPlayers
 
 /** The lobby of a process that is gone: without connections, and every grace period begins now. */
 export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord =>
@@ -62,6 +64,10 @@ export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord 
     ...record,
     hostAwaySinceMs: monotonicMs,
     emptySinceMs: record.emptySinceMs === null ? null : monotonicMs,
+    door:
+      record.door.waiting.length === 0
+        ? record.door
+        : { ...record.door, waiting: record.door.waiting.map((place) => ({ ...place, sinceMs: monotonicMs })) },
     seats: record.seats.map((seat) => (seat ? { ...seat, awaySinceMs: monotonicMs } : seat)),
     lobby: {
       ...record.lobby,

@@ -1,4 +1,4 @@
-import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame } from '@sofaspark/contract'
+import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame, WaitingPhone } from '@sofaspark/contract'
 
 /** A valid entitlement. */
 export interface Entitlement {
@@ -27,6 +27,26 @@ export interface SeatRecord {
 /** A seat that was given up by a player with a standing, who may come back to it. LOB-203 */
 export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
 
+/** A newcomer before the door, who has a token but no seat. LOB-331 */
+export interface WaitingPlace extends WaitingPhone {
+  tokenHash: string
+  /** Since when it waits, or may come in. */
+  sinceMs: number
+  isAdmitted: boolean
+}
+
+/** What a lobby knows of phones that have no seat yet. */
+export interface Door {
+  /** The longest wait first. */
+  waiting: readonly WaitingPlace[]
+  /** Tokens of kicked phones that have asked again: they ask no further. */
+  askedTokenHashes: readonly string[]
+  /** Tokens of places whose time is over. */
+  overTokenHashes: readonly string[]
+}
+
+export const emptyDoor: Door = { waiting: [], askedTokenHashes: [], overTokenHashes: [] }
+
 /** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */
 export interface LobbyRecord {
   lobby: Lobby
@@ -39,6 +59,7 @@ export interface LobbyRecord {
   /** When the last seat became free; `null` while one is taken. */
   emptySinceMs: number | null
   kickedTokenHashes: readonly string[]
+  door: Door
   /** The newest last. */
   leftSeats: readonly LeftSeat[]
   game: Pick<RunningGame, 'gameKey'> | null
@@ -76,6 +97,10 @@ export const findPlayer = (record: LobbyRecord, playerId: PlayerId): Player | un
 
 export const connectedCount = (record: LobbyRecord): number =>
   playersOf(record).filter(({ connected }) => connected).length
+
+/** Whether a player has the admin's rights. LOB-336 */
+export const isAdminIn = ({ lobby }: LobbyRecord, playerId: PlayerId): boolean =>
+  lobby.admin === playerId || lobby.admins?.includes(playerId) === true
 
 /** The pad that a seat shows. */
 export const padOf = (record: LobbyRecord, seat: number): Pad | null => record.seats[seat]?.pad ?? record.padOfAll

@@ -13,12 +13,22 @@ import {
 } from './record.ts'
 import { hashToken } from './open.ts'
 
-/** The longest-seated connected player. */
+/** The longest-seated connected player, one with the admin's rights first. */
 const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
+  const isAppointed = ({ playerId }: SeatRecord): number => (lobby.admins?.includes(playerId) ? 1 : 0)
   const waiting = seats
     .filter(isSeated)
     .filter(({ playerId }) => lobby.players.some((player) => player?.id === playerId && player.connected))
-  return waiting.sort((one, other) => one.satDownAs - other.satDownAs)[0]?.playerId ?? null
+    .sort((one, other) => isAppointed(other) - isAppointed(one) || one.satDownAs - other.satDownAs)
+  return waiting[0]?.playerId ?? null
+}
+
+/** Makes a player the admin or one of the others with the admin's rights; `admins` names seated players alone. LOB-336 */
+export const withAdmins = (record: LobbyRecord, admin: PlayerId | null, admins: readonly PlayerId[]): LobbyRecord => {
+  const others = admins.filter((id) => id !== admin && record.seats.some((seat) => seat?.playerId === id))
+  const lobby: LobbyRecord['lobby'] = { ...record.lobby, admin }
+  delete lobby.admins
+  return { ...record, lobby: others.length > 0 ? { ...lobby, admins: others } : lobby }
 }
 
 /**
@@ -26,9 +36,10 @@ const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
  * it.
  */
 const withAdmin = (record: LobbyRecord): LobbyRecord => {
-  const { admin } = record.lobby
-  if (admin !== null && record.seats.some((seat) => seat?.playerId === admin)) return record
-  return { ...record, lobby: { ...record.lobby, admin: heir(record) } }
+  const { admin, admins = [] } = record.lobby
+  const isHere = (id: PlayerId): boolean => record.seats.some((seat) => seat?.playerId === id)
+  if (admin !== null && isHere(admin) && admins.every(isHere)) return record
+  return withAdmins(record, admin !== null && isHere(admin) ? admin : heir(record), admins)
 }
 
 const MAX_KICKED = 200

@@ -1,6 +1,14 @@
-import { isRoomNumber, type Lobby, type Pad, type Player } from '@sofaspark/contract'
+import { defaultRules, isRoomNumber, type Lobby, type LobbyRules, type Pad, type Player } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import { type Entitlement, type LobbyLogLine, type LobbyRecord, isSeated, type SeatRecord } from '../record/record.ts'
+import {
+  type Door,
+  emptyDoor,
+  type Entitlement,
+  type LobbyLogLine,
+  type LobbyRecord,
+  isSeated,
+  type SeatRecord,
+} from '../record/record.ts'
 
 /** A record's small fields, and how many of its lists' parts there are. */
 interface Core extends Pick<LobbyRecord, 'hostTokenHash' | 'hostAwaySinceMs' | 'emptySinceMs' | 'satDown' | 'game'> {
@@ -8,6 +16,8 @@ interface Core extends Pick<LobbyRecord, 'hostTokenHash' | 'hostAwaySinceMs' | '
   hostEntitlement?: Entitlement
   /** Absent in a record of the previous version. */
   leftSeats?: LobbyRecord['leftSeats']
+  /** Absent while nothing is known of phones without a seat. */
+  door?: Door
   players: number
   seats: number
   history: number
@@ -20,6 +30,20 @@ const short = z.int().check(z.gte(0), z.lte(1_000))
 const moment = z.nullable(z.number())
 const game = z.looseObject({ gameKey: z.string(), startTime: z.number(), endTime: z.nullable(z.number()) })
 const entitlement = z.looseObject({ id: z.nullable(z.string()), untilS: z.number() })
+const hashes = z.array(z.string())
+const door = z.looseObject({
+  waiting: z.array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      tokenHash: z.string(),
+      sinceMs: z.number(),
+      isAdmitted: z.boolean(),
+    }),
+  ),
+  askedTokenHashes: hashes,
+  overTokenHashes: hashes,
+})
 const core = z
   .looseObject({
     hostTokenHash: z.string(),
@@ -28,6 +52,7 @@ const core = z
     satDown: count,
     hostEntitlement: z.optional(entitlement),
     leftSeats: z.optional(z.array(z.looseObject({ playerId: z.string(), tokenHash: z.string() }))),
+    door: z.optional(door),
     game: z.nullable(z.looseObject({ gameKey: z.string() })),
     players: short,
     seats: short,
@@ -75,7 +100,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   pad,
   history: player,
   games: z.array(game),
-  kicked: z.array(z.string()),
+  kicked: hashes,
 }
 const PART_NAME = /^(?:(core|games|kicked)|(player|seat|history|pad):\d{1,9}|(pad):all)$/
 
@@ -123,6 +148,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   emptySinceMs: record.emptySinceMs,
   satDown: record.satDown,
   leftSeats: record.leftSeats,
+  ...(record.door === emptyDoor ? {} : { door: record.door }),
   ...(record.hostEntitlement ? { hostEntitlement: record.hostEntitlement } : {}),
   players: record.lobby.players.length,
   seats: record.seats.length,
@@ -208,11 +234,12 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     emptySinceMs,
     game,
     satDown,
-    lobby: { ...lobby, players, gamesPlayed },
+    lobby: { ...lobby, rules: { ...defaultRules, ...(lobby.rules as LobbyRules | undefined) }, players, gamesPlayed },
     seats: seats.map((seat, at) => seat && { ...seat, pad: part(`pad:${String(at)}`) as Pad | null }),
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
     leftSeats: core.leftSeats ?? [],
+    door: core.door ?? emptyDoor,
     ...(core.hostEntitlement ? { hostEntitlement: core.hostEntitlement } : {}),
     playersHistory,
   }

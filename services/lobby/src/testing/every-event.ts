@@ -37,6 +37,12 @@ const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
   disconnectIdleGame: { acks: hostOnly, payload: { roomNumber } },
   kickPlayer: { acks: hostOrAdmin, payload: { playerId } },
   passAdmin: { acks: hostOrAdmin, payload: { playerId } },
+  setRules: { acks: hostOrAdmin, payload: { maxPlayers: 12 } },
+  admit: {
+    acks: { visitor: 'not_host', host: 'not_found', player: 'not_admin', admin: 'not_found' },
+    payload: { playerId, ok: true },
+  },
+  appoint: { acks: adminOnly, payload: { playerId, on: true } },
   lockLobby: { acks: hostOrAdmin, payload: { locked: true } },
   leaveLobby: { acks: playerOnly },
   movePlayer: { acks: adminOnly, payload: { x: 1, y: 0 } },

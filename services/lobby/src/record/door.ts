@@ -1,0 +1,104 @@
+import { failure, type Failure, type PlayerId, type SeatToken, type WaitingPhone } from '@sofaspark/contract'
+import { cleanName } from '@sofaspark/kit/names.ts'
+import { hashToken } from './open.ts'
+import { announce, quietly, type Change, type Door, type LobbyRecord, type WaitingPlace } from './record.ts'
+
+/** Phones that wait at once; further ones are refused. */
+const MAX_WAITING = 16
+const MAX_TOKENS = 200
+
+const withDoor = (record: LobbyRecord, changed: Partial<Door>): LobbyRecord => ({
+  ...record,
+  door: { ...record.door, ...changed },
+})
+const without = ({ door }: LobbyRecord, id: PlayerId): WaitingPlace[] => door.waiting.filter((place) => place.id !== id)
+const findPlace = ({ door }: LobbyRecord, id: PlayerId): WaitingPlace | undefined =>
+  door.waiting.find((place) => place.id === id)
+
+export const placeOfToken = ({ door }: LobbyRecord, token: string): WaitingPlace | undefined => {
+  const tokenHash = hashToken(token)
+  return door.waiting.find((place) => place.tokenHash === tokenHash)
+}
+export const isWaitOver = ({ door }: LobbyRecord, token: string): boolean =>
+  door.overTokenHashes.includes(hashToken(token))
+
+/** The phones that host and admins see. */
+export const waitingPhones = ({ door }: LobbyRecord): WaitingPhone[] =>
+  door.waiting.flatMap(({ id, name, isAdmitted }) => (isAdmitted ? [] : [{ id, name }]))
+
+interface Asking {
+  id: PlayerId
+  seatToken: SeatToken
+  name: string
+  /** The token of the seat that this phone was kicked from, with which it may ask once. LOB-334 */
+  kickedToken: string | undefined
+  monotonicMs: number
+}
+
+/** A newcomer waits before the door. */
+export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failure => {
+  const { waiting, askedTokenHashes } = record.door
+  if (waiting.length >= MAX_WAITING) return failure('room_full', 'Too many phones wait before this lobby.')
+  const place: WaitingPlace = {
+    id: asking.id,
+    name: cleanName(asking.name, record.seats.length),
+    tokenHash: hashToken(asking.seatToken),
+    sinceMs: asking.monotonicMs,
+    isAdmitted: false,
+  }
+  return announce(
+    withDoor(record, {
+      waiting: [...waiting, place],
+      ...(asking.kickedToken === undefined
+        ? {}
+        : { askedTokenHashes: [...askedTokenHashes, hashToken(asking.kickedToken)].slice(-MAX_TOKENS) }),
+    }),
+  )
+}
+
+const notWaiting = (): Failure => failure('not_found', 'No phone with this playerId waits here.')
+
+/** The phone may come in, for as long as it might have waited. */
+export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): Change | Failure => {
+  const place = findPlace(record, id)
+  if (!place) return notWaiting()
+  if (place.isAdmitted) return quietly(record)
+  const admitted = { ...place, isAdmitted: true, sinceMs: monotonicMs }
+  return announce(withDoor(record, { waiting: record.door.waiting.map((one) => (one === place ? admitted : one)) }))
+}
+
+/** The door stands open: everyone who waits may come in. */
+export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord => {
+  if (record.door.waiting.every(({ isAdmitted }) => isAdmitted)) return record
+  return withDoor(record, {
+    waiting: record.door.waiting.map((place) =>
+      place.isAdmitted ? place : { ...place, isAdmitted: true, sinceMs: monotonicMs },
+    ),
+  })
+}
+
+/** The phone is turned away, and its token opens nothing. */
+export const turnAway = (record: LobbyRecord, id: PlayerId): Change | Failure => {
+  const place = findPlace(record, id)
+  if (!place) return notWaiting()
+  const kickedTokenHashes = [...record.kickedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
+  const askedTokenHashes = [...record.door.askedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
+  return announce(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
+}
+
+/** The phone has waited too long, or did not come in. */
+export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
+  const place = findPlace(record, id)
+  if (!place) return quietly(record)
+  const overTokenHashes = [...record.door.overTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
+  const next = withDoor(record, { waiting: without(record, id), overTokenHashes })
+  return place.isAdmitted ? quietly(next) : announce(next)
+}
+
+/** An admitted phone takes a seat: its place is free. */
+export const withoutPlace = (record: LobbyRecord, id: PlayerId): LobbyRecord =>
+  withDoor(record, { waiting: without(record, id) })
+
+/** Whether a kicked phone may ask once more, by the token of the seat that it lost. */
+export const mayAskAgain = ({ door }: LobbyRecord, kickedToken: string): boolean =>
+  !door.askedTokenHashes.includes(hashToken(kickedToken))
