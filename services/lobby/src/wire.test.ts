@@ -13,7 +13,7 @@ import { firstCells } from '@sofaspark/kit/testing/routes.ts'
 import { signEntitlement } from './live/entitlement.ts'
 import { wellFormed } from './testing/every-event.ts'
 import { startParty, type Party } from './testing/party.ts'
-import { adminSecret, createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
+import { adminSecret, createPayload, joinPayload, lastLobby, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -21,17 +21,18 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-type Side = 'host' | 'players'
-const factsOf = { host: hostFacts, players: playerFacts }
+const sides = ['host', 'players', 'waiting'] as const
+type Side = (typeof sides)[number]
+const factsOf = { host: hostFacts, players: playerFacts, waiting: playerFacts }
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
 /** The acknowledgement of each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
-  const clients: Record<Side, Client[]> = { host: [], players: [] }
+  const clients: Record<Side, Client[]> = { host: [], players: [], waiting: [] }
   const told: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
   const hear = (event: EventName): void => {
-    const heard = (told[event] ??= { host: new Set(), players: new Set() })
-    for (const side of ['host', 'players'] as const)
+    const heard = (told[event] ??= { host: new Set(), players: new Set(), waiting: new Set() })
+    for (const side of sides)
       for (const client of clients[side])
         for (const { event: fact, facts } of client.heard) {
           heard[side].add(fact)
@@ -47,7 +48,7 @@ const watchEvening = () => {
     event: Name,
     payload?: unknown,
   ): Promise<AckFactsOf<Name>> => {
-    for (const other of [...clients.host, ...clients.players]) other.forget()
+    for (const other of [...clients.host, ...clients.players, ...clients.waiting]) other.forget()
     const ack = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
     expect({ ok: true, ...rows[event]?.ack.parse(ack) }).toEqual(ack)
     await party.settled()
@@ -82,6 +83,21 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
     await say(screen, event, usual[event])
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
     await say(admin, event, usual[event])
+  await say(admin, 'appoint', usual['appoint'])
+  await say(screen, 'setRules', { approval: true })
+  const guests: Client[] = []
+  for (const name of ['Ben', 'Mia', 'Eve']) {
+    const waits = await come('waiting')
+    expect(await waits.code('joinLobby', joinPayload(roomNumber, { name }))).toBe('waiting')
+    guests.push(waits)
+  }
+  await party.settled()
+  const [ben, mia] = lastLobby(screen)?.waiting ?? []
+  await say(screen, 'admit', { playerId: ben?.id, ok: true })
+  await say(screen, 'admit', { playerId: mia?.id, ok: false })
+  await say(screen, 'setRules', { approval: false })
+  for (const waits of guests) waits.close()
+  await party.settled()
   await say(admin, 'trace', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` })
   await say(admin, 'showEntitlement', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
   await say(phone, 'signal', { kind: 'offer', data: 1 })
@@ -105,12 +121,8 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   for (const [event, { emits }] of Object.entries(rows)) {
     const heard = told[event as EventName]
     const expected = (side: Side): string[] =>
-      [...new Set<string>([...(emits.all ?? []), ...(emits[side] ?? [])])].sort()
-    expect([event, [...(heard?.host ?? [])].sort(), [...(heard?.players ?? [])].sort()]).toEqual([
-      event,
-      expected('host'),
-      expected('players'),
-    ])
+      [...new Set<string>([...(side === 'waiting' ? [] : (emits.all ?? [])), ...(emits[side] ?? [])])].sort()
+    expect([event, ...sides.map((side) => [...(heard?.[side] ?? [])].sort())]).toEqual([event, ...sides.map(expected)])
   }
 })
 
