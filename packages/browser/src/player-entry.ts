@@ -17,7 +17,7 @@ import type { SeatTokens } from './storage.ts'
 import { isPassing, type PlayerSessionEvent, type SeatFacts } from './session/player-session.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import type { LobbyConnection } from './socket/lobby-line.ts'
+import type { FactTakers, LobbyConnection } from './socket/lobby-line.ts'
 import type { Ask, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -120,6 +120,23 @@ const createGreeting = (
   return { greet, greetingOf }
 }
 
+/** What a phone makes of the facts that it receives. */
+const factTakers = (
+  { dispatch, input }: Pick<PlayerEntryDeps, 'dispatch' | 'input'>,
+  onAdmitted: () => void,
+): FactTakers<'player'> => ({
+  lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
+  lobbyDisconnected: ({ reason }) => dispatch({ kind: 'closed', reason }),
+  gameHighlighted: ({ gameKey }) => dispatch({ kind: 'gameHighlighted', gameKey }),
+  gameLaunched: ({ gameKey }) => dispatch({ kind: 'gameLaunched', gameKey }),
+  gameDisconnected: () => dispatch({ kind: 'gameOver' }),
+  padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
+  gameMessage: 'tell',
+  notice: 'tell',
+  signal: ({ kind, data }) => input.take(kind, data),
+  admitted: onAdmitted,
+})
+
 /** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
 export const createPlayerEntry = (
   options: LobbyEnvironment,
@@ -159,22 +176,11 @@ export const createPlayerEntry = (
           else dispatch({ kind: 'closed', reason: 'replaced' })
         },
       },
-      {
-        lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
-        lobbyDisconnected: ({ reason }) => dispatch({ kind: 'closed', reason }),
-        gameHighlighted: ({ gameKey }) => dispatch({ kind: 'gameHighlighted', gameKey }),
-        gameLaunched: ({ gameKey }) => dispatch({ kind: 'gameLaunched', gameKey }),
-        gameDisconnected: () => dispatch({ kind: 'gameOver' }),
-        padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
-        gameMessage: 'tell',
-        notice: 'tell',
-        signal: ({ kind, data }) => input.take(kind, data),
-        admitted: () => {
-          line.close()
-          dispatch({ kind: 'joining', roomNumber })
-          connect(roomNumber, joining)
-        },
-      },
+      factTakers(deps, () => {
+        line.close()
+        dispatch({ kind: 'joining', roomNumber })
+        connect(roomNumber, joining)
+      }),
     )
     input.relayOver({ send: (frame) => opened.streamRaw(frame) })
   }

@@ -81,12 +81,10 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
 
   carryOut((effect) => {
     switch (effect.kind) {
+      case 'keepPlace':
       case 'keepSeat':
         tokens.keep(effect.roomNumber, effect.seatToken)
-        storage.set('playerName', effect.name)
-        return
-      case 'keepPlace':
-        tokens.keep(effect.roomNumber, effect.seatToken)
+        if (effect.kind === 'keepSeat') storage.set('playerName', effect.name)
         return
       case 'forgetSeat':
         tokens.forget(effect.roomNumber)

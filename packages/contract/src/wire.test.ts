@@ -91,6 +91,8 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     data: { any: ['thing'] },
     kind: name === 'logToLobby' ? 'paused' : 'offer',
     locked: true,
+    ok: true,
+    on: true,
     x: 1,
     y: 0,
     avatar: { hat: 'cap', face: 'grin' },

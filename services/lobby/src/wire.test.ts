@@ -84,6 +84,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
     await say(admin, event, usual[event])
   await say(admin, 'appoint', usual['appoint'])
+  await say(screen, 'lockLobby', { locked: false })
   await say(screen, 'setRules', { approval: true })
   const guests: Client[] = []
   for (const name of ['Ben', 'Mia', 'Eve']) {

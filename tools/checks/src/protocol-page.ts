@@ -93,7 +93,7 @@ const factProblems = (cell: string, emits: WireEvent['emits']): string[] => {
     ...differences(
       'fact',
       [...new Set(named.map(({ name }) => name))],
-      [...new Set([...(emits.all ?? []), ...(emits.host ?? []), ...(emits.players ?? [])])],
+      [...new Set([...(emits.all ?? []), ...(emits.host ?? []), ...(emits.players ?? []), ...(emits.waiting ?? [])])],
     ),
     ...named
       .filter(({ name, given }) => !isToldSo(name, given))

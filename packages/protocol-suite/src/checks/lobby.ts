@@ -126,12 +126,15 @@ export const lobbyChecks = [
     assert.equal(await ada.code('leaveLobby'), 'not_in_lobby')
     assert.equal((await world.phone(screen.roomNumber)).player.seat, 0)
   }),
-  check('a kicked phone gets the reason, and its token is refused', async (world) => {
+  check('a kicked phone gets the reason; its token lets it ask once, and is refused after that', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(await screen.code('kickPlayer', { playerId: ada.player.id }), 'ok')
     assert.deepEqual(await ada.next('lobbyDisconnected'), [{ reason: 'kicked' }])
-    assert.equal(await ada.code('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken })), 'kicked')
+    const again = joinPayload(screen.roomNumber, { seatToken: ada.seatToken })
+    assert.equal(await ada.code('joinLobby', again), 'waiting')
+    const other = await world.connect()
+    assert.equal(await other.code('joinLobby', again), 'kicked')
   }),
   check('disconnectIdleGame ends the lobby for everyone', async (world) => {
     const screen = await world.host()
