@@ -290,6 +290,8 @@ export const createStage = <ShotName extends string, PictureName extends string>
     dispose: () => {
       canvas.removeEventListener('webglcontextrestored', restore)
       baked.dispose()
+      // The canvas's context may be the next view's.
+      renderer.resetState()
       renderer.dispose()
     },
   }

@@ -3,9 +3,11 @@ import { startProduct } from '@sofaspark/lobby-testing'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
+import { serveGames } from '@sofaspark/tool-play/open-game.ts'
+import { watchSettling } from './settling.ts'
 import { openSlowPage } from './slow-page.ts'
 
-export const title = 'A slow television: launch page and lobby'
+export const title = 'A slow television: launch page, lobby and games'
 
 /** A television of 2022: a sixth of this machine, which draws half of full HD. */
 const CPU_SLOWDOWN = 6
@@ -16,6 +18,37 @@ const USABLE_BOUND_MS = 6_000
 const KEY_BOUND_MS = 200
 /** A lobby that has just opened still loads what it shows. */
 const SETTLE_MS = 5_000
+
+/** Games that draw meshes, a plate and a whole city where the screen is quick, each with its mode, so that nothing waits for a choice. */
+const games = { testgamelocal: 'versus', icehocky: 'match', shootndodge: 'match' } as const
+const SETTLED_BOUND_S = 5
+
+/** How long games take to find out that the screen is slow. */
+const settlingTimes = async (): Promise<BenchResult[]> => {
+  const served = serveGames(Object.keys(games))
+  const browser = await launchChromium()
+  try {
+    const results: BenchResult[] = []
+    for (const [gameKey, mode] of Object.entries(games)) {
+      const address = `${await served.addressOf(gameKey)}?pads=0&absent=1&players=8&seed=5&volume=0&mode=${mode}`
+      const { lowS, settledS, changes, stallS, perSecond } = await watchSettling(browser, address, {
+        viewport,
+        processor: CPU_SLOWDOWN,
+      })
+      results.push({
+        name: `${gameKey}: until its quality is low and its number of pixels stays`,
+        value: Math.max(lowS, settledS),
+        unit: 's',
+        bound: SETTLED_BOUND_S,
+        note: `${changes} change of quality, longest frame ${stallS.toFixed(1)} s, then ${perSecond.toFixed(0)} frames a second in software`,
+      })
+    }
+    return results
+  } finally {
+    await browser.close()
+    served.stop()
+  }
+}
 
 const selected = (page: Page): Promise<string | null> => page.getByTestId('selected-game').getAttribute('data-game-key')
 
@@ -37,7 +70,7 @@ const answerTimes = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { answerTimes: number[] }).answerTimes)
 }
 
-/** The launch page until it answers a key, and the lobby's answer to one, on a processor of a sixth of the speed. */
+/** The launch page until it answers a key, the lobby's answer to one, and games that adapt, on a processor of a sixth of the speed. */
 export const run = async (): Promise<BenchResult[]> => {
   const product = await startProduct()
   const browser = await launchChromium()
@@ -69,5 +102,6 @@ export const run = async (): Promise<BenchResult[]> => {
       bound: KEY_BOUND_MS,
       note: `the slowest of ${String(answersMs.length)} ${Math.max(...answersMs).toFixed(0)} ms`,
     },
+    ...(await settlingTimes()),
   ]
 }

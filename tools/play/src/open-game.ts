@@ -21,7 +21,7 @@ interface ServedGames {
 }
 
 /** Builds games one after the other in one process, without their types, and serves each at its own address. */
-const serve = (gameKeys: readonly string[]): ServedGames => {
+export const serveGames = (gameKeys: readonly string[]): ServedGames => {
   const child = startNode([join(import.meta.dirname, 'serve-games.ts'), ...gameKeys], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -99,7 +99,7 @@ export interface OpenGames {
 
 /** Several games in one Chromium, each in a page on a clock that the caller controls. */
 export const openGames = async (gameKeys: readonly string[]): Promise<OpenGames> => {
-  const served = serve(gameKeys)
+  const served = serveGames(gameKeys)
   const browser = await launchChromium().catch((error: unknown) => {
     served.stop()
     throw error

@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Container, Graphics, WebGLRenderer } from 'pixi.js'
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
-import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPixelBudget, releaseRenderer, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import { lowestRow } from '../sim/grid.ts'
 import { lifelineRow, size } from '../sim/numbers.ts'
 import type { BubbleState } from '../sim/sim.ts'
@@ -42,7 +42,7 @@ const createCanvasRenderer = (canvas: HTMLCanvasElement, low: boolean) => {
     .then(() => {
       renderer.limits.maxBatchableTextures = texturesPerBatch
       ready = true
-      if (gone) renderer.destroy()
+      if (gone) releaseRenderer(renderer)
       else resolve()
     })
   return {
@@ -63,7 +63,7 @@ const createCanvasRenderer = (canvas: HTMLCanvasElement, low: boolean) => {
     },
     dispose: (): void => {
       gone = true
-      if (ready) renderer.destroy()
+      if (ready) releaseRenderer(renderer)
     },
   }
 }

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
-import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPixelBudget, releaseRenderer, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'
@@ -234,7 +234,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     dispose: () => {
       disposed = true
       hud.dispose()
-      if (ready) renderer.destroy()
+      if (ready) releaseRenderer(renderer)
     },
   }
 }

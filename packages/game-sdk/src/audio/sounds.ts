@@ -38,7 +38,7 @@ interface PlayOptions {
 
 /** A game's sounds and music. Silent, without errors, where the browser has no audio or has not allowed it yet. */
 export interface Sounds {
-  /** Renders the sounds and the song once the first picture is drawn; silent until then. */
+  /** Renders the sounds and the song once the first picture is drawn, silent until then; once only, for whichever view comes first. */
   load(recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): void
   play(name: string, options?: PlayOptions): void
   /** 0 calm to 1 wild; `null` stops the music. */
@@ -114,8 +114,10 @@ export const createSounds = (): Sounds => {
       gain.gain.setTargetAtTime(level * MUSIC_VOLUME, context.currentTime, FADE_S / 3)
     }
   }
+  let isLoaded = false
   const load = async (recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): Promise<void> => {
-    if (!context || !master) return
+    if (!context || !master || isLoaded) return
+    isLoaded = true
     await renderSounds(context, recipes, buffers)
     if (!song) return
     stems = await startStems(context, master, song)

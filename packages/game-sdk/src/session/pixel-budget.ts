@@ -47,3 +47,15 @@ export const createPixelBudget = (
  * twice as long. Pixi counts the first texture of a batch twice, so two textures that take turns need three.
  */
 export const texturesPerBatch = 3
+
+/**
+ * Frees what a renderer of Pixi drew with, but not the canvas's context, which Pixi would lose on purpose: the view that follows, of
+ * another quality, draws with it. SDK-560
+ */
+export const releaseRenderer = (renderer: {
+  readonly context: { readonly extensions: { loseContext?: unknown } }
+  destroy(): void
+}): void => {
+  delete renderer.context.extensions.loseContext
+  renderer.destroy()
+}

@@ -8,6 +8,7 @@ import { replayFileOf } from '../sim/replay.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import { createPeopleMessages, type Handlers, createPhones } from './phones.ts'
 import { keepMoment, shownPlayer, type MomentParts } from './keep-moment.ts'
+import { createPictureQuality, type Quality } from './picture-quality.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
 import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
@@ -76,22 +77,24 @@ const botNamesOf =
   (index: number): string =>
     texts().t(botNames[index % botNames.length] ?? 'bot')
 
-type ViewNeeds = Pick<ViewSetup, 'canvas' | 'sounds' | 'core' | 'texts' | 'choose'>
+type ViewNeeds = Pick<ViewSetup, 'canvas' | 'sounds' | 'core' | 'texts' | 'choose'> & { quality: () => Quality }
 
 const viewMaker =
   <State extends SimState, Input, Event>(
     game: Game<State, Input, Event>,
     running: Running<State, Input, Event>,
-    { canvas, sounds, core, texts, choose }: ViewNeeds,
+    { canvas, sounds, core, texts, choose, quality }: ViewNeeds,
   ) =>
-  (hud: HTMLElement) =>
-    game.makeView({
+  (hud: HTMLElement) => {
+    // For those who measure.
+    canvas.dataset['quality'] = quality()
+    return game.makeView({
       canvas,
       hud,
       sounds,
       settings: {
         reducedMotion: running.init?.settings.reducedMotion ?? false,
-        quality: running.init?.settings.quality ?? 'high',
+        quality: quality(),
         adaptive: running.init?.settings.fixedQuality !== true,
       },
       texts,
@@ -99,6 +102,45 @@ const viewMaker =
       player: (seat) => shownPlayer(running, seat),
       core,
     })
+  }
+
+interface PictureParts extends Omit<ViewNeeds, 'quality'> {
+  countFrame: () => void
+  /** Runs the ticks that are due; returns the progress towards the next one. */
+  advance: (seconds: number) => number
+}
+
+/** The picture of the running match, in the quality that its screen can draw. SDK-560 */
+const createPicture = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  running: Running<State, Input, Event>,
+  { countFrame, advance, ...needs }: PictureParts,
+) => {
+  const show = (alpha: number, viewS: number): void => {
+    const { play, stage } = running
+    if (play && stage) drawMatch({ stage, match: play.match, alpha, viewS })
+  }
+  const quality = createPictureQuality(() => {
+    needs.core.reset()
+    running.stage?.remake()
+    show(0, 0)
+  })
+  const makeView = viewMaker(game, running, { ...needs, quality: quality.now })
+  return {
+    draw: ({ advanceS, viewS }: Extract<SessionEffect, { kind: 'draw' }>, nowMs: number): void => {
+      if (!running.play || !running.stage) return
+      const fromMs = performance.now()
+      show(advanceS === null ? 0 : advance(advanceS), viewS)
+      countFrame()
+      quality.frame(nowMs, (performance.now() - fromMs) / 1000)
+    },
+    begin: ({ settings }: Init): void => {
+      quality.begin(settings.quality ?? 'high', settings.fixedQuality === true)
+      running.stage ??= createStage(needs.canvas, makeView, (seat) => running.play?.roster.at(seat))
+      running.stage.view.refresh()
+    },
+  }
+}
 
 const followFrames = (onFrame: (nowMs: number) => void): (() => void) => {
   let frameRequest = 0
@@ -200,16 +242,10 @@ export const startSession = <State extends SimState, Input, Event>(
     }
   }
   const loop = createFixedLoop(tick, () => running.play?.match.states().next.timeScale ?? 1)
-  const draw = ({ advanceS, viewS }: Extract<SessionEffect, { kind: 'draw' }>): void => {
-    if (!running.play || !running.stage) return
-    const alpha = advanceS === null ? 0 : loop.advance(advanceS)
-    drawMatch({ stage: running.stage, match: running.play.match, alpha, viewS })
-    countFrame()
-  }
   const perform = (effect: SessionEffect): void => {
     if (effect.kind === 'countdown') running.stage?.countdown(effect.seconds)
     else if (effect.kind === 'silence') sounds.pause(effect.isPaused)
-    else draw(effect)
+    else picture.draw(effect, state.lastMs ?? 0)
   }
   const dispatch = (news: SessionNews): void => {
     const step = stepSession(state, news)
@@ -220,7 +256,8 @@ export const startSession = <State extends SimState, Input, Event>(
   const choose = (id: string, option: string): void => running.play?.choose(id, option)
   const stopSkipping = skipByEnter(() => running.play?.match.states().next.highlight, choose)
 
-  const makeView = viewMaker(game, running, { canvas, sounds, core: cores.view, texts: phones.texts, choose })
+  const needs = { canvas, sounds, core: cores.view, texts: phones.texts, choose }
+  const picture = createPicture(game, running, { ...needs, countFrame, advance: loop.advance })
   const begin = (payload: Init): void => {
     running.init = payload
     phones.speak(payload.language)
@@ -233,8 +270,7 @@ export const startSession = <State extends SimState, Input, Event>(
     running.play = createPlay(game, { core: cores.sim, init: payload, round: running.round, ...people })
     dispatch({ kind: 'began', isResumed: running.play.isResumed })
     sounds.setVolume(payload.settings.volume)
-    running.stage ??= createStage(canvas, makeView, (seat) => running.play?.roster.at(seat))
-    running.stage.view.refresh()
+    picture.begin(payload)
     phones.showPads()
     tell('gameStarted')
     phones.tellOptions()

@@ -72,7 +72,9 @@ export const createPartyLayer = (parent: HTMLElement, words: HTMLElement, player
 }
 
 export interface Stage<State, Event> {
-  view: View<State, Event>
+  readonly view: View<State, Event>
+  /** Puts another view in the place of the present one. */
+  remake(): void
   /** A big number over everything, while a game resumes after a reload. */
   countdown(seconds: number | null): void
   /** Hints and cheers of the players, over the picture. */
@@ -86,6 +88,13 @@ export interface Stage<State, Event> {
 const CROP = 1.6
 const share = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100)
 
+const createHudPlace = (): HTMLElement => {
+  const hud = document.createElement('div')
+  hud.dataset['testid'] = 'game-hud'
+  Object.assign(hud.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
+  return hud
+}
+
 /** The canvas with the overlay above it; both follow the size of their container. */
 export const createStage = <State, Event>(
   canvas: HTMLCanvasElement,
@@ -93,9 +102,7 @@ export const createStage = <State, Event>(
   playerAt: PlayerAt,
 ): Stage<State, Event> => {
   const parent = canvas.parentElement ?? document.body
-  const hud = document.createElement('div')
-  hud.dataset['testid'] = 'game-hud'
-  Object.assign(hud.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
+  let hud = createHudPlace()
   if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
   // A cropped picture is larger than its place.
   parent.style.overflow = 'hidden'
@@ -114,7 +121,7 @@ export const createStage = <State, Event>(
     textShadow: '0 0.05em 0 #1a0d33',
     pointerEvents: 'none',
   })
-  const view = makeView(hud)
+  let view = makeView(hud)
   const party = createPartyLayer(parent, hud, playerAt)
   const resize = (): void => {
     const { clientWidth, clientHeight } = canvas
@@ -124,7 +131,18 @@ export const createStage = <State, Event>(
   observer.observe(canvas)
   resize()
   return {
-    view,
+    get view() {
+      return view
+    },
+    remake: () => {
+      view.dispose()
+      const fresh = createHudPlace()
+      hud.replaceWith(fresh)
+      hud = fresh
+      view = makeView(hud)
+      resize()
+      view.refresh()
+    },
     party,
     countdown: (seconds) => {
       numbers.hidden = seconds === null
