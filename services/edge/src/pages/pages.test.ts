@@ -151,12 +151,13 @@ it('EDG-112 the pages of a phone come from the standalone controller, without re
   }
 })
 
-it('EDG-434 the phone’s page has its script within on a first visit, and names it after a reload or an answer about consent', async () => {
+it('EDG-434 the phone’s page has its script within on a first visit, and names it after a reload, to a browser with a copy, or after an answer about consent', async () => {
   const title = async (headers: Record<string, string>, path = '/browser') =>
     titleOf(await edge.ask(path, { headers: { ...onPhone.headers, ...headers } }))
   expect(await title({})).toBe('controller with its script')
   expect(await title({ cookie: 'session=1; theme=dark' }, '/download')).toBe('controller with its script')
   expect(await title({ 'cache-control': 'max-age=0' })).toBe('controller')
+  expect(await title({ 'if-none-match': 'W/"1a2-abc"' })).toBe('controller')
   expect(await title({ cookie: 'cookie_consent=refused.1' })).toBe('controller')
   expect(await title({}, '/games')).toBe('shell')
 })

@@ -183,11 +183,13 @@ interface Template {
 }
 
 /**
- * Whether this browser has cached nothing of ours, as far as its request shows: it neither reloads nor brings an answer about
- * consent. EDG-434
+ * Whether this browser has cached nothing of ours, as far as its request shows: it neither reloads, nor asks whether its copy of
+ * this address is fresh, nor brings an answer about consent. EDG-434
  */
-const isFirstVisit = (request: Request): boolean =>
-  request.headers['cache-control'] === undefined && cookieIn(request.headers.cookie, CONSENT_COOKIE) === undefined
+const isFirstVisit = ({ headers }: Request): boolean =>
+  headers['cache-control'] === undefined &&
+  headers['if-none-match'] === undefined &&
+  cookieIn(headers.cookie, CONSENT_COOKIE) === undefined
 
 /** Finds the document of a page: rendered at build time, the standalone pad's, or the shell. */
 const createDocumentFinder = ({ distDir, documents }: Pick<Deps, 'distDir' | 'documents'>) => {
