@@ -10,7 +10,7 @@ import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { builtGames } from './built-games.ts'
-import { quantile } from '@sofaspark/tool-command/result.ts'
+import { median, quantile } from '@sofaspark/tool-command/result.ts'
 /** A canvas of the size of a game's at half resolution that copies one picture in every frame: the floor of any frame. */
 const drawStatic = `(() => {
   const canvas = document.querySelector('canvas')
@@ -86,6 +86,9 @@ const DRAWN_BEFORE = 600
 /** A television of 2022 beside this machine, and what a frame's script may take of it. */
 const TELEVISION_SLOWDOWN = 6
 const SCRIPT_BOUND_MS = 6
+const BATCHES = 7
+const BATCH_FRAMES = 40
+const BETWEEN_FRAMES = 200
 /** Sim and bots of a full sofa. */
 const STEP_BOUND_MS = 0.1
 const BYTES_BOUND_KB = 700
@@ -128,7 +131,7 @@ const measureScript = `(() => {
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
   const pixel = new Uint8Array(4)
   const times = []
-  for (let at = 0; at < ${FRAMES}; at++) {
+  for (let at = 0; at < ${BATCH_FRAMES}; at++) {
     const from = performance.now()
     window.step(1000 / 60)
     times.push(performance.now() - from)
@@ -137,24 +140,61 @@ const measureScript = `(() => {
   return times
 })()`
 
-const drawOn = `(() => {
-  for (let at = 0; at < ${DRAWN_BEFORE}; at++) window.step(1000 / 60)
+const drawOn = (frames: number): string => `(() => {
+  for (let at = 0; at < ${frames}; at++) window.step(1000 / 60)
 })()`
 
-/** The same frames, with the page on a processor of a sixth of the speed. */
+/**
+ * Batches of frames from all over a match, with the page on a processor of a sixth of the speed: one batch meets one moment of the game
+ * and one of the machine.
+ */
 const benchTelevision = async ({ page }: OpenGame, gameKey: string): Promise<BenchResult[]> => {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TELEVISION_SLOWDOWN })
-  const times = await page.evaluate<number[]>(measureScript)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** Seconds that the page's thread has computed. */
+  const computedS = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  const batches: number[][] = []
+  let quickS = 0
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const beganS = await computedS()
+    await page.evaluate(drawOn(BETWEEN_FRAMES))
+    quickS += (await computedS()) - beganS
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: TELEVISION_SLOWDOWN })
+    batches.push(await page.evaluate<number[]>(measureScript))
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+  const medians = batches.map((times) => median(times))
+  const computedMs = (quickS * 1000 * TELEVISION_SLOWDOWN) / (BATCHES * BETWEEN_FRAMES)
   const name = `${gameKey}: script of a frame, processor at a sixth of its speed`
-  return medianAndP99(name, times, { median: SCRIPT_BOUND_MS })
+  return [
+    {
+      name: `${name}, median`,
+      value: median(medians),
+      unit: 'ms',
+      bound: SCRIPT_BOUND_MS,
+      note:
+        `medians of ${BATCHES} moments ${Math.min(...medians).toFixed(1)} to ${Math.max(...medians).toFixed(1)};` +
+        ` six times what a thread computes for a frame ${computedMs.toFixed(1)}`,
+    },
+    {
+      name: `${name}, p99`,
+      value: quantile(
+        batches.flat().sort((one, other) => one - other),
+        0.99,
+      ),
+      unit: 'ms',
+    },
+  ]
 }
 
 const benchView = async (gameKey: string, mode: string): Promise<BenchResult[]> => {
   const game = await openGame(gameKey, `mode=${mode}&absent=1&players=8&seed=5&quality=low`, 1280, 720)
   try {
     await game.skip(UNDER_WAY_MS)
-    await game.page.evaluate(drawOn)
+    await game.page.evaluate(drawOn(DRAWN_BEFORE))
     const times = await game.page.evaluate<number[]>(measureFrames)
     const name = `${gameKey}: frame with its sim step, 1280×720, software WebGL, half resolution`
     return [...medianAndP99(name, times, { median: 12 }), ...(await benchTelevision(game, gameKey))]

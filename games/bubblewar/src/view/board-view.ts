@@ -1,10 +1,11 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import { lowestRow, cells, cellX, cellY } from '../sim/grid.ts'
+import { lowestRow, cellX, cellY } from '../sim/grid.ts'
 import { kind, lifelineRow, size } from '../sim/numbers.ts'
 import type { Player } from '../sim/world.ts'
 import { beanRoom, type Place } from './arrange-boards.ts'
 import { centred, type BoardArt, bubbleScale, placeBubble } from './bubble-art.ts'
+import { createCells } from './hanging-bubbles.ts'
 import { cream, danger, glass, ink, numberOf, shade, spark } from './palette.ts'
 import type { BeanFigureProps } from '@sofaspark/ui/bean/bean-figure.tsx'
 import { beanPicture, faceOf, hatOf, paintBean } from '@sofaspark/ui/bean/bean-svg.ts'
@@ -14,29 +15,11 @@ import { traceShot } from '../sim/flight.ts'
 const DOTS = 34
 const DOT_EVERY = 7
 
-/** The bubbles that hang on a board. */
-const createCells = (layer: Container, art: BoardArt) => {
-  const cellSprites = Array.from({ length: cells }, () => {
-    const sprite = centred()
-    sprite.visible = false
-    layer.addChild(sprite)
-    return sprite
-  })
-  /** `arriving` is how far a new row still has to come; with `trembles` the lowest bubbles shake. */
-  return (board: Board, { arriving, trembles, time }: { arriving: number; trembles: boolean; time: number }): void => {
-    const rise = -size.rowHeight * arriving
-    for (const [cell, sprite] of cellSprites.entries()) {
-      const what = board.grid[cell] ?? 0
-      if (what === kind.none) {
-        sprite.visible = false
-        continue
-      }
-      const tremble = trembles && cell >= lifelineRow * size.columns ? Math.sin(time * 40 + cell) * 1.4 : 0
-      placeBubble(art, sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
-      // A new row grows from nothing: clipping it at the frame would cost a separate pass for every board.
-      sprite.alpha = cell < size.columns ? 1 - arriving : 1
-    }
-  }
+interface AimLook {
+  aims: boolean
+  aim: number
+  time: number
+  isSame: boolean
 }
 
 /** The dots along which a shot would fly, and the ring where it would stay. */
@@ -50,11 +33,20 @@ const createAim = (field: Container, dots: Container, art: BoardArt) => {
     dots.addChild(sprite)
     return sprite
   })
-  return (board: Board, { aims, aim, time }: { aims: boolean; aim: number; time: number }): void => {
+  let traced: { aim: number; trace: ReturnType<typeof traceShot> } | undefined
+  /** The way of a shot, followed again only where it may lead elsewhere. */
+  const traceOf = (board: Board, aim: number, isSame: boolean): ReturnType<typeof traceShot> => {
+    if (!isSame || traced?.aim !== aim) traced = { aim, trace: traceShot(board, aim) }
+    return traced.trace
+  }
+  return (board: Board, { aims, aim, time, isSame }: AimLook): void => {
     dots.visible = aims
     target.visible = aims
-    if (!aims) return
-    const { points, cell } = traceShot(board, Math.round(aim))
+    if (!aims) {
+      traced = undefined
+      return
+    }
+    const { points, cell } = traceOf(board, Math.round(aim), isSame)
     const flow = Math.floor(time * 22) % DOT_EVERY
     for (const [index, sprite] of dotSprites.entries()) {
       const point = points[6 + flow + index * DOT_EVERY]
@@ -277,8 +269,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       const lowest = lowestRow(board)
       const low = player.role === 'board' && lowest >= lifelineRow
       field.position.x = options.still || shakeS === 0 ? 0 : Math.sin(time * 70) * 9 * Math.min(1, shakeS * 3)
-      drawCells(board, { arriving: (slideS / SLIDE_S) ** 2, trembles: low && !options.still, time })
-      drawAim(board, { aims: options.aims && player.role === 'board', aim, time })
+      const isSame = drawCells(board, { arriving: (slideS / SLIDE_S) ** 2, trembles: low && !options.still, time })
+      drawAim(board, { aims: options.aims && player.role === 'board', aim, time, isSame })
       sling.draw(board, before?.board, { aim, kick: (kickS / KICK_S) * 22, alpha })
       alarm.visible = low
       alarm.alpha = options.still ? 0.7 : 0.45 + Math.sin(time * 9) * 0.4
