@@ -120,7 +120,7 @@ const createGreeting = (
   return { greet, greetingOf }
 }
 
-/** What a phone makes of the facts that it receives. */
+/** Facts that a phone receives, as events of its session. */
 const factTakers = (
   { dispatch, input }: Pick<PlayerEntryDeps, 'dispatch' | 'input'>,
   onAdmitted: () => void,
