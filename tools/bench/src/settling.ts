@@ -3,8 +3,10 @@ import { openSlowPage } from './slow-page.ts'
 
 /** A game that adapts to its screen, in seconds since its first picture. */
 export interface Settling {
-  /** Until its quality was low. */
-  lowS: number
+  /** Until it drew 30 pictures a second for two seconds, or its quality was low. */
+  foundS: number
+  /** Until its quality was low; `null` where it stayed high. */
+  lowS: number | null
   /** Until its number of pixels changed for the last time. */
   settledS: number
   /** Changes of quality. */
@@ -17,7 +19,7 @@ export interface Settling {
 
 /** Runs before the page's own scripts. */
 const watchPicture = `(() => {
-  const seen = { firstMs: null, lowMs: null, resizedMs: 0, changes: 0, stallMs: 0, lateFrames: 0 }
+  const seen = { firstMs: null, lowMs: null, resizedMs: 0, changes: 0, stallMs: 0, lateFrames: 0, times: [] }
   let quality, width, lastMs, isDrawn
   const look = (nowMs) => {
     requestAnimationFrame(look)
@@ -26,6 +28,7 @@ const watchPicture = `(() => {
     // Its first picture is shown by the time of the second frame.
     if (!isDrawn) return void (isDrawn = true)
     seen.firstMs ??= nowMs
+    seen.times.push(nowMs)
     if (quality !== undefined && quality !== canvas.dataset.quality) seen.changes++
     quality = canvas.dataset.quality
     if (quality === 'low') seen.lowMs ??= nowMs
@@ -39,6 +42,8 @@ const watchPicture = `(() => {
   window.seen = seen
 })()`
 
+const WANTED_MS = 2_000
+const WANTED_FRAMES = 60
 const SETTLED_MS = 6_000
 const WATCHED_MS = 12_000
 
@@ -57,11 +62,16 @@ export const watchSettling = async (
       null,
       { polling: 250, timeout: 120_000 },
     )
-    const { firstMs, lowMs, resizedMs, changes, stallMs, lateFrames } = await page.evaluate<
-      Record<'firstMs' | 'resizedMs' | 'changes' | 'stallMs' | 'lateFrames', number> & { lowMs: number | null }
+    const { firstMs, lowMs, resizedMs, changes, stallMs, lateFrames, times } = await page.evaluate<
+      Record<'firstMs' | 'resizedMs' | 'changes' | 'stallMs' | 'lateFrames', number> & {
+        lowMs: number | null
+        times: number[]
+      }
     >('window.seen')
+    const inTimeMs = times.find((_, at) => (times[at + WANTED_FRAMES] ?? Infinity) - (times[at] ?? 0) <= WANTED_MS)
     return {
-      lowS: lowMs === null ? Infinity : (lowMs - firstMs) / 1000,
+      foundS: (Math.min(lowMs ?? Infinity, inTimeMs ?? Infinity) - firstMs) / 1000,
+      lowS: lowMs === null ? null : (lowMs - firstMs) / 1000,
       settledS: Math.max(0, resizedMs - firstMs) / 1000,
       changes,
       stallS: stallMs / 1000,

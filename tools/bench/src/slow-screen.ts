@@ -31,16 +31,16 @@ const settlingTimes = async (): Promise<BenchResult[]> => {
     const results: BenchResult[] = []
     for (const [gameKey, mode] of Object.entries(games)) {
       const address = `${await served.addressOf(gameKey)}?pads=0&absent=1&players=8&seed=5&volume=0&mode=${mode}`
-      const { lowS, settledS, changes, stallS, perSecond } = await watchSettling(browser, address, {
+      const { foundS, lowS, settledS, changes, stallS, perSecond } = await watchSettling(browser, address, {
         viewport,
         processor: CPU_SLOWDOWN,
       })
       results.push({
-        name: `${gameKey}: until its quality is low and its number of pixels stays`,
-        value: Math.max(lowS, settledS),
+        name: `${gameKey}: until it draws 30 pictures a second or its quality is low`,
+        value: foundS,
         unit: 's',
         bound: SETTLED_BOUND_S,
-        note: `${changes} change of quality, longest frame ${stallS.toFixed(1)} s, then ${perSecond.toFixed(0)} frames a second in software`,
+        note: `quality ${lowS === null ? 'high' : `low after ${lowS.toFixed(1)} s`}, pixels settled after ${settledS.toFixed(1)} s, ${changes} change of quality, longest frame ${stallS.toFixed(1)} s, then ${perSecond.toFixed(0)} frames a second in software`,
       })
     }
     return results

@@ -5,12 +5,12 @@ export type Quality = 'low' | 'high'
 /** Later than a screen of 50 pictures a second shows the next one. */
 const LATE_FRAME_S = 1 / 45
 /** Where scripts take this much of a frame, its lateness is the processor's. */
-const LONG_SCRIPT_S = 0.008
+const LONG_SCRIPT_S = 0.006
 /** Late frames while scripts are long, less twice the other frames between them. */
 const SCRIPT_PATIENCE_S = 1.2
 /** Slow frames, less twice the quick ones between them: fewer pixels come first. SDK-15 */
 const SLOW_FRAME_S = 1 / 27
-const PIXELS_PATIENCE_S = 3.5
+const PIXELS_PATIENCE_S = 2
 /** The first frames compile what they draw with. */
 const FIRST_FRAMES = 3
 const LONGEST_COUNTED_S = 0.6
