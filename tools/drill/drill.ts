@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectDir } from '@sofaspark/build/project.ts'
 import { ExpectedFailure } from '@sofaspark/programs'
+import { keepFigures } from '@sofaspark/tool-command/figures-page.ts'
 import { isMissed, resultTable } from '@sofaspark/tool-command/result.ts'
 import { requireCluster } from '@sofaspark/tool-cluster/kubectl.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
@@ -41,7 +39,6 @@ await runCommand(async () => {
     throw new ExpectedFailure('KUBECONFIG is not set: it names the cluster that is broken on purpose.')
   requireCluster({ purpose: 'that is broken on purpose', installed: true })
 
-  const sections: string[] = []
   let missed = 0
   for (const [name, drill] of Object.entries(drills)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
@@ -50,11 +47,7 @@ await runCommand(async () => {
     missed += results.filter(isMissed).length
     const text = resultTable(results)
     console.log(text)
-    sections.push(`## ${drill.title}\n\n${text}\n`)
-  }
-  if (positionals.length === 0) {
-    const head = `# Drills\n\nMade by \`npm run drill\` on a cluster, under ${String(size.lobbies)} parties of ${String(size.phones)} phones each. The bounds are the product's targets.\n`
-    writeFileSync(path.join(projectDir, 'docs/drills.md'), [head, ...sections].join('\n'))
+    keepFigures(`Drill: ${drill.title}`, `Under ${size.lobbies} parties of ${size.phones} phones each.\n\n${text}`)
   }
   console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)
   process.exit(missed === 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import { startProduct } from '@sofaspark/lobby-testing'
 import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { agesOf, joins, landThumb, markSeen, type LaneAges, type Marked } from './party-with-loss.ts'
+import { agesOf, joins, landThumb, markSeen, type LaneAges, type Marked } from './shared/party-with-loss.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Four phones on the relay: as fair as four on the direct lane'

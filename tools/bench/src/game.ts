@@ -9,7 +9,7 @@ import { openGame, type OpenGame } from '@sofaspark/tool-play/open-game.ts'
 import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { builtGames } from './built-games.ts'
+import { builtGames } from './shared/built-games.ts'
 import { median, quantile } from '@sofaspark/tool-command/result.ts'
 /** A canvas of the size of a game's at half resolution that copies one picture in every frame: the floor of any frame. */
 const drawStatic = `(() => {

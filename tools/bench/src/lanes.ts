@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findProgram, nodePath, runProgram, startProgram } from '@sofaspark/programs'
-import type { LaneFigures } from './party-with-loss.ts'
+import type { LaneFigures } from './shared/party-with-loss.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Two lanes: the age of a thumb’s movement, direct and over the relay'

@@ -12,7 +12,7 @@ import {
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
-import { builtGames } from './built-games.ts'
+import { builtGames } from './shared/built-games.ts'
 
 export const title = 'Games: launch to ready to play'
 

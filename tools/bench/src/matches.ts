@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
 import { loadRules, type AnyRules } from '@sofaspark/tool-play/game-rules.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
-import { builtGames } from './built-games.ts'
+import { builtGames } from './shared/built-games.ts'
 
 export const title = 'Bot matches: how even, how long'
 

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { decodeInput, encodeInput, type InputDatagram } from '@sofaspark/browser/lane/datagram.ts'
 import { createFrameOrder } from '@sofaspark/browser/lane/screen-lanes.ts'
 import { createNewestInput } from '@sofaspark/browser/lane/input-channel.ts'
@@ -8,7 +6,7 @@ import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-fra
 import { createPadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { clientFrame, joinAs, openHost, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
-import { resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
+import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { quantile } from '@sofaspark/tool-command/result.ts'
 import { edgeServer, lobbyServer, type ServerProcess } from './relay/server-process.ts'
 
@@ -23,7 +21,6 @@ const FRAME_MS = 1_000 / 60
 const SLOW_FRAME_MS = 2 * FRAME_MS
 const LATE_MS = 4
 
-const page = join(import.meta.dirname, '../../../docs/one-tap.md')
 const statesWith = (presses: number): Map<string, WidgetState> =>
   new Map<string, WidgetState>([
     ['move', { type: 'stick', x: 0.5, y: 0 }],
@@ -196,8 +193,5 @@ export const run = async (): Promise<BenchResult[]> => {
     ...onScreen(frames),
     ...directly(frames),
   ]
-  const text = readFileSync(page, 'utf8')
-  const [before = '', after = ''] = text.split(/<!-- figures -->[\s\S]*<!-- \/figures -->/)
-  writeFileSync(page, `${before}<!-- figures -->\n\n${resultTable(results)}\n\n<!-- /figures -->${after}`)
   return results
 }

@@ -9,7 +9,7 @@ import { ensureProgram } from '@sofaspark/programs'
 import { compressBelow } from '@sofaspark/tool-build/compress.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
-import { openSlowPage } from './slow-page.ts'
+import { openSlowPage } from './shared/slow-page.ts'
 
 export const title = 'A usable pad on slow 3G'
 

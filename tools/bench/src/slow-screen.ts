@@ -4,8 +4,8 @@ import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
 import { serveGames } from '@sofaspark/tool-play/open-game.ts'
-import { watchSettling } from './settling.ts'
-import { openSlowPage } from './slow-page.ts'
+import { watchSettling } from './shared/settling.ts'
+import { openSlowPage } from './shared/slow-page.ts'
 
 export const title = 'A slow television: launch page, lobby and games'
 

@@ -24,7 +24,7 @@ export const responseOf = async (
   try {
     return await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(LIMIT_MS) })
   } catch (error) {
-    throw new ExpectedFailure(`Nobody answers at ${origin} (${reasonOf(error)}): ${advice}.`, { cause: error })
+    throw new ExpectedFailure(`No one answers at ${origin} (${reasonOf(error)}): ${advice}.`, { cause: error })
   }
 }
 

@@ -132,7 +132,7 @@ export interface LaneFigures {
 
 /** A build in Unity's format: cheap to draw, with one pad for the whole match. */
 const GAME = 'minigames'
-const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
+const fixtureWriter = join(import.meta.dirname, '../../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const MOVES = 700
 const MOVE_EVERY_MS = 33
 const SETTLE_MS = 2_000
