@@ -13,7 +13,7 @@ const confirms = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('act-dialog')).toHaveCount(0)
 }
 
-test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and audit tell of it, and no page bars anybody', async ({
+test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and audit report it, and no page has a violation', async ({
   browser,
 }) => {
   const host = await Host.opens(browser)
@@ -49,7 +49,7 @@ test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and 
   await desk.context().close()
 })
 
-test('EVE-160 CTL-160 an uncaught error on a phone stands on the desk with its place in the sources, and no map is served', async ({
+test('EVE-160 CTL-160 an uncaught error on a phone is on the dashboard with its place in the sources, and no map is served', async ({
   browser,
 }) => {
   const phone = await Phone.wakes(browser)

@@ -35,7 +35,7 @@ test('EVE-100 early access is recommended for 25 s without a supporter, and play
   // It is still the selected one.
   await host.at('play-now').click()
   await host.isPlaying()
-  // Her phone falls asleep: the match continues, and after it the panel stands again.
+  // Her phone falls asleep: the match continues, and after it the panel is back.
   guests.newestSleeps()
   await expect(host.at('game-hud')).toBeVisible()
   await host.page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ const games = [
   { ...gameOf('ballfrenzy'), pace: 6 },
   { ...gameOf('icehocky'), pace: 6 },
   { ...gameOf('shootndodge'), pace: 6 },
-  // Somebody whose hands rest falls into the foam, and flies on as a gull.
+  // Someone whose hands rest falls into the foam, and flies on as a gull.
   { ...gameOf('roperage'), pace: 3 },
   { ...gameOf('racegame'), pace: 3 },
   { ...gameOf('paintbattles'), pace: 6 },

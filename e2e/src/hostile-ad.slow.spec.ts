@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-/** How long a slot waits for an ad, how long an ad stands in the lobby, and how long it may stand anywhere. */
+/** How long a slot waits for an ad, how long an ad stays in the lobby, and how long it may stay anywhere. */
 const LIMITS_OF_ADS_MS = [2_000, 10_000, 30_000]
 
 /** On the big screen, the limits of ads pass only when the test says so, and its clocks can be set forward: a busy machine changes nothing. */
@@ -123,7 +123,7 @@ test('EVE-142 a hostile ad runs for an evening and reaches nothing of the party'
     await limitsPass(host)
     await expect(slot(host)).toHaveCount(0)
 
-    // The party plays on below one that stands there.
+    // The party plays on below one that is there.
     await starts(host, ada)
     await tenMinutesPass(host)
     ad.claimsShown = true

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
-/** Longer than a change of colour that nobody sees as motion. */
+/** Longer than a change of colour that no eye sees as motion. */
 const NOTICED_MS = 50
 
 /** The elements that are animated despite reduced motion. */

@@ -24,7 +24,7 @@ const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.ent
 const keysOf = async (page: Page) => Object.keys(await stored(page)).sort()
 
 test.describe('what a browser keeps', () => {
-  test('BRO-01 LCH-02 EVE-141 a screen asks nobody and keeps only what is necessary until it may keep more, and forgets it again', async ({
+  test('BRO-01 LCH-02 EVE-141 a screen asks no one and keeps only what is necessary until it may keep more, and forgets it again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })
@@ -88,7 +88,7 @@ test.describe('what a browser keeps', () => {
     await context.close()
   })
 
-  test('BRO-01 EVE-141 a phone keeps its name and its seat, and asks nobody for anything else', async ({ browser }) => {
+  test('BRO-01 EVE-141 a phone keeps its name and its seat, and asks no one for anything else', async ({ browser }) => {
     const host = await Host.opens(browser)
     await host.createsLobby()
     const phone = await Phone.wakes(browser)

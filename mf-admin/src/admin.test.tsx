@@ -43,7 +43,7 @@ describe('signing in', () => {
     await allAre('connected')
   })
 
-  it('ADM-01 while no region responds, somebody without a session still sees the sign-in form', async () => {
+  it('ADM-01 while no region responds, someone without a session still sees the sign-in form', async () => {
     house.signedIn = false
     for (const region of ['eu', 'us', 'asia']) house.down.add(region)
     await opened()
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(screen.queryByTestId('region')).toBeNull()
   })
 
-  it('EDG-310 with a provider the page leads to it and asks for no secret, and explains why somebody came back', async () => {
+  it('EDG-310 with a provider the page leads to it and asks for no secret, and explains why someone came back', async () => {
     Object.assign(house, { signedIn: false, signInWay: 'provider' })
     await opened('/admin?signIn=refused')
     expect(screen.getByTestId('admin-provider').getAttribute('href')).toBe('/api/admin/sign-in')

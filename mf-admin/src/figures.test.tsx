@@ -40,7 +40,7 @@ it('ADM-13 the funnel shows each step with its share of the one before, and asks
   await waitFor(() => expect(house.asked).toContain('GET /api/admin/evenings?days=30&region=ASIA'))
 })
 
-it('ADM-13 each game stands with its starts, ends, rematches and minutes, and when players left', async () => {
+it('ADM-13 each game is listed with its starts, ends, rematches and minutes, and when players left', async () => {
   house.evenings = {
     ...house.evenings,
     games: [

@@ -202,7 +202,7 @@ describe('the seat', () => {
     expect(screen.getByTestId('pad-stick')).toBeTruthy()
   })
 
-  it('CTL-01 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
+  it('CTL-01 a pad with nothing to steer is beside the bean, which jumps with each cheer', async () => {
     const powers = layPhone()
     const rest: Pad = {
       v: 1,
@@ -237,7 +237,7 @@ describe('the seat', () => {
     expect(screen.queryByText(/Your drawing is on its way/)).toBeNull()
   })
 
-  it('CTL-01 a question that the choices ask stands larger than its hint', async () => {
+  it('CTL-01 a question that the choices ask is larger than its hint', async () => {
     const powers = layPhone()
     const pick: Pad = {
       v: 1,

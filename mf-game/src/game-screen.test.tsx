@@ -23,7 +23,7 @@ const appears = async (testId: string) => {
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/game')
-  // The log of react-unity-webgl says what it does; nobody reads it here.
+  // The log of react-unity-webgl says what it does; no one reads it here.
   jest.spyOn(console, 'log').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())

@@ -86,7 +86,7 @@ describe('pages that the build renders', () => {
     }
   })
 
-  it('MKT-105 every page tells of a game in the browser, without ratings and without another price than 0', () => {
+  it('MKT-105 every page describes a game in the browser, without ratings and without another price than 0', () => {
     for (const { path } of found) {
       const [json = ''] = matches(pageAt(path).head, /<script type="application\/ld\+json">(.*)<\/script>/g)
       expect(json).toContain('"@type":["VideoGame","WebApplication"]')
@@ -133,7 +133,7 @@ describe('pages that the build renders', () => {
     expect(body).toMatch(/<img src="\/art\/[^>]*><\/picture><video[^>]* poster="data:image\/gif/)
   })
 
-  it('MKT-18 a near duplicate names a page that stands for itself', () => {
+  it('MKT-18 a near duplicate names a page that represents itself', () => {
     for (const page of found)
       if (page.canonical !== undefined)
         expect(found.find(({ path }) => path === page.canonical)).toMatchObject({ language: page.language })

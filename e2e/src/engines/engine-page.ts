@@ -111,7 +111,7 @@ const settles = async (page: EnginePage, selector: string, timeoutMs = PATIENCE_
         last = JSON.stringify(box ?? '')
         return box !== undefined && before === last
       },
-      { message: `${selector} stands still in sight`, timeout: timeoutMs, intervals: [100] },
+      { message: `${selector} is still in sight`, timeout: timeoutMs, intervals: [100] },
     )
     .toBe(true)
   return box as Shown['box']

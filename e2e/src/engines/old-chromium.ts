@@ -46,7 +46,7 @@ class DevTools {
     const socket = new WebSocket(address)
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('open', () => resolve(), { once: true })
-      socket.addEventListener('error', () => reject(new Error(`Nobody answers at ${address}.`)), { once: true })
+      socket.addEventListener('error', () => reject(new Error(`No one answers at ${address}.`)), { once: true })
     })
     return new DevTools(socket, hears)
   }

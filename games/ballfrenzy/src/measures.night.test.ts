@@ -1,6 +1,6 @@
 import { measureLevels } from './balance-report.ts'
 
-// The share of balls kept tells more about few matches than wins do.
+// The share of balls kept says more about few matches than wins do.
 it('SDK-508 each level of bots keeps more balls than the one below', () => {
   for (const [above, below] of [
     ['normal', 'easy'],

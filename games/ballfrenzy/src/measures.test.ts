@@ -8,7 +8,7 @@ it('SDK-508 SDK-63 bots keep and lose goals in measure', () => {
   expect(lengthS).toBeGreaterThan(50)
 })
 
-// The share of balls kept tells more about few matches than wins do.
+// The share of balls kept says more about few matches than wins do.
 it('SDK-508 hard bots keep more balls than easy ones', () => {
   const { kept, keptBelow } = measureLevels({ matches: 2, seats: 4, rounds: 1 }, 'hard', 'easy')
   expect(kept).toBeGreaterThan(keptBelow)

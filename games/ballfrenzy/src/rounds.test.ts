@@ -66,7 +66,7 @@ it('BLF-10 balls grow more with time up to their bounds, and one is gold every 2
 it.each([
   ['most lives', { lives: 5, points: 0 }],
   ['as many as others, but most points', { lives: 2, points: 3 }],
-])('BLF-10 a ball that nobody touches turns towards the goal with %s', (_, richest) => {
+])('BLF-10 a ball that no one touches turns towards the goal with %s', (_, richest) => {
   const table = arrange(4)
   table.change((world) => {
     for (const player of world.players) Object.assign(player, player.seat === 1 ? richest : { lives: 2 })
@@ -153,7 +153,7 @@ it('BLF-22 a goal off a fallen player brings it back at once, also after a secon
   expect(table.player(0)).toMatchObject(back)
 })
 
-it('BLF-22 when the time is up nobody comes back', () => {
+it('BLF-22 when the time is up no one comes back', () => {
   const table = fallen(4, 0)
   table.change(({ flow, balls }) => {
     flow.playTicks = round.ticks

@@ -24,7 +24,7 @@ const start = () => {
 }
 
 describe('the controller build', () => {
-  it('CTL-01 draws the pad it is told and says what fingers do', () => {
+  it('CTL-01 draws the pad that it is given and reports what fingers do', () => {
     // No time passes between pad and press, however busy the machine: the press's frame is still to come.
     jest.useFakeTimers()
     const { build, told } = start()

@@ -60,7 +60,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toHaveLength(1)
   })
 
-  it('DRW-36 the artist whose page is new gets the drawing, and nobody else does', () => {
+  it('DRW-36 the artist whose page is new gets the drawing, and no one else does', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(2)
     table.say(artist, { type: 'hello', data: { language: 'en' } })

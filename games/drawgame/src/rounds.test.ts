@@ -7,7 +7,7 @@ const conceptOf = (name: string): number => concepts.findIndex(({ names }) => na
 const elephant = conceptOf('elephant')
 
 describe('the menus', () => {
-  it('SDK-515 the admin chooses show and length; nobody else can', () => {
+  it('SDK-515 only the admin chooses show and length', () => {
     const table = arrange(3, '')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
@@ -68,7 +68,7 @@ describe('a turn', () => {
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
-  it('DRW-06 a word that an artist left comes up for nobody else while others remain', () => {
+  it('DRW-06 a word that an artist left comes up for no one else while others remain', () => {
     const table = arrange(3)
     const offered = new Set<number>()
     for (let turn = 0; turn < 6; turn++) {
@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(letters(other).replaceAll('_', '')).toHaveLength(1)
   })
 
-  it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
+  it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and no one floods', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others

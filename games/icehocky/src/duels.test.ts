@@ -45,7 +45,7 @@ it('SDK-509 lines of 20 and 200 ms win duels of checks equally often', () => {
   expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.02)
 })
 
-/** The way of a skater whose turns of the stick arrive that late, while the stick's age is told or not. */
+/** The way of a skater whose turns of the stick arrive that late, while the stick's age is known or not. */
 const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] => {
   const table = arrange(4)
   table.set(0, { x: -6, y: 3 })

@@ -161,7 +161,7 @@ it('SDK-515 phones pick their side, and the match starts once everybody has', ()
   expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
 })
 
-it('SDK-512 a period that ends without a goal tells so at once, and nothing is shown once more', () => {
+it('SDK-512 a period that ends without a goal says so at once, and nothing is shown once more', () => {
   const table = arrange(4)
   table.change(({ flow }) => void (flow.playTicks = period.seconds * 60 - 1))
   table.run(2)

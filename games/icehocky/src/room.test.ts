@@ -36,7 +36,7 @@ it('ICE-25 after a one-sided period the lead may have the sides picked again, an
   expect(table.state()).toMatchObject({ mixesAgain: false, flow: { round: 2 } })
 })
 
-it('ICE-25 after a close period nobody is asked', () => {
+it('ICE-25 after a close period no one is asked', () => {
   const table = arrange(4)
   endPeriod(table, { sun: period.oneSidedGap - 1, moon: 0 })
   expect(table.sim.view(0).layout).toBe('wait')
@@ -45,7 +45,7 @@ it('ICE-25 after a close period nobody is asked', () => {
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
 })
 
-it('SDK-512 the lead ends a replay, nobody else does', () => {
+it('SDK-512 only the lead ends a replay', () => {
   const table = arrange(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })

@@ -14,7 +14,7 @@ import { miniTable } from './sim-testing.ts'
 
 const runnerOf = ({ world }: { world: { runners: Runner[] } }, seat: number): Runner => {
   const found = world.runners.find((one) => one.seat === seat)
-  if (!found) throw new Error(`Nobody runs for seat ${String(seat)}.`)
+  if (!found) throw new Error(`No one runs for seat ${String(seat)}.`)
   return found
 }
 const put = (table: { world: { runners: Runner[] } }, seat: number, x: number, y: number): void =>

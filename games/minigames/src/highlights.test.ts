@@ -3,7 +3,7 @@ import { trackHighlights } from './sim/highlight.ts'
 import type { Phase } from './kit/world.ts'
 import { showTable } from './sim-testing.ts'
 
-/** Nobody loses anything there in the first 30 s. */
+/** No one loses anything there in the first 30 s. */
 const flawless: readonly MiniKey[] = ['coinrain', 'icehockey60', 'kartsprint']
 
 type Table = ReturnType<typeof showTable>

@@ -69,7 +69,7 @@ describe.each(miniKeys)('%s', (key) => {
     expect(JSON.stringify(twin.world)).toBe(after)
   })
 
-  it('PTY-34 leaves nobody idle for 10 s', () => {
+  it('PTY-34 leaves no one idle for 10 s', () => {
     for (const seats of [2, 4]) expect(idleFromS(key, seats, 77)).toBeNull()
   })
 })

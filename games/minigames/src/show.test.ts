@@ -39,7 +39,7 @@ it('PTY-13 PTY-19 a short show has five games and a podium', () => {
   for (let game = 1; game <= 5; game++) {
     playGame(table)
     expect(table.state().show.played).toHaveLength(game)
-    // Somebody leads, so that no duel follows.
+    // Someone leads, so that no duel follows.
     table.change((world) => world.players.forEach((player, at) => void (player.crowns = at)))
   }
   toPhase(table, 'over')
@@ -60,7 +60,7 @@ it('PTY-12 junk of a pad becomes a clean input', () => {
   expect(own?.dummy.y).toBeLessThanOrEqual(1)
 })
 
-it('PTY-13 a show begins with points, and nobody falls', () => {
+it('PTY-13 a show begins with points, and no one falls', () => {
   for (const key of miniKeys.filter((each) => minis[each].opener)) expect(minis[key].ends).not.toBe('falls')
   for (const seats of [2, 3, 4, 5]) {
     const table = showTable(seats)

@@ -9,7 +9,7 @@ type Own<World extends SideWorld> = World['runners'][number]
 
 const runnerOf = <World extends SideWorld>({ world }: MiniTable<World>, seat: number): Own<World> => {
   const found = world.runners.find((one) => one.seat === seat)
-  if (!found) throw new Error(`Nobody runs for seat ${String(seat)}.`)
+  if (!found) throw new Error(`No one runs for seat ${String(seat)}.`)
   return found
 }
 const put = <World extends SideWorld>(table: MiniTable<World>, seat: number, x: number, y: number): void =>

@@ -28,7 +28,7 @@ it('PTY-30 the demonstration and the game have the same sides', () => {
   expect(dealt()).toEqual(shown)
 })
 
-it('SDK-510 a stand-in makes the sides even, plays by itself, and nobody scores for it', () => {
+it('SDK-510 a stand-in makes the sides even, plays by itself, and no one scores for it', () => {
   for (const key of teamKeys)
     for (const seats of [2, 3, 5, 8]) {
       const table = miniTable<GrabWorld>(key, seats)

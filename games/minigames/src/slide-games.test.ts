@@ -6,7 +6,7 @@ import { miniTable, type MiniTable } from './sim-testing.ts'
 
 const kartOf = ({ world }: MiniTable<KartWorld>, seat: number): Kart => {
   const found = world.karts.find((one) => one.seat === seat)
-  if (!found) throw new Error(`Nobody drives for seat ${String(seat)}.`)
+  if (!found) throw new Error(`No one drives for seat ${String(seat)}.`)
   return found
 }
 /** Puts a kart on the road, in the road's direction and at full speed. */
@@ -90,7 +90,7 @@ it('MNI-10 the grid has rows of two, the leaders at the back', () => {
 
 const keeperOf = ({ world }: MiniTable<FrenzyWorld>, goal: number): Keeper => {
   const found = world.keepers.find((one) => one.goal === goal)
-  if (!found) throw new Error(`Nobody keeps goal ${String(goal)}.`)
+  if (!found) throw new Error(`No one keeps goal ${String(goal)}.`)
   return found
 }
 /** A ball on its way out of a goal, past its keeper. */

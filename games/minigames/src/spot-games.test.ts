@@ -115,7 +115,7 @@ it('SDK-509 a line of 200 ms dances as far as one of 20 ms', () => {
   expect(Math.abs(quick.far - slow.far) / quick.far).toBeLessThan(0.02)
 })
 
-it('PTY-104 the music stands still in the silence, and the screen says so', () => {
+it('PTY-104 the music stops in the silence, and the screen says so', () => {
   const { world } = miniTable<StatueWorld>('statues', 2)
   const texts = createTexts(new Map(), 'en')
   const words = (): string => statueView.headline?.(world, texts)?.text ?? ''
@@ -199,7 +199,7 @@ const wired = (seats = 3): MiniTable<WiresWorld> => {
   while (table.world.orders.length < seats) table.run(1)
   return table
 }
-/** Flips the switch that an order names, or one that nobody asks for. */
+/** Flips the switch that an order names, or one that no one asks for. */
 const flip = (table: MiniTable<WiresWorld>, seat: number, isRight: boolean): void => {
   const { orders, switches } = table.world
   const at = (switches[seat] ?? []).findIndex((name) => orders.some((one) => one.name === name) === isRight)
@@ -246,7 +246,7 @@ it('MNI-10 a missed order and a wrong switch harm the hull, the right one repair
   expect(table.world.hull).toBeLessThanOrEqual(9)
 })
 
-it('MNI-10 a ship that lands brings crowns to all, a lost one to nobody', () => {
+it('MNI-10 a ship that lands brings crowns to all, a lost one to no one', () => {
   const { mini, world } = wired()
   Object.assign(world, { calls: { 0: 4, 1: 2, 2: 2 }, flips: { 0: 1, 1: 3, 2: 2 } })
   expect(mini.crowns?.(world, 2)).toEqual({ 0: 2, 1: 2, 2: 1 })

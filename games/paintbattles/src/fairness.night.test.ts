@@ -60,7 +60,7 @@ const doubt = 1 / Math.sqrt(matches)
 
 it('SDK-505 SDK-508 sides win evenly, rounds are close to the end, and matches take five minutes', () => {
   const { gap, bare, lost, sunShare, lengthS, decidedEarly } = measurePaint({ matches, seats: 4 })
-  // The turned match takes the turned course (SDK-505): only a bias of three standard errors tells more than chance.
+  // The turned match takes the turned course (SDK-505): only a bias of three standard errors is more than chance.
   expect(Math.abs(sunShare - 0.5)).toBeLessThanOrEqual(0.05 + 1.5 * doubt)
   expect(gap).toBeLessThanOrEqual(8 + 20 * doubt)
   expect(bare).toBeLessThanOrEqual(8)

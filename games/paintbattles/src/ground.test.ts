@@ -30,7 +30,7 @@ it.each(mapNames)(
   },
 )
 
-it('PNT-09 nobody leaves the courtyard or runs through a wall', () => {
+it('PNT-09 no one leaves the courtyard or runs through a wall', () => {
   const table = arrange(2)
   table.set(0, { x: -3.4, y: 0 })
   table.hold(0, { x: 1, y: 0 })

@@ -33,7 +33,7 @@ describe('items', () => {
     expect(table.state().boxes[0]?.backIn).toBe(1)
   })
 
-  it('RAC-13 a rocket without anybody ahead stays', () => {
+  it('RAC-13 a rocket without anyone ahead stays', () => {
     const table = arrange(2)
     table.place(0, 390, { item: 'rocket', speed: 5 })
     table.once(0, { item: true })

@@ -37,6 +37,6 @@ it('RAC-45 the same race by wrist and by thumb takes as long', () => {
   expect(Math.abs(wristOverThumb(3))).toBeLessThan(0.03)
 })
 
-it('RAC-12 somebody who steers late and coarsely is round the first lap in time', () => {
+it('RAC-12 someone who steers late and coarsely is round the first lap in time', () => {
   for (const seed of [1, 2, 3]) expect(newcomerLapS(seed)).toBeLessThan(36)
 })

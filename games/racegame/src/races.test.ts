@@ -44,7 +44,7 @@ describe('a race', () => {
     expect(table.state().keeps).toBeNull()
   })
 
-  it('SDK-512 a race in which nobody arrived has no replay', () => {
+  it('SDK-512 a race in which no one arrived has no replay', () => {
     const table = arrange(2)
     table.change((world) => void (world.flow.playTicks = race.mostTicks - 2))
     table.until(({ flow }) => flow.phase === 'roundEnd', 60)
@@ -136,7 +136,7 @@ describe('a race', () => {
     expect(mixed.state().carts.map(({ seat }) => seat)).toEqual(expect.arrayContaining([0, 3, 4]))
   })
 
-  it('RAC-40 somebody alone gets a ghost of the best lap and a medal', () => {
+  it('RAC-40 someone alone gets a ghost of the best lap and a medal', () => {
     const table = arrange(4, {}, [1, 2, 3])
     table.place(0, 399, { speed: 20, lap: -1, doneM: -1 })
     table.run(20)

@@ -18,7 +18,7 @@ it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledge
   expect(gaps().every((gap) => Math.abs(gap - 60_000 / 116) <= 1)).toBe(true)
 })
 
-it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it lift nobody', () => {
+it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it lift no one', () => {
   const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   const seen: RopeEvent[] = []
@@ -133,7 +133,7 @@ it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge',
   expect(table.player(0).y).toBe(10)
 })
 
-it('ROP-09 a pull behind somebody on the same rope is worth more', () => {
+it('ROP-09 a pull behind someone on the same rope is worth more', () => {
   const table = arrange(2)
   table.place(0, { rope: 1, y: 3 })
   table.place(1, { rope: 1, y: 8 })

@@ -71,7 +71,7 @@ it('ROP-09 a grab swaps places unless the victim’s next tap is perfect', () =>
   }
 })
 
-it('ROP-09 a grip that nobody answers swaps after a moment, and reaches 1.5 m', () => {
+it('ROP-09 a grip that no one answers swaps after a moment, and reaches 1.5 m', () => {
   const table = arrange(2)
   table.place(0, { rope: 1, y: 4 })
   table.place(1, { rope: 1, y: 5.6 })

@@ -24,7 +24,7 @@ it.each(mapNames)('CTF-09 the map %s is the same from both sides, and its ways l
   expect(at).toEqual(homeOf('moon'))
 })
 
-it('CTF-09 nobody leaves the carpet or runs through a book', () => {
+it('CTF-09 no one leaves the carpet or runs through a book', () => {
   const table = arrange(2)
   table.set(0, { x: -5, y: 0 })
   table.hold(0, { x: -1, y: 0 })

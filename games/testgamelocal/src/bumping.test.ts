@@ -20,7 +20,7 @@ describe('dashing', () => {
     expect(table.of('dash').length).toBeGreaterThan(1)
   })
 
-  it('SNB-09 a dash clears a bar that would sweep one who stands', () => {
+  it('SNB-09 a dash clears a bar that would sweep a standing player', () => {
     const swept = [true, false].map((leaps) => {
       const table = arrange(2)
       atGo(table, [
@@ -91,7 +91,7 @@ describe('the ground', () => {
     expect((slides[1] ?? 0) - (slides[0] ?? 0)).toBeGreaterThan(1)
   })
 
-  it('SNB-09 nobody outlasts the sudden crumble', () => {
+  it('SNB-09 no one outlasts the sudden crumble', () => {
     const table = arrange(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {

@@ -79,7 +79,7 @@ describe('versus', () => {
 })
 
 describe('the choice', () => {
-  it('SDK-515 the admin chooses; nobody else can', () => {
+  it('SDK-515 only the admin chooses', () => {
     const table = arrange(2, 'open')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')

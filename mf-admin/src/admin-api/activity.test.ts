@@ -14,7 +14,7 @@ const body = {
   startTime: 0,
 }
 
-it('ADM-15 a call says that somebody acted once after each press, and polling says nothing', async () => {
+it('ADM-15 a call says that someone acted once after each press, and polling says nothing', async () => {
   const said: (string | null)[] = []
   const activity = watchActivity(window)
   const api = createAdminApi({

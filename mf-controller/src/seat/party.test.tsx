@@ -77,7 +77,7 @@ describe('the admin', () => {
   })
 
   it.each([[null], [7], [{ playerIds: 'all' }], [{ playerIds: [1, null] }]])(
-    'CTL-42 the junk %j means waiting for nobody',
+    'CTL-42 the junk %j means waiting for no one',
     (data) => {
       expect(awaitedOf(data)).toEqual([])
     },
@@ -185,7 +185,7 @@ describe('the phone’s own choice', () => {
     },
   )
 
-  it('CTL-130 a closed room asks as well, and nobody is asked who types into the form', async () => {
+  it('CTL-130 a closed room asks as well, and no one is asked who types into the form', async () => {
     const powers = await sits(guest())
     await act(() => powers.player.leave())
     await screen.findByText('Room closed')

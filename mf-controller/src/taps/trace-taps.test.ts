@@ -3,7 +3,7 @@ import { traceTaps } from './trace-taps.ts'
 const TRACEPARENT = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 const TRACE = `42["trace",{"traceparent":"${TRACEPARENT}"}]`
 
-/** A page with one socket, whose clock stands still. */
+/** A page with one socket, whose clock is stopped. */
 const createPage = () => {
   const document = new EventTarget()
   const socket = new EventTarget()

@@ -63,7 +63,7 @@ it('SCR-75 the options of a player without a phone stand on the big screen', () 
   expect(pads.cards.get()).toMatchObject([{ title: 'How?', items: [{ kind: 'option', label: 'Versus' }], cursor: 0 }])
 })
 
-it('EVE-60 a secret stands on the big screen only while its player holds the last button', () => {
+it('EVE-60 a secret is on the big screen only while its player holds the last button', () => {
   const { clock, pads, player, hold } = lay({
     v: 1,
     orientation: 'any',

@@ -6,7 +6,7 @@ type BuildWindow = { dispatchReactUnityEvent: (name: string) => void }
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/game')
-  // The log of react-unity-webgl says what it does; nobody reads it here.
+  // The log of react-unity-webgl says what it does; no one reads it here.
   jest.spyOn(console, 'log').mockImplementation(() => undefined)
 })
 afterEach(() => {

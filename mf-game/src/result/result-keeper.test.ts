@@ -14,7 +14,7 @@ const keeping = (patch: Partial<OpenSession> = {}, results: MatchResult[] = []) 
   return { keep: createResultKeeper({ host, openSession }), sent: host.sent }
 }
 
-it('EVE-70 each match is told to the lobby with its number, without bots', () => {
+it('EVE-70 each match is reported to the lobby with its number, without bots', () => {
   const { keep, sent } = keeping()
   const awards = [{ award: 'saves', playerId: 'player-1', count: 7 }] as const
   keep({ ranking: ranking.map((row) => ({ ...row, bot: row.seat === 2 })), told, awards })
@@ -23,7 +23,7 @@ it('EVE-70 each match is told to the lobby with its number, without bots', () =>
   expect(payload.ranking.map(({ playerId }) => playerId)).toEqual(['player-0', 'player-1'])
 })
 
-it('EVE-70 a screen that was reloaded tells no result again that the lobby has, and tells the rematch', () => {
+it('EVE-70 a screen that was reloaded reports no result again that the lobby has, and reports the rematch', () => {
   const reloaded = { game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }
   const { keep, sent } = keeping(reloaded, [{ outcome: 'ranked', rows }])
   keep({ ranking, told, awards: [] })

@@ -50,7 +50,7 @@ it.each(languages)('EVE-110 in %s the words tell each part, and a tap makes its 
   expect(skip).toHaveBeenCalledTimes(1)
 })
 
-it('EVE-112 what was measured is shown, and nobody’s taps are no fault', async () => {
+it('EVE-112 what was measured is shown, and no one’s taps are no fault', async () => {
   const capabilities = createFakeCapabilities()
   capabilities.host.open(1)
   const change = await show(capabilities, { phase: 'told', lag: { pictureMs: 35, soundMs: 120 } })

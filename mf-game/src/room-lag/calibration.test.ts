@@ -183,7 +183,7 @@ it('EVE-110 what was measured is kept for the screen, also when only one part wa
   expect(table.calibration.option()).toEqual({ lag: { pictureMs: 55, soundMs: 55 } })
 })
 
-it('EVE-110 a game that does not measure is told what was measured before', () => {
+it('EVE-110 a game that does not measure receives what was measured before', () => {
   const table = ready({ game: findGame('ballfrenzy') as Game })
   expect(table.calibration.option()).toEqual({})
   table.storage.set('roomLag', { pictureMs: 55, soundMs: null })

@@ -1,5 +1,5 @@
 import { bounceMs, course, courseMs, heightAt, stageAt, createLagTaps } from './lag-taps.ts'
-/** Somebody who taps on each bounce of the course, so late in each part. */
+/** Someone who taps on each bounce of the course, so late in each part. */
 const tapping = (taps: ReturnType<typeof createLagTaps>, person: string, late: { watch: number; listen: number }) => {
   for (const { atMs, stage } of course) taps.hear(person, atMs + (stage === 'ready' ? 0 : late[stage]))
 }
@@ -27,13 +27,13 @@ it('EVE-112 the median of the people counts, whoever taps anywhere or hardly eve
   tapping(taps, 'ben', { watch: 80, listen: 110 })
   tapping(taps, 'cleo', { watch: 300, listen: 310 })
   expect(taps.measured()).toEqual({ pictureMs: 80, soundMs: 110 })
-  // A masher, and somebody who found the button late.
+  // A masher, and someone who found the button late.
   for (let atMs = 0; atMs < courseMs; atMs += 130) taps.hear('dev', atMs)
   for (const { atMs } of course.slice(-2)) taps.hear('elif', atMs + 20)
   expect(taps.measured()).toEqual({ pictureMs: 80, soundMs: 110 })
 })
 
-it('EVE-112 a delay is from 0 to 200 ms, and nobody’s taps give none', () => {
+it('EVE-112 a delay is from 0 to 200 ms, and no one’s taps give none', () => {
   expect(createLagTaps({ isSilent: false }).measured()).toEqual({ pictureMs: null, soundMs: null })
   const taps = createLagTaps({ isSilent: false })
   tapping(taps, 'ada', { watch: -60, listen: 290 })

@@ -17,7 +17,7 @@ const ready = ({ inputPort = true } = {}) => {
   return { ...capabilities, session, build: fakeBuild(inputPort) }
 }
 
-it('EVE-110 the match is told the delays of its screen, also after a rematch', () => {
+it('EVE-110 the match receives the delays of its screen, also after a rematch', () => {
   const { session, build, storage } = ready()
   storage.set('roomLag', { pictureMs: 40, soundMs: 90 })
   session.connect(build.port)

@@ -67,7 +67,7 @@ it('SCR-04 a failure is reported once and ends every pause', () => {
   expect(stepGame(broken, failed)).toEqual({ state: broken, effects: [] })
 })
 
-it('SCR-21 a match that all lost is sounded as lost, and any other is won by somebody', () => {
+it('SCR-21 a match that all lost is sounded as lost, and any other is won by someone', () => {
   const ending = (outcome?: string): GameEvent =>
     said({ name: 'gameEnded', parameters: outcome === undefined ? ['[]'] : [JSON.stringify(rankingOf(2)), outcome] })
   const soundOf = (news: GameEvent) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')

@@ -116,7 +116,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SCR-14 a latecomer without a pad from the game is told when they can play', () => {
+  it('SCR-14 a latecomer without a pad from the game hears when they can play', () => {
     const { host, clock, playing, padFor, session } = ready(1)
     playing()
     host.change(newPlayers(3))
@@ -126,7 +126,7 @@ describe('between lobby and build', () => {
     expect(padFor('player-2')).toMatchObject({ type: 'stick' })
   })
 
-  it('SCR-14 a player who finds the game full is told at once', () => {
+  it('SCR-14 a player who finds the game full hears of it at once', () => {
     const { playing, padFor } = ready(9)
     playing()
     expect(padFor('player-8')).toMatchObject({ type: 'label', label: 'pad.surplus' })
@@ -282,7 +282,7 @@ describe('a match', () => {
   })
 })
 
-it('LOB-300 the big screen tells the lobby’s log that its game pauses and resumes', () => {
+it('LOB-300 the big screen reports to the lobby’s log that its game pauses and resumes', () => {
   const { session, sent, playing, clock } = ready()
   playing()
   session.pausing.pause('menu')

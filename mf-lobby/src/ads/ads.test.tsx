@@ -27,7 +27,7 @@ it('SUP-127 the launch page shows a tip without consent for ads, and an ad with 
   expect(slot()?.textContent).toContain('Good to know')
 })
 
-it('SUP-123 an ad stands over the lobby 200 ms after a game ended, and goes by itself; none comes without consent', async () => {
+it('SUP-123 an ad is over the lobby 200 ms after a game ended, and goes by itself; none comes without consent', async () => {
   const powers = await showLobby({ at: '/games', arrange: ({ host }) => void host.open(2) })
   act(() => chooseConsent(powers, nothingAllowed))
   act(() => powers.host.change(playing(7)))

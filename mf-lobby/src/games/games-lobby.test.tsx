@@ -16,7 +16,7 @@ describe('the lobby', () => {
     expect(screen.getAllByTestId('game-tile').length).toBeGreaterThan(30)
     expect(selectedKeys()).toEqual(['testgamelocal'])
     const tile = screen.getAllByTestId('game-tile').filter((other) => other.dataset['gameKey'] === 'drawgame')[1]
-    if (!tile) throw new Error('Draw Down stands in several rows')
+    if (!tile) throw new Error('Draw Down is in several rows')
     fireEvent.click(tile)
     expect(selectedTiles()).toEqual([tile])
     expect(screen.getByTestId('selected-game').textContent).toContain('Draw Down')
@@ -145,7 +145,7 @@ describe('the lobby', () => {
     await settled()
   })
 
-  it('EVE-118 once everybody has left, the evening opens by itself, and closes when somebody is back', async () => {
+  it('EVE-118 once everyone has left, the evening opens by itself, and closes when someone is back', async () => {
     const { host } = await withPlayers(1)
     const [maya] = [fakePlayer(0)]
     const standings = [{ playerId: maya.id, seat: 0, name: 'Maya', crowns: 1, matches: 1, awards: { saves: 1 } }]
@@ -165,7 +165,7 @@ describe('the lobby', () => {
     expect(screen.getByTestId('evening-menu')).toBeTruthy()
   })
 
-  it('EVE-72 the evening’s table stands in the lobby from the first result on, with each game and its winners', async () => {
+  it('EVE-72 the evening’s table is in the lobby from the first result on, with each game and its winners', async () => {
     const { host } = await withPlayers(2)
     expect(screen.queryByTestId('evening')).toBeNull()
     const [maya, leo] = [fakePlayer(0), fakePlayer(1)]

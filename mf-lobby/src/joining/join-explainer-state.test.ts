@@ -10,7 +10,7 @@ const startedWith = (playerCount: number) => {
 }
 
 describe('the join explainer', () => {
-  it('LCH-31 is open until somebody has joined', () => {
+  it('LCH-31 is open until someone has joined', () => {
     const { host, explainer } = startedWith(0)
     expect(explainer.open.get()).toBe(true)
     host.change({ players: [fakePlayer(0)] })
@@ -32,7 +32,7 @@ describe('the join explainer', () => {
     expect(explainer.helps.get()).toBe(true)
   })
 
-  it('LCH-111 does not help once somebody is here, or after the lobby is left', () => {
+  it('LCH-111 does not help once someone is here, or after the lobby is left', () => {
     const { host, clock, explainer } = startedWith(0)
     clock.advance(30_000)
     host.change({ players: [fakePlayer(0)] })

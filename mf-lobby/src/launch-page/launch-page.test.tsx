@@ -23,7 +23,7 @@ describe('the launch page', () => {
     expect(screen.getByTestId('create-lobby').getAttribute('aria-busy')).toBeNull()
   })
 
-  it('EVE-119 a lobby that is over leaves its evening on the page until somebody closes it', async () => {
+  it('EVE-119 a lobby that is over leaves its evening on the page until someone closes it', async () => {
     const { host } = await showLobby({ at: '/' })
     expect(screen.queryByTestId('evening-menu')).toBeNull()
     const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]

@@ -21,7 +21,7 @@ const layGamepads = (...ids: (string | null)[]) => {
   Object.defineProperty(navigator, 'getGamepads', { value: () => list, configurable: true })
 }
 
-it('LCH-91 A on a gamepad sits down once, then presses as before; Select stands up', () => {
+it('LCH-91 A on a gamepad takes a seat once, then presses as before; Select gives it up', () => {
   layGamepads('Xbox', 'DualSense')
   const { toggled, seating } = lay()
   expect(seating.pressed(1, 'stand')).toBe(false)
@@ -47,7 +47,7 @@ it('LCH-91 a seated gamepad that comes back in another slot sits down no second 
   expect(toggled).toEqual(['pad-0', 'pad-1'])
 })
 
-it('LCH-91 1 and 2 are the halves of the keyboard, unless somebody writes', () => {
+it('LCH-91 1 and 2 are the halves of the keyboard, unless someone writes', () => {
   const { toggled, seating } = lay()
   const stop = seating.start()
   fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' })

@@ -79,7 +79,7 @@ export const landingPages: readonly LandingPage[] = [
     language: 'en',
     title: 'Ball Frenzy – everybody is a goalkeeper',
     description:
-      'One arena, a goal each, and more balls than anybody can watch: Ball Frenzy is a free goalkeeping game for 1 to 8 players with their phones as gloves.',
+      'One arena, a goal each, and more balls than anyone can watch: Ball Frenzy is a free goalkeeping game for 1 to 8 players with their phones as gloves.',
     label: 'Ball Frenzy',
     written: languages,
   },
@@ -89,7 +89,7 @@ export const landingPages: readonly LandingPage[] = [
     language: 'en',
     title: 'Paint Battles – paint the floor, two teams, one TV',
     description:
-      'Run over the floor and it is yours, until somebody else does: a paint-the-floor team game for 2 to 8 people on one big screen, with phones as controllers.',
+      'Run over the floor and it is yours, until someone else does: a paint-the-floor team game for 2 to 8 people on one big screen, with phones as controllers.',
     label: 'Paint Battles',
     written: languages,
   },

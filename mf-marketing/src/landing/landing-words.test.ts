@@ -27,7 +27,7 @@ describe('what landing pages say', () => {
     expect(words && textOf(words).split(/\s+/).length).toBeGreaterThanOrEqual(250)
   })
 
-  it('MKT-100 no paragraph stands on two pages or in two languages', async () => {
+  it('MKT-100 no paragraph is on two pages or in two languages', async () => {
     const paragraphs: string[] = []
     for (const { page, language } of written) {
       const words = await loadWords(page, language)

@@ -78,7 +78,7 @@ describe('a single-game landing page', () => {
     expect(capabilities.host.sent).toEqual([])
   })
 
-  it('MKT-10 starts the game once, as soon as somebody sits in the room', async () => {
+  it('MKT-10 starts the game once, as soon as someone sits in the room', async () => {
     const { capabilities } = await landing()
     await screen.findByTestId('room-number')
     act(() => capabilities.host.change({ players: [fakePlayer(0, { connected: false })] }))

@@ -4,5 +4,5 @@ export const digitsIn = (text: string): string => text.normalize('NFKC').replace
 /** An origin as people say it: without the scheme. */
 export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** Stands in markup of the build for an address that only the console knows. */
+/** Placeholder in markup of the build for an address that only the console knows. */
 export const addressToken = '__ADDRESS__'

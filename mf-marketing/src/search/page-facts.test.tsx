@@ -44,7 +44,7 @@ const isFound = ({ path }: PrerenderedPage): boolean => !['/credits', invitation
 const pathOf = (address: string): string => address.replace('https://sofaspark.example', '')
 
 describe('what pages state about games', () => {
-  it('MKT-103 a page tells the state of its game: in the making, beta, early access', () => {
+  it('MKT-103 a page names the state of its game: in the making, beta, early access', () => {
     expect(pageAt(paths.soon).body).toContain('still in the workshop')
     expect(pageAt(paths.soon).body).not.toContain('>Beta<')
     expect(pageAt(paths.beta).body).toContain('>Beta<')

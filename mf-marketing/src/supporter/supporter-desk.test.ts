@@ -37,7 +37,7 @@ const arrange = (
   return { ...capabilities, calls, desk, phase: () => desk.state.get().phase }
 }
 
-it('SUP-60 the offer leads to the payment page with the address and the way back to the room; a refusal is told', async () => {
+it('SUP-60 the offer leads to the payment page with the address and the way back to the room; a refusal is shown', async () => {
   const { desk, calls, navigation } = arrange()
   await desk.start()
   expect(desk.state.get()).toMatchObject({ phase: 'offer', plans, notPaid: false, problem: null })
@@ -76,7 +76,7 @@ it('SUP-61 the device that paid is signed in and keeps it; a payment that arrive
   expect([storage.get('entitlement'), storage.get('renewal')]).toEqual([token, 'renewal'])
 })
 
-it('SUP-61 a checkout that signs nobody in leads to the code, and a cancelled one to the offer', async () => {
+it('SUP-61 a checkout that signs no one in leads to the code, and a cancelled one to the offer', async () => {
   const claimed = arrange('/supporter?checkout=abc')
   claimed.calls.signIn.mockResolvedValueOnce(refused('unauthorized'))
   await claimed.desk.start()
@@ -130,7 +130,7 @@ it('SUP-63 one press cancels, erasing asks once more, and signing out forgets th
   expect([other.storage.get('renewal'), other.calls.erase.mock.calls]).toEqual([undefined, []])
 })
 
-it('SUP-253 somebody whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
+it('SUP-253 someone whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
   const lapsed = { ...refused('payment_required'), renewal: 'last' }
   const byCode = arrange('/supporter')
   await byCode.desk.start()

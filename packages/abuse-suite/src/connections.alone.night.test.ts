@@ -16,7 +16,7 @@ it('ABU-41 1,500 sockets that say nothing, upgraded or not, are gone within 30 s
   expect(facts['left']).toBe(0)
 })
 
-it('ABU-42 messages in 15,000 fragments, finished or not, end their sockets or are taken, and nobody else notices', async () => {
+it('ABU-42 messages in 15,000 fragments, finished or not, end their sockets or are taken, and no one else notices', async () => {
   const { facts } = await withstand('fragments', { restarts: false })
   expect(facts['messages']).toBeGreaterThan(50)
 })

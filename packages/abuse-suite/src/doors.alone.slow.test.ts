@@ -12,7 +12,7 @@ it('ABU-45 a page of another origin is refused on every way in, with a stolen se
   expect(result.facts['scripts answered'] ?? 0).toBe(0)
 })
 
-it('ABU-46 user agents, hosts and paths that nobody has are answered or refused, and lead nowhere else', async () => {
+it('ABU-46 user agents, hosts and paths that no one has are answered or refused, and lead nowhere else', async () => {
   const result = await withstand('strange pages', { seconds: 6, restarts: false })
   expect(asked(result, 'page')).toBeGreaterThan(200)
   expect(result.facts['led elsewhere'] ?? 0).toBe(0)
@@ -24,7 +24,7 @@ it('ABU-47 statistics as large and as many as one may report are counted or refu
   expect(asked(result, '/api/reportAnalytics')).toBeGreaterThan(300)
 })
 
-it('ABU-48 runs that nobody played and a ticket that is handed in again and again are refused', async () => {
+it('ABU-48 runs that no one played and a ticket that is handed in again and again are refused', async () => {
   const result = await withstand('high scores', { seconds: 6, restarts: false })
   expect(outcomeCount(result, 'ok', 'start')).toBe(1)
   expect(asked(result, 'hand in')).toBeGreaterThan(50)

@@ -135,7 +135,7 @@ describe('the host lobby', () => {
     await until(() => host.session.get().phase === 'ended')
   })
 
-  it('BRO-14 tells each command once and acknowledges it after the listeners ran', async () => {
+  it('BRO-14 emits each command once and acknowledges it after the listeners ran', async () => {
     const { host } = hostOf()
     await host.create()
     const log: string[] = []
@@ -211,7 +211,7 @@ describe('the host lobby', () => {
     expect(heard('sendToPlayer')).toEqual([question])
   })
 
-  it('BRO-16 an older tab is told that a newer one took its lobby, and does not reconnect', async () => {
+  it('BRO-16 an older tab learns that a newer one took its lobby, and does not reconnect', async () => {
     const channels: { onmessage: ((message: { data: unknown }) => void) | null }[] = []
     const tabClaims = createTabClaims(() => {
       const channel = {

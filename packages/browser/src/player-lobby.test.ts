@@ -77,7 +77,7 @@ describe('the player lobby', () => {
     },
   )
 
-  it('BRO-21 a kicked phone is told, and its token is forgotten', async () => {
+  it('BRO-21 a kicked phone learns it, and its token is forgotten', async () => {
     const { player, join, environment } = phoneOf()
     await join()
     service.newest().emit('lobbyDisconnected', { reason: 'kicked' })

@@ -9,7 +9,7 @@ const FRAMES = 300
 const CORNER_OF_SECOND_BEAN = 512
 
 const setUp = (heights: Heights, beans = 2) => {
-  /** Every bean that was drawn: the texture of its sheet, and how far from the left it stands there. */
+  /** Every bean that was drawn: the texture of its sheet, and how far from the left it is there. */
   const baked: { texture: unknown; x: number }[] = []
   const renderer = {
     setRenderTarget: () => undefined,
@@ -88,7 +88,7 @@ it('STG-04 a shot that is shown before its turn gets the beans that it lacks', (
   sheets.dispose()
 })
 
-it('STG-04 a shot without beans bakes nothing at the start, and has its beans as soon as one stands in it', () => {
+it('STG-04 a shot without beans bakes nothing at the start, and has its beans as soon as one is in it', () => {
   const { sheets, textures, run } = setUp(() => [{ pitch: 0.9 }])
   const { texture } = sheets.shown({ pitch: 0.9 })
   run(10, false)

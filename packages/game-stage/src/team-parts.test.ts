@@ -28,7 +28,7 @@ import { teamPodiumSpots } from './podium.ts'
 const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
 
 describe('the camera and the backgrounds', () => {
-  it('STG-11 stands as near as the points allow, on wide and on narrow screens', () => {
+  it('STG-11 is as near as the points allow, on wide and on narrow screens', () => {
     const points = [-1, 1].flatMap((x) => [-1, 1].map((z) => ({ x: x * 15, y: 0, z: z * 8 })))
     const room = { x: 0.97, top: 0.6, bottom: -0.85 }
     for (const aspect of [2.4, 16 / 9, 1, 0.6]) {
@@ -238,7 +238,7 @@ describe('what games on a field share', () => {
     expect([heights.at(-1), hops.isHopping(3), hops.lift(4)]).toEqual([0, false, 0])
   })
 
-  it('STG-12 winners stand on the step, everybody else on the ground before it, nobody in another’s place', () => {
+  it('STG-12 winners stand on the step, everyone else on the ground before it, no one in another’s place', () => {
     for (const [winners, others] of [
       [
         [0, 2, 4, 6],

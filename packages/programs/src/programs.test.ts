@@ -178,7 +178,7 @@ it('CHK-02 a program is missing while a file that belongs to it is', () => {
   expect(findProgram('WebKitWebDriver')).toBe(path)
 })
 
-it('CHK-02 everything runs under the pinned Node, and tells in its own words how it failed', async () => {
+it('CHK-02 everything runs under the pinned Node, and says in its own words how it failed', async () => {
   expect(outputOfNode(['-p', 'process.execPath']).trim()).toBe(nodePath())
   expect(runNode(['-e', 'process.exit(3)'])).toMatchObject({ status: 3 })
   expect(() => outputOfNode(['-e', 'console.error("no sofa"); process.exit(1)'])).toThrow(new Error('no sofa'))

@@ -2,7 +2,7 @@ import { EDGE_TOKEN_HEADER, ERASURES_HEADER } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startAnalytics } from './testing/running-analytics.ts'
 
-it('ANA-30 each list names the last erasure: the same until somebody is erased, and another one afterwards', async () => {
+it('ANA-30 each list names the last erasure: the same until someone is erased, and another one afterwards', async () => {
   const service = await startAnalytics('token', createFakeClock())
   const ask = (path: string, method = 'GET') =>
     fetch(`${service.origin}${path}`, { method, headers: { [EDGE_TOKEN_HEADER]: 'token' } })

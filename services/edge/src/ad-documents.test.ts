@@ -41,7 +41,7 @@ it('SUP-132 the ad origin has a document for each network and their script, and 
   expect(code).toBe(404)
 })
 
-it('SUP-132 no other host has them, and without an ad origin nobody has', async () => {
+it('SUP-132 no other host has them, and without an ad origin no one has', async () => {
   const here = { headers: { host: 'play.example', accept: 'application/json' } }
   expect((await edge.ask('/ads/google.html', here)).status).toBe(404)
   const plain = await startEdge({ allowedHosts })

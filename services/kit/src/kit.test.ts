@@ -87,7 +87,7 @@ it('KIT-95 a logged warning or error is counted by level, whatever is written', 
   ])
 })
 
-it('KIT-03 a route for admins lets through whom the edge names as one, and nobody else', async () => {
+it('KIT-03 a route for admins lets through whom the edge names as one, and no one else', async () => {
   const web = express().use(adminOnly('token'))
   web.get('/', (_request, response) => void response.json({ ok: true }))
   const server = createServer(web)
@@ -127,7 +127,7 @@ it('KIT-03 only the edge may forward a client’s address', () => {
   expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('192.0.2.1')]).toEqual([true, true, false])
 })
 
-it('KIT-13 a trusted proxy is believed about its last entry alone, and nobody else is', () => {
+it('KIT-13 a trusted proxy is believed about its last entry alone, and no one else is', () => {
   const addressOf = createClientAddressOf('token', ['10.1.0.0/16', 'fd00::/8', '192.0.2.77'])
   const from = (remote: string, forwarded?: string | string[], token?: string): string =>
     addressOf(

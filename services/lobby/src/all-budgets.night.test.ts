@@ -52,7 +52,7 @@ const fill = async (): Promise<void> => {
     for (let n = 1; n <= 58; n++) phone.sendText(`42["command",{"type":"a","data":${crumbs},"n":${n}}]`)
 }
 
-/** A lobby with sixteen phones that read nothing of what its host tells them. */
+/** A lobby with sixteen phones that read nothing of what its host sends. */
 const stall = async (): Promise<{ host: LeanSocket; phones: LeanSocket[] }> => {
   const { host, roomNumber } = await openHost(service.port, '')
   const phones = await Promise.all(Array.from({ length: 16 }, () => openSocketIo(service.port)))

@@ -79,7 +79,7 @@ it('LOB-111 a command that a screen got just before the drain is acknowledged, a
   const screen = await pair.host(OWNER, { query: { acks: '1' } })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
-  // The screen takes its time, and the process is told to go meanwhile.
+  // The screen takes its time, and the process is asked to stop meanwhile.
   const held: (() => void)[] = []
   screen.socket.on('command', (_fact: unknown, done: () => void) => held.push(done))
   const codes = [1, 2, 3].map((n) => phone.code('command', { type: 'a', data: n, n }))

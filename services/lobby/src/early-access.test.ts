@@ -30,7 +30,7 @@ const faulty = [
   ['a foreign', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.'],
 ] as const
 
-it.each(faulty)('LOB-40 %s entitlement makes nobody a subscriber', async (_, entitlement) => {
+it.each(faulty)('LOB-40 %s entitlement makes no one a subscriber', async (_, entitlement) => {
   const { roomNumber, launch } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada', ...(entitlement === undefined ? {} : { entitlement }) })
   expect(ada.player.subscription).toBe(false)

@@ -130,7 +130,7 @@ const faults: readonly [string, () => Promise<string>][] = [
   ],
 ]
 
-it.each(faults)('LOB-290 a token with %s makes nobody a subscriber', async (_, forge) => {
+it.each(faults)('LOB-290 a token with %s makes no one a subscriber', async (_, forge) => {
   const { roomNumber, launch } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada', entitlement: await forge() })
   expect(ada.player.subscription).toBe(false)
@@ -219,7 +219,7 @@ it('LOB-291 a process that starts while the supporters service is down keeps the
   await arrange()
 })
 
-it('LOB-290 a phone and a big screen show theirs at any time, and everyone is told once', async () => {
+it('LOB-290 a phone and a big screen show theirs at any time, and everyone hears of it once', async () => {
   const { screen, roomNumber, launch, crowned } = await arrange()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const before = lastLobby(ada)?.version ?? 0

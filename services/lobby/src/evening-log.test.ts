@@ -26,7 +26,7 @@ type Told = [kind: LogKind | undefined, message: string, gameIndex: number | nul
 const told = async (screen: Host, query?: string): Promise<Told[]> =>
   (await linesOf(screen, query)).map(({ kind, message, gameIndex }) => [kind, message, gameIndex])
 
-it('LOB-300 the log of a lobby tells its evening, each line with its kind and its game', async () => {
+it('LOB-300 the log of a lobby covers its evening, each line with its kind and its game', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber, { name: 'Ada' })
@@ -71,7 +71,7 @@ it('LOB-300 the log of a lobby tells its evening, each line with its kind and it
   ])
 })
 
-it('LOB-300 the log tells absences, their ends, what players select and which joins were refused', async () => {
+it('LOB-300 the log has absences, their ends, what players select and which joins were refused', async () => {
   const screen = await party.host()
   const { roomNumber, hostToken } = screen
   const ada = await party.phone(roomNumber, { name: 'Ada' })
@@ -190,7 +190,7 @@ it('LOB-305 the figures of a region tell how far its lobbies came, live or ended
   expect(await figures('?days=2')).toMatchObject({ error: { code: 'bad_payload' } })
 })
 
-it('LOB-300 the log tells which events were unavailable', async () => {
+it('LOB-300 the log names the events that were unavailable', async () => {
   await party.end()
   const store = createSlowStore(createMemoryStore(), () => 0)
   party = await startParty({ store, history })

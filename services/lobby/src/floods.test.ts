@@ -23,7 +23,7 @@ describe('against a separate process', () => {
   })
   afterEach(() => service.kill())
 
-  it('LOB-21 a socket with 100,000 events a second is dropped, and nobody else notices', async () => {
+  it('LOB-21 a socket with 100,000 events a second is dropped, and no one else notices', async () => {
     const port = portOf(service)
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)
@@ -169,7 +169,7 @@ describe('within its limits', () => {
     expect(await ask(host, 'logToLobby', { message: 'still here' })).toEqual({ ok: true })
   })
 
-  it('LOB-92 a phone that stops reading is dropped before it fills the memory, and nobody else notices', async () => {
+  it('LOB-92 a phone that stops reading is dropped before it fills the memory, and no one else notices', async () => {
     const port = await start({ unsentBytes: 300_000 })
     const { host, roomNumber } = await openHost(port, '')
     const phone = await openSocketIo(port)

@@ -55,7 +55,7 @@ it('LOB-41 a game ends once, and phones are told', async () => {
   expect(lastLobby(screen)?.gamesPlayed).toMatchObject([{ startTime: 1_700_000_000, endTime: 1_700_000_060 }])
 })
 
-it('LOB-41 the admin’s phone ends the game, with the screen there or away, and the host is told', async () => {
+it('LOB-41 the admin’s phone ends the game, with the screen there or away, and the host hears of it', async () => {
   const screen = await party.host()
   const { roomNumber, hostToken } = screen
   const ada = await party.phone(roomNumber)
@@ -125,7 +125,7 @@ it('LOB-43 phones, newcomers included, show the game that is selected', async ()
   expect(ada.count('gameHighlighted')).toBe(1)
 })
 
-it('LOB-44 a new language is told to everyone, the current one to nobody', async () => {
+it('LOB-44 a new language is broadcast, the current one is not', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await party.settled()
@@ -184,7 +184,7 @@ it('LOB-44 host and admin can pass on the role of admin', async () => {
   expect(await screen.code('passAdmin', { playerId: 'nobody' })).toBe('not_found')
 })
 
-it('LOB-41 a screen is told when its game ends because nobody plays any more', async () => {
+it('LOB-41 a screen hears when its game ends because no one plays any more', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)

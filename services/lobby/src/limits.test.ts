@@ -40,7 +40,7 @@ it('LOB-20 every kind of event has its own rate and burst', async () => {
   expect(await codes(ada, 40, 'command', { type: 'a', data: 1 })).toEqual({ ok: 30, rate_limited: 10 })
 })
 
-it('LOB-21 a flood is dropped at once, and nobody else notices', async () => {
+it('LOB-21 a flood is dropped at once, and no one else notices', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

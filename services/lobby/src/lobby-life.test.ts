@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => party.end())
 
 describe('opening and joining', () => {
-  it('LOB-01 a lobby opens with a room number of its region, and its host is told', async () => {
+  it('LOB-01 a lobby opens with a room number of its region, and its host hears of it', async () => {
     const host = await party.connect()
     const { lobby, hostToken } = await host.must('createLobby', createPayload)
     expect(lobby.roomNumber).toMatch(/^[123]\d{5}$/)
@@ -33,7 +33,7 @@ describe('opening and joining', () => {
     expect(again).toMatchObject({ ok: true, hostToken: screen.hostToken, lobby: { roomNumber: screen.roomNumber } })
   })
 
-  it('LOB-03 a newcomer gets the first free seat, and everyone is told the same lobby', async () => {
+  it('LOB-03 a newcomer gets the first free seat, and everyone receives the same lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
@@ -209,7 +209,7 @@ describe('coming and going', () => {
     expect(await screen.code('kickPlayer', { playerId: 'nobody' })).toBe('not_found')
   })
 
-  it('LOB-16 a host gives up an idle lobby, and everyone is told', async () => {
+  it('LOB-16 a host gives up an idle lobby, and everyone hears of it', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })).toBe('ok')

@@ -113,7 +113,7 @@ it('LOB-260 lobbies are found by their time and by trouble, of which lists give 
     expect(await list(query)).toMatchObject({ error: { code: 'bad_payload' } })
 })
 
-it('LOB-261 an ended lobby tells everybody the reason “ended”, and its log keeps the operator’s reason', async () => {
+it('LOB-261 an ended lobby gives everyone the reason “ended”, and its log keeps the operator’s reason', async () => {
   const { screen, ada } = await evening()
   expect(await post(`lobbies/${screen.roomNumber}/end`, { reason: 'a test that ran all night' })).toMatchObject({
     status: 204,
@@ -146,7 +146,7 @@ it('LOB-261 a kicked player loses the seat as if the admin had done it', async (
   expect((await list('')).lobbies[0]?.players).toEqual([])
 })
 
-it('LOB-261 malformed acts, and acts of anybody but the edge, are refused and change nothing', async () => {
+it('LOB-261 malformed acts, and acts of anyone but the edge, are refused and change nothing', async () => {
   const { screen, ada } = await evening()
   const room = `lobbies/${screen.roomNumber}`
   const wrong: [string, unknown][] = [

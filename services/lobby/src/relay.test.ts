@@ -171,7 +171,7 @@ describe('input', () => {
     ])
   })
 
-  it('LOB-36 the admin’s moves and picks, and requests for more players, reach the host and nobody else', async () => {
+  it('LOB-36 the admin’s moves and picks, and requests for more players, reach the host and no one else', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)

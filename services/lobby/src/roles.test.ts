@@ -122,7 +122,7 @@ const needsPayload = Object.keys(wellFormed('', '')).filter((event) => wellForme
 /** Every key of `setRules` is optional, so a payload without any of them is none that is refused. */
 const neverEmpty = needsPayload.filter((event) => event !== 'setRules')
 
-it('LOB-19 a malformed payload is refused, changes nothing and is told to nobody', async () => {
+it('LOB-19 a malformed payload is refused, changes nothing and reaches no one', async () => {
   const here = await sitting()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...neverEmpty), junk, fc.boolean(), async (event, payload, fromHost) => {

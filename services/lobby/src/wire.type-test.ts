@@ -28,7 +28,7 @@ it('WIR-02 a handler takes the payload and the sender of its event, and returns 
   expect([right, otherPayload, otherSender, noFacts, atOnce]).toBeDefined()
 })
 
-it('WIR-02 nobody is told a fact of another shape, or of the other side', () => {
+it('WIR-02 no client receives a fact of another shape, or of the other side', () => {
   tellPhone(phone, 'gameLaunched', { gameKey: 'drawgame' })
   // @ts-expect-error the key is another one
   tellPhone(phone, 'gameLaunched', { currentGameKey: 'drawgame' })

@@ -32,7 +32,7 @@ it('REG-01 the registry has an ETag that changes with it', async () => {
   expect((await again()).status).toBe(200)
 })
 
-it('REG-02 of two teams that looked at the same revision one wins, and the other is told', async () => {
+it('REG-02 of two teams that looked at the same revision one wins, and the other learns it', async () => {
   await swap(0, entry(one))
   const swapped = await Promise.all([swap(1, entry(two, { previous: one })), swap(1, entry(one, { disabled: true }))])
   expect(swapped.map(({ status }) => status).sort()).toEqual([200, 412])
@@ -52,7 +52,7 @@ it('REG-03 a file that is missing or has another hash keeps the release out', as
   expect(await stable()).toBe('1.0.0-aaaaaaa')
 })
 
-it('REG-17 a team publishes a remote of another name for paths that nobody else has', async () => {
+it('REG-17 a team publishes a remote of another name for paths that no one else has', async () => {
   registry.files.set(`/remotes/mf-quiz/${one.version}/mf-manifest.json`, one.version)
   registry.files.set(`/remotes/mf-late-quiz/${one.version}/mf-manifest.json`, one.version)
   await swap(0, entry(one))
@@ -98,7 +98,7 @@ it('REG-07 who has no token, no revision or no entry changes nothing', async () 
   expect((await read()).remotes).toEqual({})
 })
 
-it('REG-07 REG-10b who may not call is told so before a body is read', async () => {
+it('REG-07 REG-10b a caller without access is refused before a body is read', async () => {
   for (const [path, method] of [
     ['/failures', 'POST'],
     ['/remotes/mf-lobby', 'PUT'],

@@ -97,7 +97,7 @@ it('REG-06 a canary that fails goes, and the stable release stays', async () => 
 
 const canary = (weight: number) => entry(one, { canary: { ...two, weight, salt: 'x' } })
 
-it('REL-30 REL-34 a canary with three times its share of visitors with errors is withdrawn, and one report is told', async () => {
+it('REL-30 REL-34 a canary with three times its share of visitors with errors is withdrawn, and one report says so', async () => {
   await swap(0, entry(one))
   await swap(1, canary(10))
   expect(await reportErrors(one.version, 3)).toEqual({ status: 200, demoted: [] })
@@ -133,7 +133,7 @@ it('REL-31 a flood of reports of stable keeps no canary that errs for half of it
   expect((await reportErrors(two.version, 20)).demoted).toHaveLength(1)
 }, 30_000)
 
-it('REL-34 errors from anybody but an edge, and malformed ones, are refused and not counted', async () => {
+it('REL-34 errors from anyone but an edge, and malformed ones, are refused and not counted', async () => {
   await swap(0, entry(one))
   await swap(1, canary(10))
   expect((await reportErrors(two.version, 20, 'guess')).status).toBe(401)

@@ -36,7 +36,7 @@ const switchTo = async (provider: (clock: FakeClock) => Payments): Promise<void>
 }
 const call = (path: string, body: object) => codeOf(running.call(path, body))
 
-it('SUP-246 a subscription of the embedded provider makes nobody a supporter at Stripe, ends no payment there, and is erased', async () => {
+it('SUP-246 a subscription of the embedded provider makes no one a supporter at Stripe, ends no payment there, and is erased', async () => {
   await running.pay(ADA)
   const { renewal } = await running.signIn(ADA)
   await switchTo(stripeOf)

@@ -37,7 +37,7 @@ const books = async () =>
     ]),
   )
 
-it("SUP-240 who pays with somebody's address has that payment alone: no billing page, no erasure, nothing of what comes later", async () => {
+it("SUP-240 who pays with someone's address has that payment alone: no billing page, no erasure, nothing of what comes later", async () => {
   const strangers = await running.pay(ADA)
   const stranger = await claim(strangers)
   const { renewal } = stranger
@@ -74,7 +74,7 @@ it('SUP-240 a payment is claimed alike, whatever its address has', async () => {
   for (const shape of shapes) expect(shape).toEqual(shapes[0])
 })
 
-it("SUP-242 a stranger's payment, made earlier or later, ends nobody's, and the owner is told of a second one", async () => {
+it("SUP-242 a stranger's payment, made earlier or later, ends no one's, and the owner gets a letter about a second one", async () => {
   const strangers = [await running.pay(ADA), await running.pay(ADA)]
   running.clock.advance(1_500)
   const adas = await running.pay(ADA, { plan: 'year' })
@@ -164,7 +164,7 @@ it('SUP-241 the tab whose payment went back as a double has the subscription tha
   expect(await states()).toEqual({ cancelled: 1, refunded: 1 })
 })
 
-it("SUP-245 whoever pays again and again with somebody's address gets them six letters, and the owner's own comes all the same", async () => {
+it("SUP-245 whoever pays again and again with someone's address gets them six letters, and the owner's own comes all the same", async () => {
   const paid = await claim(await running.pay(ADA))
   const { renewal } = await running.signIn(ADA, paid.renewal)
   const payer = newSecret()
@@ -187,7 +187,7 @@ it("SUP-240 SUP-42 payments of strangers sign out none of the owner's devices", 
   expect(await subjects()).not.toContain('A new device signed in')
 })
 
-it("SUP-240 SUP-243 a free trial with somebody's address opens nothing of theirs and ends no payment of theirs", async () => {
+it("SUP-240 SUP-243 a free trial with someone's address opens nothing of theirs and ends no payment of theirs", async () => {
   const on = await startWithStripe(running.db)
   const trial = async (): Promise<SupporterSession & { ref: string }> => {
     const checkout = await on.checkout(ADA)

@@ -68,7 +68,7 @@ it('SUP-04 the device that paid signs in once, whoever else has paid with that a
   expect(await codeOf(running.call('sign-in', { checkout }))).toBe('unauthorized')
 })
 
-it('SUP-04 a checkout signs nobody in after an hour', async () => {
+it('SUP-04 a checkout signs no one in after an hour', async () => {
   const checkout = await running.pay(ADA)
   running.clock.advance(3_600_000)
   expect(await codeOf(running.call('sign-in', { checkout }))).toBe('unauthorized')
@@ -250,7 +250,7 @@ it('SUP-15 a visitor has fifty unpaid checkouts, and one when many are open; pai
   expect(await open('a stranger')).toBe(200)
 })
 
-it('SUP-15 beyond that number the ones that nobody can pay any more are forgotten, first those of the visitor with most', async () => {
+it('SUP-15 beyond that number the ones that no one can pay any more are forgotten, first those of the visitor with most', async () => {
   await running.close()
   running = await startSupporters(running.db, { openCheckoutsPerVisitor: 9, openCheckouts: 10 })
   const visitors = async () =>

@@ -57,7 +57,7 @@ it.each(['/browser', '/download?roomNumber=234567'])('CTL-130 %s asks by itself'
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
 })
 
-it('SHL-20 nor does it lie over players once somebody has joined', async () => {
+it('SHL-20 nor does it lie over players once someone has joined', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
   act(() => void capabilities.host.open(0))
   expect(await screen.findByTestId('cookie-consent')).toBeTruthy()

@@ -100,7 +100,7 @@ test('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, 
   const to = (severity: Severity): string =>
     route.routes.find(({ matchers }) => matchers.includes(`severity="${severity}"`))?.receiver ?? route.receiver
   for (const { severity } of [...regionAlerts, ...platformAlerts]) expect(to(severity)).toBe(severity)
-  // Until somebody names them, receivers tell nobody.
+  // Until someone names them, receivers notify no one.
   expect(receivers).toEqual([{ name: 'page' }, { name: 'ticket' }])
   expect(inhibit_rules).toEqual([
     {

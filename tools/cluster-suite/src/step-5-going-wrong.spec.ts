@@ -11,11 +11,11 @@ const nothingIsLost = (results: readonly BenchResult[], counted: RegExp, count: 
     test.info().annotations.push({ type: name, description: `${value.toFixed(2)} ${unit}` })
 }
 
-test('CLU-30 a lobby pod is killed under six parties, and nobody loses a seat, a score or a command', async () => {
+test('CLU-30 a lobby pod is killed under six parties, and no one loses a seat, a score or a command', async () => {
   nothingIsLost(await podKill.run({ lobbies: 6, phones: 4 }), /lost|doubled|lobbies on it/, 5)
 })
 
-test('CLU-31 the lobbies are updated three times under parties, and nobody loses a seat, a score or a command', async () => {
+test('CLU-31 the lobbies are updated three times under parties, and no one loses a seat, a score or a command', async () => {
   test.setTimeout(600_000)
   nothingIsLost(await rollingUpdate.run({ lobbies: 6, phones: 4 }), /lost|doubled/, 4)
 })

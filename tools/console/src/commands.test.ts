@@ -31,9 +31,9 @@ const noSentence = { stdout: '', code: 1 }
 it('CMD-01 an expected failure prints one sentence, any other its stack, and both exit with 1', async () => {
   const foreseen = commandThat(`throw new ExpectedFailure('The sofa is taken.')`)
   expect(await endedCommand(foreseen, [])).toEqual({ ...noSentence, stderr: 'The sofa is taken.\n' })
-  const stack = await endedCommand(commandThat(`throw new TypeError('nobody saw this coming')`), [])
+  const stack = await endedCommand(commandThat(`throw new TypeError('no one saw this coming')`), [])
   expect(stack).toMatchObject(noSentence)
-  expect(stack.stderr).toMatch(/^TypeError: nobody saw this coming\n +at /)
+  expect(stack.stderr).toMatch(/^TypeError: no one saw this coming\n +at /)
   const parameter = await endedCommand(commandThat(`parseArgs({ options: {} })`), ['--sofa'])
   expect(parameter).toEqual({ ...noSentence, stderr: "Unknown option '--sofa'.\n" })
 })
@@ -47,7 +47,7 @@ it.each([
   const origin = `http://127.0.0.1:${String(port)}`
   expect(await endedCommand(script, [...args, '--url', origin])).toEqual({
     ...noSentence,
-    stderr: `Nobody answers at ${origin} (ECONNREFUSED): start a console with npm start, or name another one with --url.\n`,
+    stderr: `No one answers at ${origin} (ECONNREFUSED): start a console with npm start, or name another one with --url.\n`,
   })
 })
 

@@ -93,7 +93,7 @@ export const commandRuns: readonly CommandRun[] = [
     covers: ['npm run load -- *'],
     run: 'npm run load -- smoke --url http://127.0.0.1:1',
     ...failing,
-    says: /Nobody answers/,
+    says: /No one answers/,
   },
   {
     covers: ['npm run privacy -- *'],
@@ -105,13 +105,13 @@ export const commandRuns: readonly CommandRun[] = [
     covers: ['npm run protocol-suite -- *'],
     run: 'npm run protocol-suite -- --url http://127.0.0.1:1',
     ...failing,
-    says: /Nobody answers/,
+    says: /No one answers/,
   },
   {
     covers: ['npm run release', 'npm run release -- *'],
     run: 'npm run release -- mf-lobby canary 10 --url http://127.0.0.1:1',
     ...failing,
-    says: /Nobody answers/,
+    says: /No one answers/,
   },
   {
     covers: ['npm run images'],

@@ -24,7 +24,7 @@ it('CMD-06 each command that a guide names has its smallest run, and is a script
   }
 })
 
-it('CMD-06 each run stands for a command that a guide names', () => {
+it('CMD-06 each run represents a command that a guide names', () => {
   const used = new Set([...documentedCommands().keys()].flatMap(runsFor))
   expect(commandRuns.filter((run) => !used.has(run)).map(({ run }) => run)).toEqual([])
 })

@@ -31,7 +31,7 @@ it('LAB-08 an unknown game, a missing recording and an unknown parameter are ref
   expect(await refused('--sofa')).toBe("Unknown option '--sofa'.\n")
   const port = await freePort()
   expect(await refused('--origin', `http://127.0.0.1:${String(port)}`)).toBe(
-    `Nobody answers at http://127.0.0.1:${String(port)} (ECONNREFUSED): start a console there, or leave --origin out.\n`,
+    `No one answers at http://127.0.0.1:${String(port)} (ECONNREFUSED): start a console there, or leave --origin out.\n`,
   )
   expect(readdirSync(folder)).toEqual([])
 })

@@ -135,7 +135,7 @@ locale; a text that is no key is shown as it is, such as a word to draw.
 - The new pad has the same controls (types, ids and sides, in the same order): they stay where they are. Fingers keep holding them; labels, icons and tones change.
 - Any other pad: everything is released, as if all fingers were lifted. A finger that still lies there counts once it is lifted and put down again.
 - Presses are counted from zero on every pad, and none is lost or counted twice: \`pressed\` gives the presses since the last tick on the pad that is shown.
-- A late frame of the previous pad is ignored. So it is safe to switch while somebody presses.
+- A late frame of the previous pad is ignored. So it is safe to switch while someone presses.
 
 ## Limits
 

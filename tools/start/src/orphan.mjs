@@ -27,7 +27,7 @@ const commandOf = (pid) => {
 }
 
 /**
- * Calls once when npm, or the shell between npm and this process, is gone without having passed a signal on: then nobody
+ * Calls once when npm, or the shell between npm and this process, is gone without having passed a signal on: then no one
  * can reach this process any more. Does nothing outside an npm script.
  */
 export const onOrphaned = (call) => {

@@ -78,7 +78,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     )
     expect(lobbies).toHaveLength(2)
     const [owner] = lobbies.sort((one, other) => other.lobbies - one.lobbies)
-    if (!owner) throw new Error('Nobody owns a lobby.')
+    if (!owner) throw new Error('No one owns a lobby.')
     evening.play(400)
     await evening.played(3)
     process.kill(owner.pid, signal)

@@ -332,7 +332,7 @@ spec:
     {{- end }}
 {{- end }}
 
-{{/* What no policy of a component names stays shut, pods that somebody adds later included. */}}
+{{/* What no policy of a component names stays shut, pods that someone adds later included. */}}
 {{- define "component.denyAll" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy

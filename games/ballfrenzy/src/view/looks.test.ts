@@ -71,7 +71,7 @@ it('BLF-36 the larger the table, the larger its balls are drawn, up to a third',
   expect(large / small).toBeLessThan(1.34)
 })
 
-it('SDK-501 after a run alone nobody stands on the podium who only waited', () => {
+it('SDK-501 after a run alone no one who only waited is on the podium', () => {
   expect(onPodium(arrange(3, {}, 'versus').state())).toHaveLength(3)
   const run = arrange(3, {}, 'solo')
   run.change(({ players }) => {

@@ -2,7 +2,7 @@
 import { createShouts } from './hud.ts'
 import { arrange } from '../sim-testing.ts'
 
-it('BLF-36 a shout stands centred over its place in both writing directions, its minus before the number', () => {
+it('BLF-36 a shout is centred over its place in both writing directions, its minus before the number', () => {
   for (const direction of ['ltr', 'rtl'] as const) {
     const shouts = document.createElement('div')
     Element.prototype.animate = () => ({}) as Animation

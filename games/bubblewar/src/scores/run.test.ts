@@ -117,7 +117,7 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
   expect(told.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
 })
 
-it('BUB-23 an unreachable, a busy and a refusing list is told apart, and nothing breaks', async () => {
+it('BUB-23 an unreachable, a busy and a refusing list is distinguished, and nothing breaks', async () => {
   const answers: (() => Promise<Response>)[] = []
   const json = (status: number, body: unknown) => () =>
     Promise.resolve({ status, json: () => Promise.resolve(body) } as Response)

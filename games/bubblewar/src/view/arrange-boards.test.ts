@@ -19,7 +19,7 @@ describe.each(screens)('boards on %d × %d', (width, height) => {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(places[at + 1]?.x ?? width)
       expect(bottom).toBeLessThan(height)
-      // It stands in the right corner, or in the left one of a page in Hebrew.
+      // It is in the right corner, or in the left one of a page in Hebrew.
       for (const isInCorner of [right > width * 0.905, x < width * 0.095])
         if (isInCorner) expect(bottom).toBeLessThanOrEqual(height * 0.8)
     }

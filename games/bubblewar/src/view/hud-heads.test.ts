@@ -21,7 +21,7 @@ const player = (seat: number): GamePlayer | undefined => (seat === 1 ? zoe : und
 const crownsOf = (rows: string): number[] =>
   [...document.querySelectorAll(rows)].map((row) => row.querySelectorAll('.hud-crown').length)
 
-it('SUP-68 a supporter’s board and row of the table carry a crown, and nobody else’s', () => {
+it('SUP-68 a supporter’s board and row of the table carry a crown, and no one else’s', () => {
   const table = arrange(2, 'endless')
   table.until('play')
   const heads = createHeads({ heads: document.body, texts: () => texts, player })

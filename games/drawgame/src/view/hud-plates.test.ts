@@ -19,7 +19,7 @@ const zoe: GamePlayer = {
 const crownsOf = (rows: string): number[] =>
   [...document.querySelectorAll(rows)].map((row) => row.querySelectorAll('.hud-crown').length)
 
-it('SUP-68 a supporter’s plate and row of the table carry a crown, and nobody else’s', () => {
+it('SUP-68 a supporter’s plate and row of the table carry a crown, and no one else’s', () => {
   const texts = gameTexts(join(__dirname, '../..'), 'en')
   const setup = { texts: () => texts, player: (seat: number) => (seat === 1 ? zoe : undefined) } as unknown as ViewSetup
   const table = arrange(2)

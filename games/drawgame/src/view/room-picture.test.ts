@@ -19,7 +19,7 @@ describe.each(screens)('the room at %d × %d', (width, height) => {
       for (const [index, { x, y, size, side }] of spots.entries()) {
         expect(side === 'left' ? x + size / 2 : width - x + size / 2).toBeLessThan(plan.paper.x)
         expect(y + PLATE * height).toBeLessThan(height)
-        // The code stands in the lower corner while a seat is free, on one side or, in Hebrew, on the other.
+        // The code is in the lower corner while a seat is free, on one side or, in Hebrew, on the other.
         if (count < 8) expect(y + PLATE * height).toBeLessThanOrEqual(height * 0.8)
         const below = spots[index + 2]
         if (below) expect(below.y - below.size * HATTED).toBeGreaterThan(y + PLATE * height * 0.8)

@@ -46,7 +46,7 @@ const original = minis.quickdraw
 beforeAll(() => Object.assign(minis, { quickdraw: chimeMini }))
 afterAll(() => Object.assign(minis, { quickdraw: original }))
 
-it('PTY-12 each of three timed buttons tells its presses and when its thumb came down', () => {
+it('PTY-12 each of three timed buttons reports its presses and when its thumb came down', () => {
   expect(padSchema.parse(chimeMini.pad)).toMatchObject({ widgets: ids.map((id) => ({ id })) })
   expect(padSchema.parse(chimeMini.pad).widgets.map(({ side }) => side)).toEqual(['start', 'center', 'end'])
   expect(ownButtonsOf([original.pad, minis.elevator.pad, chimeMini.pad])).toEqual([...ids])

@@ -56,7 +56,7 @@ it.each([false, true])('PTY-104 signs show music and silence in Statues, on its 
   }
 })
 
-it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switch of somebody else in the phone’s colours', () => {
+it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switch of someone else in the phone’s colours', () => {
   const { world } = miniTable<WiresWorld>('crossedwires', 4)
   world.orders = [{ id: 1, holder: 0, target: 2, name: world.switches[2]?.[3] ?? -1, fromTick: 0, untilTick: 400 }]
   const film = drawn(wiresView, world, { isDemo: true, handSeat: 0 })
@@ -71,7 +71,7 @@ it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switc
   expect(count(drawn(wiresView, world), 'lever')).toBe(0)
 })
 
-it('PTY-104 on the card of Who’s Who the shown bean has its colour, and an arrow that nobody hides', () => {
+it('PTY-104 on the card of Who’s Who the shown bean has its colour, and an arrow that no one hides', () => {
   const { world } = miniTable<CrowdWorld>('whoswho', 4)
   const film = drawn(crowdView, world, { isDemo: true, handSeat: 0 })
   expect(only(film, 'extra').filter(({ color }) => color === handColor)).toHaveLength(1)

@@ -64,12 +64,12 @@ it('SDK-514 each phase has its call, played once', () => {
   expect(new Set(calls).size).toBe(3)
 })
 
-it('PTY-104 the curtain is down whenever the stage changes, and up before anybody plays', () => {
+it('PTY-104 the curtain is down whenever the stage changes, and up before anyone plays', () => {
   const faults = show.flatMap(({ show: now }, at) => {
     const before = show[at - 1]?.show ?? now
     const { phase, phaseTicks } = now
     const down = curtainDown(now)
-    // The stage of the next game stands from here on.
+    // The stage of the next game is there from here on.
     const changes = phase === 'card' ? !isClosing(now) && isClosing(before) : phase !== before.phase
     const mustHide = changes && (phase === 'card' || phase === 'replay' || phase === 'podium')
     const mustShow =
@@ -130,7 +130,7 @@ it('SDK-514 one tune carries through the whole show, quieter between the games',
   expect(faults).toEqual([])
 })
 
-it('PTY-64 what happens to a bean in a game in which nobody runs is shown over that bean', () => {
+it('PTY-64 what happens to a bean in a game in which no one runs is shown over that bean', () => {
   const bursts: { x: number; z: number }[] = []
   const effects = createEffects({
     particles: {
@@ -155,7 +155,7 @@ it('PTY-64 what happens to a bean in a game in which nobody runs is shown over t
   ])
 })
 
-it('PTY-64 a mark of the card’s film stands over its bean, and where it happened if it is nobody’s', () => {
+it('PTY-64 a mark of the card’s film is over its bean, and where it happened if it is no one’s', () => {
   const effects = createEffects({
     particles: { burst: () => undefined },
     sounds: { play: () => undefined } as never,

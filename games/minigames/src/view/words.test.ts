@@ -58,7 +58,7 @@ it('PTY-104 the big words of the choice and of the end of a game stand below the
     expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
 })
 
-it('PTY-104 the name of the game is told once the wheel stands', () => {
+it('PTY-104 the name of the game is announced once the wheel has stopped', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'wheel')
   if (!state) throw new Error('a show has a wheel')

@@ -60,7 +60,7 @@ it('RAC-50 a box names its item in the view, and in the first lap the phone as i
   expect(words()).toEqual([{ seat: 0, text: 'Turbo', isBad: false }])
 })
 
-it('RAC-50 a hit names both in both views, and nobody in their own oil', () => {
+it('RAC-50 a hit names both in both views, and no one in their own oil', () => {
   const words = (from: number) =>
     paneWordsOf(
       { type: 'struck', seat: 1, by: 'oil', from, ...place },

@@ -81,7 +81,7 @@ it('ROP-34 climbers rise smoothly, and two at one height hang beside each other'
   expect(motion(table.state(), table.player(1), 0, 0.016, true).x).not.toBe(x)
 })
 
-it('ROP-34 climbers and gulls wear their names, and nobody who waits', () => {
+it('ROP-34 climbers and gulls wear their names, and no one who waits', () => {
   const table = arrange(3)
   table.place(1, { role: { type: 'gull', rope: 2, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'waiting' } })
@@ -176,7 +176,7 @@ it('ROP-34 a quicker beat and the rising foam are announced', () => {
   expect(newsOf({ type: 'ledge', seat: 0, ledge: 1, quickens: false }, gameTexts(folder, 'en'), nameOf)).toBeUndefined()
 })
 
-it('SDK-511 a photo finish tells its hundredths as the language writes them, and a dead heat says so', () => {
+it('SDK-511 a photo finish shows its hundredths as the language writes them, and a dead heat says so', () => {
   const verdict = (marginCs: number): RopeEvent => ({ type: 'verdict', seat: 0, second: 1, marginCs })
   const said = (marginCs: number, language: string) =>
     newsOf(verdict(marginCs), gameTexts(folder, language), nameOf)?.text

@@ -22,7 +22,7 @@ it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger o
   expect(splatMark({ type: 'go' }, sideOf)).toBeUndefined()
 })
 
-it('SDK-514 the heart beats while somebody carries a flag, and faster near home', () => {
+it('SDK-514 the heart beats while someone carries a flag, and faster near home', () => {
   const table = arrange(4)
   const beatsAt = (x: number): number => {
     table.set(0, { x, y: 0 })
@@ -73,7 +73,7 @@ it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit tha
 
 it('CTF-41 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
   const table = arrange(4)
-  // One book of this map stands at x −6.4.
+  // One book of this map is at x −6.4.
   table.set(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
   const { dots, lands } = aimDots(table.state(), table.player(0))
   expect(dots.length).toBeGreaterThan(3)

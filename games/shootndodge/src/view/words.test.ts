@@ -32,7 +32,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
   expect(told.join()).toContain('P2')
 })
 
-it('SDK-511 the end tells who won, by captures or by fewer pops, and a draw', () => {
+it('SDK-511 the end names who won, by captures or by fewer pops, and a draw', () => {
   const words = { ...gameTexts(folder, 'en'), nameOf }
   const table = arrange(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {

@@ -176,7 +176,7 @@ it('SUP-150 a frame counts as watched by its word, once it is shown, and once al
   expect(onWatched).toHaveBeenCalledTimes(1)
 })
 
-it('SUP-124 a request is marked as directed to children, personal only if allowed, and names nobody', async () => {
+it('SUP-124 a request is marked as directed to children, personal only if allowed, and names no one', async () => {
   const { chooses, shows, passes } = setUp(networks, fakeLobby(2))
   chooses({ ads: true })
   await passes(50)

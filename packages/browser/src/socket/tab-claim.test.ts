@@ -5,7 +5,7 @@ const told = (condition: () => boolean): Promise<void> =>
     const endsMs = Date.now() + 10_000
     const look = (): void => {
       if (condition()) resolve()
-      else if (Date.now() > endsMs) reject(new Error('Nobody was told.'))
+      else if (Date.now() > endsMs) reject(new Error('No tab was told.'))
       else setTimeout(look, 5)
     }
     look()

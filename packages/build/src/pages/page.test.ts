@@ -95,7 +95,7 @@ it('MKT-184 a page’s data follows its words, with and without the app', () => 
   }
 })
 
-it('MKT-184 the first view of a page leaves out what the whole sheet behind it tells', () => {
+it('MKT-184 the first view of a page leaves out what the whole sheet behind it says', () => {
   const mark = '<span id="first-view-end" hidden=""></span>'
   const styled = { ...assets, styles: ['p{x:1}p:hover{x:2}'] }
   const sheets = (body: string): string[] =>
@@ -125,7 +125,7 @@ it('MKT-184 shadows and filters are painted after the words, on pages with and w
   }
 })
 
-it('MKT-109 a reader without script is told in the page’s language what works', () => {
+it('MKT-109 a reader without script reads in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
   const told = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)

@@ -27,6 +27,6 @@ it('MKT-184 fonts follow the characters of the page, and movements the rules tha
   expect(used(`.a{animation:hop 1s}.c{animation:hide 1s}${hop}${hide}`)).toBe(`.a{animation:hop 1s}${hop}`)
 })
 
-it('MKT-184 what two sheets repeat stands once', () => {
+it('MKT-184 what two sheets repeat is written once', () => {
   expect(used('p{x:1}.a{x:2}p{x:1}')).toBe('p{x:1}.a{x:2}')
 })

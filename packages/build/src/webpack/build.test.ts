@@ -69,7 +69,7 @@ describe('a remote', () => {
     expect(releaseIn(one).version).not.toBe(releaseIn(other).version)
   })
 
-  it('SHL-47 its chunk loader asks the table of hashes and takes nobody’s for the unlisted', async () => {
+  it('SHL-47 its chunk loader asks the table of hashes and takes no one’s for the unlisted', async () => {
     const out = await fixture.build('one')
     const entry = readdirSync(out).find((file) => file.startsWith('remoteEntry'))
     const source = readFileSync(path.join(out, entry ?? ''), 'utf8')

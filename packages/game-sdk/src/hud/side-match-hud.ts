@@ -51,7 +51,7 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
   chips: (state: State, words: Words) => readonly Chip[]
   /** Dark bars frame the picture: the finish and the replay of a decisive moment unless given. */
   isCinema?: (state: State) => boolean
-  /** The big words of each phase; `end` stands for who won. Countdown, replay and the end are given. */
+  /** The big words of each phase; `end` represents who won. Countdown, replay and the end are given. */
   headlines: {
     readonly [Phase in FlowPhase]?: (
       state: State,

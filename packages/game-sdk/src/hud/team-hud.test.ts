@@ -63,13 +63,13 @@ it('SDK-383 name tags of a crowd stand above each other, the lowest in its place
   const box = (x: number, y: number, lift = 0) => ({ x, y, lift, width: 60, height: 20 })
   expect(liftsOf([box(0, 100), box(90, 100), box(50, 96)])).toEqual([0, 0, 16])
   expect(liftsOf([box(0, 90), box(10, 100), box(20, 95)])).toEqual([30, 0, 15])
-  // One that was lifted stays above until its player stands clearly lower.
+  // One that was lifted stays above until its player is clearly lower.
   expect(liftsOf([box(0, 100), box(10, 104, 20)])).toEqual([0, 24])
   expect(liftsOf([box(0, 100), box(10, 112, 20)])).toEqual([8, 0])
   expect(Math.max(...liftsOf(Array.from({ length: 8 }, (_, at) => box(at, 100))))).toBe(60)
 })
 
-it('SUP-68 a supporter’s name tag carries a crown, and nobody else’s', () => {
+it('SUP-68 a supporter’s name tag carries a crown, and no one else’s', () => {
   const withSupporter = (seat: number): GamePlayer => ({ ...player(seat), isSupporter: seat === 3 })
   const tags = createNameTags(document.body, { player: withSupporter })
   tags.show([0, 3].map((seat) => ({ seat, x: 0, y: 0 })))

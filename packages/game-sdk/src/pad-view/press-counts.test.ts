@@ -52,7 +52,7 @@ describe('presses from the thumb to the game', () => {
     view.show({ ...pad })
     tap(control('button'))
     expect(told()).toBe(1)
-    // A frame on its way while the game tells the pad.
+    // A frame on its way while the game sends the pad.
     tap(control('button'))
     tap(control('button'))
     game.show({ ...pad })
@@ -62,7 +62,7 @@ describe('presses from the thumb to the game', () => {
     expect(told()).toBe(0)
   })
 
-  it('CTL-04 the first press on another pad is told although the one before ended on the same number', () => {
+  it('CTL-04 the first press on another pad is reported although the one before ended on the same number', () => {
     const game = createPadBinding()
     game.show(pad)
     const { view, control, clock, frames } = setUp(pad)

@@ -30,7 +30,7 @@ const bound = (): ReturnType<typeof createPadBinding> => {
 }
 
 describe('presses', () => {
-  it('SDK-06 each is told once, even when frames were lost between', () => {
+  it('SDK-06 each is reported once, even when frames were lost between', () => {
     const binding = bound()
     binding.frame(frame(1))
     binding.frame(frame(4))

@@ -31,7 +31,7 @@ const playersOf = ({ seats }: Clip): ReadonlyMap<number, GamePlayer> =>
     ]),
   )
 
-/** The show of a clip; `null` for a malformed one, or one of other rules. Its first end tells whether it was the match's own. MOM-20 */
+/** The show of a clip; `null` for a malformed one, or one of other rules. Its first end reports whether it was the match's own. MOM-20 */
 const createClipShow = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   text: string,

@@ -77,7 +77,7 @@ it('SDK-112 a choice without a person says only that it is made', () => {
   const hints = createHints({ choose })
   const watching = during([{ layout: 'wait', watches: 'choose' }])
   const [seen] = watching
-  if (!seen) throw new Error('Nobody watches')
+  if (!seen) throw new Error('No one watches')
   expect(hints.viewOf(seen, watching, textsIn('en')).pad?.theme?.title).toBe('A choice is being made')
 })
 

@@ -85,7 +85,7 @@ const seatsOf = <State extends SimState, Input, Event>(
     ...(names && bot !== true ? { name } : {}),
   }))
 
-/** Tells the page the last decisive moment of a match that is over: its clip as JSON, and its picture. MOM-21 */
+/** Sends the page the last decisive moment of a match that is over: its clip as JSON, and its picture. MOM-21 */
 export const keepMoment = <State extends SimState, Input, Event>(
   parts: MomentParts<State, Input, Event>,
   ended: Ended<State, Input, Event>,

@@ -5,7 +5,7 @@ const listening = () => {
   return { told, memory: createMemory((name, ...parameters) => void told.push([name, ...parameters])) }
 }
 
-it('SDK-270 a memory is told once for each change, unless it is too long', () => {
+it('SDK-270 a memory is sent once for each change, unless it is too long', () => {
   const { told, memory } = listening()
   for (const next of [null, 'one', 'one', 'x'.repeat(1_001), 'two', null]) memory.hear(next)
   expect(told).toEqual([

@@ -116,7 +116,7 @@ it('MOM-21 a match that still runs hands out nothing', () => {
   session.quit()
 })
 
-it('MOM-20 a clip plays over and over at the wanted speed, and its first end tells whether it is the match’s own', () => {
+it('MOM-20 a clip plays over and over at the wanted speed, and its first end reports whether it is the match’s own', () => {
   const { clip } = kept(true)
   const { ticks } = JSON.parse(clip) as { ticks: number }
   drawn = []
@@ -137,7 +137,7 @@ it('MOM-20 a clip plays over and over at the wanted speed, and its first end tel
   session.quit()
 })
 
-it('MOM-20 a clip that was edited, is malformed or of other rules is told as another', () => {
+it('MOM-20 a clip that was edited, is malformed or of other rules is reported as another', () => {
   const { clip } = kept(false)
   const endOf = (text: string): unknown => {
     const { told, send, session } = open({ players: [], clip: text })

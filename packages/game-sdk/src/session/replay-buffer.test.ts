@@ -18,7 +18,7 @@ const recorded = (ticks: number) => {
 }
 
 describe('the replay buffer', () => {
-  it('SDK-512 shows the decisive moment at half speed, with its events, and then stands', () => {
+  it('SDK-512 shows the decisive moment at half speed, with its events, and then stops', () => {
     const replay = recorded(600)
     const highlight = { tick: 570, x: 0, y: 0 }
     const shots = Array.from({ length: 200 }, () => replay.show(highlight, 1 / 60))

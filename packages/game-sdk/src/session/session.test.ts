@@ -194,7 +194,7 @@ it('SDK-41 a message goes to its phone alone; each phone has its language', () =
   expect(padsOf(told, 'p1')[0]).toContain('¡Ya!')
 })
 
-it('SDK-44 the replay of a match is told, and plays as the same match', () => {
+it('SDK-44 the replay of a match is sent, and plays as the same match', () => {
   const first = open(undefined, { settings: { ...quiet, replay: true } })
   first.session.input?.(0, press(1))
   first.run(8)
@@ -224,7 +224,7 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
   expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
 })
 
-it('SDK-506 a build tells its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
+it('SDK-506 a build sends its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
   const { told, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
   const offered = JSON.parse(told.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
   expect(offered.map(({ id, value }) => [id, value])).toEqual([

@@ -60,7 +60,7 @@ const tableOf = (sim = raceOf()) =>
   })
 
 describe('a match in phases', () => {
-  it('SDK-54 tells cheers, then what its rules did, then what the flow did', () => {
+  it('SDK-54 emits cheers, then what its rules did, then what the flow did', () => {
     const table = tableOf()
     table.hold(1, { go: true })
     table.until(({ flow, players }) => flow.phase === 'play' && players[1]?.steps === homeAt - 1)
@@ -74,7 +74,7 @@ describe('a match in phases', () => {
     ])
   })
 
-  it('SDK-54 begins each phase for its game before the event is told, and the first one at the first tick', () => {
+  it('SDK-54 begins each phase for its game before the event is emitted, and the first one at the first tick', () => {
     const table = tableOf()
     expect(table.state().begun).toEqual([])
     table.run(1)

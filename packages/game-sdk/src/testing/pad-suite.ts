@@ -84,7 +84,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
           if (!hapticPatterns.includes(pattern)) faults.add(`there is no haptic pattern “${pattern}”`)
         for (const { award, seat } of rules.stats?.(event) ?? [])
           if (!sim.state().seats.includes(seat))
-            faults.add(`a deed for “${award}” names seat ${seat}, which nobody plays`)
+            faults.add(`a deed for “${award}” names seat ${seat}, which no one plays`)
       }
       if (tick % LOOK_EVERY_TICKS !== 0) continue
       for (const seat of [...sim.state().seats, maxPlayers]) {
@@ -135,7 +135,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     ).toEqual([])
   })
 
-  it('SDK-120 the catalogue tells what the rules say', () => {
+  it('SDK-120 the catalogue says what the rules say', () => {
     expect(catalogueFaults(findGame(rules.key), rules.meta, pads)).toEqual([])
   })
 }

@@ -44,5 +44,5 @@ it('SDK-92 a test moves the hands of a match and edits its world between two tic
   table.change((world) => void (world.tick = 100))
   expect(table.until(({ tick }) => tick === 103)).toBe(3)
   expect(() => table.until(() => false, 2)).toThrow('The condition did not hold within 2 ticks.')
-  expect(() => onSeat([], 4)).toThrow('Nobody sits on 4.')
+  expect(() => onSeat([], 4)).toThrow('No one sits on 4.')
 })

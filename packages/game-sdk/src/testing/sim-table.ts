@@ -7,7 +7,7 @@ const MAX_TICKS = 8_000
 /** The one of the list who has the seat; throws when there is none. */
 export const onSeat = <Player extends { seat: number }>(players: readonly Player[], seat: number): Player => {
   const found = players.find((player) => player.seat === seat)
-  if (!found) throw new Error(`Nobody sits on ${String(seat)}.`)
+  if (!found) throw new Error(`No one sits on ${String(seat)}.`)
   return found
 }
 

@@ -85,7 +85,7 @@ it('SDK-120 the catalogue agrees with the rules', () => {
   ])
 })
 
-it('SDK-120 a match that differs from itself or from its hash is told apart', () => {
+it('SDK-120 a match that differs from itself or from its hash is distinguished', () => {
   let made = 0
   const rulesWith = (numberOf: () => number): Parameters<typeof steadyHash>[0] => ({
     meta: { minPlayers: 1, maxPlayers: 1, fillTo: 1, modes: ['open'], maxTicks: 10 },

@@ -48,7 +48,7 @@ const walkRules = (drift: number) =>
     bot: () => 0,
   }) as unknown as GameRules<WorldState<WalkWorld> & { flow: { phase: string } }, number, never>
 
-it('SDK-505 a match favours no side when the turned match takes the turned course; the first tick of a bias is told', () => {
+it('SDK-505 a match favours no side when the turned match takes the turned course; the first tick of a bias is named', () => {
   const setup = { seed: 1, seats: 4, ticks: 20 }
   expect(firstUnevenTick(walkRules(0), setup)).toBe(-1)
   expect(firstUnevenTick(walkRules(0.1), setup)).toBe(5)

@@ -24,7 +24,7 @@ it('MKT-185 the first picture of a page is requested before everything else, any
   expect([other.getAttribute('loading'), other.getAttribute('fetchpriority')]).toEqual(['lazy', null])
 })
 
-it('MKT-222 the first picture alone stands over the preview in the document', () => {
+it('MKT-222 the first picture alone covers the preview in the document', () => {
   const first = parts(show(<KeyArt gameKey="drawgame" sizes="50vw" first className="mine" />).container).image
   const other = parts(show(<KeyArt gameKey="racegame" sizes="50vw" />).container).image
   expect([...first.classList].slice(-2)).toEqual(['preview-drawgame', 'mine'])

@@ -9,7 +9,7 @@ const folder = path.join(__dirname, '../../../../node_modules/@fontsource')
 const face =
   /family: '(\w+) Fallback';[^}]*weight: (\d+);[^}]*size-adjust: ([\d.]+)%;\s*ascent-override: ([\d.]+)%;\s*descent-override: ([\d.]+)%;/g
 
-it('MKT-223 until our type arrives, the system’s own stands in its measures', async () => {
+it('MKT-223 until our type arrives, the system’s own takes its measures', async () => {
   const faces = [...css.matchAll(face)]
   const [latin, hebrew] = [faces.slice(0, 6), faces.slice(6)]
   for (const some of [latin, hebrew])

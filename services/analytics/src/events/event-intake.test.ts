@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-22T12:00:00Z')
 const event: StoredEvent = { at: new Date(NOON), region: 'EU', name: 'client_launch_page_shown', params: { a: 1 } }
 const bytes = eventBytes(event)
 
-/** An intake before a store that answers when it is told to. */
+/** An intake before a store that answers on command. */
 const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
   const clock = createFakeClock(NOON)
   /** The batch that is being written; one at a time. */

@@ -72,7 +72,7 @@ const begin = async (): Promise<{ ticket: string; seed: number }> => {
 /** A run that was really played on a ticket, after the time it took. */
 const handed = async (gap = 50) => {
   const [run] = await party(gap)
-  if (!run) throw new Error('Nobody played')
+  if (!run) throw new Error('No one played')
   return run
 }
 /** Boards of one ticket, each with its own beat. */
@@ -108,7 +108,7 @@ it('ANA-61 a genuine run is counted with the score of its replay', async () => {
 
 it('ANA-60 up to four boards share a ticket, each once and each a different run', async () => {
   const [run, other] = await party(50, 60)
-  if (!run || !other) throw new Error('Nobody played')
+  if (!run || !other) throw new Error('No one played')
   for (const one of [run, other]) expect((await ask('', one)).status).toBe(201)
   expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
   expect(await ask('', { ...run, board: 2 })).toMatchObject({ status: 403, code: 'bad_token' })

@@ -134,7 +134,7 @@ it('EDG-310 pages learn how people sign in, and with a provider the secret is fo
   await local.close()
 })
 
-it('EDG-310 a provider that does not respond signs nobody in, and is asked again by the next sign-in', async () => {
+it('EDG-310 a provider that does not respond signs no one in, and is asked again by the next sign-in', async () => {
   const silent = createServer((_request, response) => void response.writeHead(503).end())
   const port = await listen(silent, 0)
   const late = await startEdge({ oidc: settings(`http://127.0.0.1:${String(port)}`) })

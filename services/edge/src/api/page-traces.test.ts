@@ -84,7 +84,7 @@ describe('the spans of pages', () => {
     expect(taken).toEqual([])
   })
 
-  it('EDG-346 a collector that refuses is counted, and the page is told', async () => {
+  it('EDG-346 a collector that refuses is counted, and the page learns it', async () => {
     status = 500
     expect((await edge.post('/api/traces', reportOf([span]))).status).toBe(503)
     expect(await edge.metrics.metrics()).toContain('sofaspark_edge_calls_failed_total{to="collector"} 1')

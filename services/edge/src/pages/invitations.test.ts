@@ -41,7 +41,7 @@ afterAll(async () => {
 const linkTo = async (roomNumber: string): Promise<string> =>
   ((await edge.ask(`/api/invitation?roomNumber=${roomNumber}`)).json() as { path: string }).path
 
-it('EDG-320 the page of an invitation tells whose sofa it is, with how many on it and which game, in the room’s language', async () => {
+it('EDG-320 the page of an invitation says whose sofa it is, with how many on it and which game, in the room’s language', async () => {
   const page = await edge.ask(await linkTo(ROOM))
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } })
   expect(page.text).toContain('<meta content="Maya’s sofa: 3 friends, Draw Down">')

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-/** A parent that takes everything and says what it is told to. */
+/** A parent that takes everything and says what a test asks for. */
 const parent = (): { channel: ParentChannel; sent: PassedMessage[]; say: (message: PassedMessage) => void } => {
   const sent: PassedMessage[] = []
   let hear: (message: PassedMessage) => void = () => undefined

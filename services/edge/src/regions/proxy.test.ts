@@ -77,7 +77,7 @@ it('EDG-32 a region that is down is unavailable at once; the others are not affe
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
-it('EDG-32 clients that reset their connection affect nobody else, and do not count as a region that is down', async () => {
+it('EDG-32 clients that reset their connection affect no one else, and do not count as a region that is down', async () => {
   const reset = (head: string, delayed: boolean): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => {

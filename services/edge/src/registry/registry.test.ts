@@ -54,7 +54,7 @@ const fails = async (...addresses: string[]): Promise<void> => {
 const audited = () =>
   edge.events.filter((event) => (event as { action?: string }).action === 'release_demoted') as Record<string, string>[]
 
-it('EDG-52 a release that its visitors could not show gives way to the previous one, and the audit tells why', async () => {
+it('EDG-52 a release that its visitors could not show gives way to the previous one, and the audit says why', async () => {
   await fails('10.0.1.1', '10.0.1.1', '10.0.1.2', '10.0.2.1')
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   await fails('10.0.3.1')
@@ -156,7 +156,7 @@ it.each([
   },
 )
 
-it('EDG-413 a foreign page’s images and frames make nobody a visitor and cost no page; its links work', async () => {
+it('EDG-413 a foreign page’s images and frames make no one a visitor and cost no page; its links work', async () => {
   const site = { 'sec-fetch-site': 'cross-site' }
   const image = { ...site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const frame = { ...site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
@@ -175,7 +175,7 @@ it('EDG-413 a foreign page’s images and frames make nobody a visitor and cost 
   for (const headers of [link, quiet]) expect((await edge.ask('/games', { headers })).status).toBe(200)
 })
 
-it('EDG-413 a person whom a provider sends back to sign in is let in, and nobody else from elsewhere', async () => {
+it('EDG-413 a person whom a provider sends back to sign in is let in, and no one else from elsewhere', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   expect((await edge.ask('/api/admin/sign-in/way', { headers })).status).toBe(200)
   expect((await edge.ask('/api/config', { headers })).status).toBe(401)

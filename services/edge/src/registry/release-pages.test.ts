@@ -104,7 +104,7 @@ it('EDG-430 a release that gives way takes its pages along', async () => {
   await until(async () => titleOf(await edge.ask('/slipnbump')) === 'old words')
 })
 
-it('EDG-155 the pages of a release are no file that anybody fetches', async () => {
+it('EDG-155 the pages of a release are no file that anyone fetches', async () => {
   expect((await edge.ask(`/remotes/mf-marketing/${OLD}/mf-manifest.json`)).status).toBe(200)
   expect((await edge.ask(`/remotes/mf-marketing/${OLD}/pages.json`)).status).toBe(404)
 })
@@ -178,7 +178,7 @@ it('EDG-432 a page of a remote that is chosen by room gets the stable release wi
   expect(registryIn(page).remotes['mf-game']).toMatchObject({ stable: { version: OLD }, canary: { version: NEW } })
 })
 
-it('EDG-433 a signed-in admin sees the release that the address names, and nobody else does', async () => {
+it('EDG-433 a signed-in admin sees the release that the address names, and no one else does', async () => {
   publish({ 'mf-marketing': { stable: old, canary: { ...fresh, weight: 0, salt: 'salt' } } })
   const path = `/slipnbump?release=${NEW}`
   expect(titleOf(await edge.ask(path))).toBe('old words')

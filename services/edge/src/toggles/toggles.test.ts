@@ -123,7 +123,7 @@ it('EDG-232 a game that is switched off is not available, a remote is disabled, 
   expect([await isHere(), await remote()]).toEqual([true, false])
 })
 
-it('EDG-232 a remote that a team published is listed and switched like any other, and one that nobody published is not', async () => {
+it('EDG-232 a remote that a team published is listed and switched like any other, and one that no one published is not', async () => {
   const headers = await signedIn()
   const { remotes } = sampleRegistry()
   const quiz = { ...remotes['mf-lobby'], routes: ['/quiz'] }

@@ -40,7 +40,7 @@ afterEach(async () => {
   await closeServer(asia)
 })
 
-/** Lists a run that was submitted `afterS` after noon, with a ticket and presses that its name stands for unless `same` does. */
+/** Lists a run that was submitted `afterS` after noon, with a ticket and presses that its name represents unless `same` does. */
 const play = (service: RunningAnalytics, name: string, score: number, afterS: number, same = name) =>
   service.db
     .insertInto('high_score')

@@ -23,7 +23,7 @@ export const kick = (
   playerId: PlayerId,
 ): Outcome => {
   const player = findPlayer(lobby.record, playerId)
-  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  if (!player) return failure('not_found', 'No player with this playerId is seated here.')
   const phone = lobby.phones[player.seat]
   if (phone) keepOut(lobby, phone.address, clock.monotonicMs())
   return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {

@@ -24,7 +24,7 @@ export const lockLobby: Handler<'lockLobby'> = (service, { role: { lobby } }, { 
 /** Makes another seated player the admin. */
 export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { playerId }) =>
   changeAndTell(service, lobby, (record) => {
-    if (!findPlayer(record, playerId)) return failure('not_found', 'Nobody with this playerId sits here.')
+    if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
     if (record.lobby.admin === playerId) return quietly(record)
     return announce(withAdmins(record, playerId, record.lobby.admins ?? []))
   })
@@ -32,7 +32,7 @@ export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { 
 /** Gives a seated player the admin's rights beside the admin, or takes them away. LOB-336 */
 export const appoint: Handler<'appoint'> = (service, { role: { lobby } }, { playerId, on }) =>
   changeAndTell(service, lobby, (record) => {
-    if (!findPlayer(record, playerId)) return failure('not_found', 'Nobody with this playerId sits here.')
+    if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
     const { admin, admins = [] } = record.lobby
     if (admin === playerId || admins.includes(playerId) === on) return quietly(record)
     return announce(withAdmins(record, admin, on ? [...admins, playerId] : admins.filter((id) => id !== playerId)))
@@ -112,7 +112,7 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
       () => tellPhones(lobby, 'padChanged', pad),
     )
   const seatIndex = findPlayer(lobby.record, playerId)?.seat
-  if (seatIndex === undefined) return failure('not_found', 'Nobody with this playerId sits here.')
+  if (seatIndex === undefined) return failure('not_found', 'No player with this playerId is seated here.')
   return setPads(
     (record) => ({
       ...record,

@@ -12,7 +12,7 @@ import { noteAct } from './logging.ts'
 export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
   if (playerId === 'all') return done(() => tellPhones(lobby, 'gameMessage', { type, data }))
   const player = findPlayer(lobby.record, playerId)
-  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  if (!player) return failure('not_found', 'No player with this playerId is seated here.')
   return done(() => tellPhone(lobby.phones[player.seat], 'gameMessage', { type, data }))
 }
 
@@ -27,7 +27,7 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
   }
   if (playerId === undefined) return failure('bad_payload', 'A host names the playerId that it signals to.')
   const player = findPlayer(lobby.record, playerId)
-  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  if (!player) return failure('not_found', 'No player with this playerId is seated here.')
   if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
   if (kind === 'answer') lobby.directLanes.add(player.seat)
   else if (kind === 'close') lobby.directLanes.delete(player.seat)

@@ -96,7 +96,7 @@ export const oneAdmin = (history: IndexedHistory): Violation[] =>
     if (lobby.admin !== null && !players.some(({ id }) => id === lobby.admin))
       return [history.violation('one admin', index, `the admin of ${where} does not sit there`)]
     if (lobby.admin === null && players.some(({ connected }) => connected))
-      return [history.violation('one admin', index, `${where} has no admin although somebody is connected`)]
+      return [history.violation('one admin', index, `${where} has no admin although someone is connected`)]
     return []
   })
 
@@ -113,7 +113,7 @@ export const oneSeatEach = (history: IndexedHistory): Violation[] =>
           history.violation(
             'one seat each',
             index,
-            `${lobby.roomNumber} version ${lobby.version} seats somebody wrongly`,
+            `${lobby.roomNumber} version ${lobby.version} seats someone wrongly`,
           ),
         ]
   })

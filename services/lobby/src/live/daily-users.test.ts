@@ -37,7 +37,7 @@ it('LOB-62 visitors without consent are sessions: each seat and screen once, als
   expect(await days()).toEqual([{ date: '2023-11-14', users: 0, hosts: 0, players: 0, uncounted: 3 }])
 })
 
-it('LOB-62 a screen that nobody joins counts for nothing', async () => {
+it('LOB-62 a screen that no one joins counts for nothing', async () => {
   await party.host(HOST)
   await party.host()
   expect(await days()).toEqual([])
@@ -80,7 +80,7 @@ it('LOB-62 made-up visitors are counted no faster than the process’s rate', as
   expect((day?.users ?? 0) + (day?.uncounted ?? 0)).toBe(3)
 })
 
-it('LOB-62 one phone that joins again and again as somebody else is as many people as a lobby has seats', async () => {
+it('LOB-62 one phone that joins again and again as someone else is as many people as a lobby has seats', async () => {
   await party.end()
   party = await startParty({ limits: { changesPerSecond: 1_000, changeBurst: 1_000 } })
   const screen = await party.host(HOST)

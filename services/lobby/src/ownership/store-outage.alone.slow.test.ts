@@ -109,7 +109,7 @@ it('LOB-70 an owner that was paused during a takeover closes its sockets, and th
   })
 })
 
-it('LOB-74 a lobby that nobody asks for is taken over, and its grace period ends', async () => {
+it('LOB-74 a lobby that no one asks for is taken over, and its grace period ends', async () => {
   await pair.host(OWNER)
   await pair.processes[OWNER].kill('SIGKILL')
   await until(async () => (await pair.processes[OTHER].metric('lobby_takeovers_total')) === 1)

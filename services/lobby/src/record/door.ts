@@ -67,7 +67,7 @@ export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): C
   return announce(withDoor(record, { waiting: record.door.waiting.map((one) => (one === place ? admitted : one)) }))
 }
 
-/** The door stands open: everyone who waits may come in. */
+/** The door is open: everyone who waits may come in. */
 export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord => {
   if (record.door.waiting.every(({ isAdmitted }) => isAdmitted)) return record
   return withDoor(record, {

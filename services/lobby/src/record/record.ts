@@ -35,7 +35,7 @@ export interface WaitingPlace extends WaitingPhone {
   isAdmitted: boolean
 }
 
-/** What a lobby knows of phones that have no seat yet. */
+/** Phones that have no seat yet, and tokens that open nothing. */
 export interface Door {
   /** The longest wait first. */
   waiting: readonly WaitingPlace[]

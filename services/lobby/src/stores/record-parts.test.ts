@@ -163,13 +163,13 @@ describe('what a stored lobby may be', () => {
       { ...(whole().get('core') as object), players: 1e9, seats: 1e9 },
     ],
     ['a player without a seat', 'seat:0', null],
-    ['a seat of somebody else', 'seat:0', { ...(whole().get('seat:0') as object), playerId: 'ben' }],
+    ['a seat of someone else', 'seat:0', { ...(whole().get('seat:0') as object), playerId: 'ben' }],
     ['a player on another seat', 'player:0', { ...(whole().get('player:0') as object), seat: 3 }],
     ['a name that is a number', 'player:0', { ...(whole().get('player:0') as object), name: 7 }],
     ['a pad without widgets', 'pad:all', { v: 1 }],
     ['games that are no list', 'games', {}],
     ['a history with a hole', 'history:0', null],
-    ['a part that nobody knows', 'hat:0', {}],
+    ['a part that no one knows', 'hat:0', {}],
     ['a prototype', '__proto__', {}],
   ])('LOB-52 %s is not a lobby', (_what, name, part) => {
     const parts = whole()

@@ -1,7 +1,7 @@
 import { brand, type Language } from '@sofaspark/contract'
 
 export const letterKinds = ['code', 'welcome', 'device', 'copied', 'unpaid', 'double', 'second', 'gaveWay'] as const
-/** `code` signs in, `device` reports a sixth device, `copied` of a sixth one that uses another's sign-in, `unpaid` of a failed payment, `double` of a refunded second subscription, `second` of a payment whose payer may be somebody else, `gaveWay` of its end beside a proven one. */
+/** `code` signs in, `device` reports a sixth device, `copied` of a sixth one that uses another's sign-in, `unpaid` of a failed payment, `double` of a refunded second subscription, `second` of a payment whose payer may be someone else, `gaveWay` of its end beside a proven one. */
 export type LetterKind = (typeof letterKinds)[number]
 
 const name = brand.name

@@ -12,7 +12,7 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 
 /** A signed-in device. */
 export interface Device {
-  /** Stands in its entitlements; not its secret, nor derived from it. */
+  /** Part of its entitlements; not its secret, nor derived from it. */
   id: string
   supporterId: string
   /** The one subscription that it has by its payment; `null` for a device that a code signed in, which has all of them. */

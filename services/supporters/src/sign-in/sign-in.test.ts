@@ -76,7 +76,7 @@ it('SUP-41 of many parallel tries at most five are compared', async () => {
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(limits.signInCodeTries)
 })
 
-it('SUP-42 a sixth device signs out the one unused for longest, and the owner is told', async () => {
+it('SUP-42 a sixth device signs out the one unused for longest, and the owner gets a letter', async () => {
   await running.subscribe(ADA)
   const devices: SupporterSession[] = []
   for (let more = 0; more < 5; more++) {
@@ -98,7 +98,7 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner is
   ])
 })
 
-it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, and the owner is told', async () => {
+it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, and the owner gets a letter', async () => {
   const { renewal, entitlement } = await running.subscribe(ADA)
   const renew = async (shown?: string, browser = 'a phone') => {
     const response = await running.call('renew', { renewal, entitlement: shown }, { 'user-agent': browser })

@@ -62,7 +62,7 @@ export interface SupportersSchema {
     supporter_id: string
     since: number
     seen: number
-    /** Stands in its entitlements; another one after they were revoked. */
+    /** Part of its entitlements; another one after they were revoked. */
     id: ColumnType<string, string | undefined>
     /** The one subscription that a device signed in by its payment has; `null` for a device signed in by a code. */
     subscription_ref: string | null

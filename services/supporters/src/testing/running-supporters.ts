@@ -15,7 +15,7 @@ import { openDatabase } from '../store/open-database.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 
 export const NOON_S = Date.parse('2026-11-24T12:00:00Z') / 1_000
-export const SECRET = 'a secret of tests that nobody uses'
+export const SECRET = 'a secret of tests that no service uses'
 export const HOST = `${brand.slug}.example`
 
 interface SentLetter extends Letter {

@@ -81,7 +81,7 @@ it('REL-22 a missing console, another build and impossible options are refused i
   }
   const nobody = `http://127.0.0.1:${String(await freePort())}`
   expect(await refused(['mf-lobby', 'rollback', '--url', nobody])).toBe(
-    `Nobody answers at ${nobody} (ECONNREFUSED): start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster.\n`,
+    `No one answers at ${nobody} (ECONNREFUSED): start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster.\n`,
   )
   const other = madeRelease(folder, two, 'is no build')
   expect(await refused(['mf-lobby', 'disable', '--url', product.origin], { DIST_DIR: other })).toBe(

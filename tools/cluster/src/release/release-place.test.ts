@@ -25,7 +25,7 @@ const builds = (): never => {
 const openLocal = (folder: string): Promise<Opened> =>
   Promise.resolve({ place: createLocalPlace(path.join(folder, 'dist'), builds), close: () => Promise.resolve() })
 
-/** The registry service, over HTTP; a file server stands for the remotes' own. */
+/** The registry service, over HTTP; a file server represents the remotes' own. */
 const openService = async (folder: string): Promise<Opened> => {
   const files = path.join(folder, 'served')
   const remotes = createServer((request, response) => {

@@ -1,2 +1,2 @@
-/** Stands for the address of an asset. */
+/** Represents the address of an asset. */
 module.exports = '/asset'

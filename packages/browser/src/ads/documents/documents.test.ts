@@ -16,7 +16,7 @@ type Page = Window & {
   invokeApplixirVideoUnit: (options: { zoneId: number; adStatusCb: (status: unknown) => void }) => void
 }
 
-/** A document in a frame of the page, whose parent is a list of what it is told. */
+/** A document in a frame of the page, whose parent is a list of what it receives. */
 const openFrame = (at: URL, framing = PAGE) => {
   at.searchParams.set('page', framing)
   const frame = document.createElement('iframe')
@@ -108,7 +108,7 @@ it('SUP-131 Google’s rewarded break is rewarded when it was watched, and not w
   expect(told()).toEqual(['loaded', 'shown', 'dismissed'])
 })
 
-it('SUP-131 AppLixir is told its zone alone, and its words are translated', () => {
+it('SUP-131 AppLixir receives its zone alone, and its words are translated', () => {
   const { page, told, script } = openFrame(address('applixir', 'child=1&zone=2050&place=rewarded'))
   let heard: (status: unknown) => void = () => undefined
   let options: object = {}

@@ -4,7 +4,7 @@ import { clearPads, padOf, point, press, setUp } from '../testing.ts'
 afterEach(clearPads)
 const open = () => setUp(padOf({ type: 'swipe', id: 'sling', sling: true }))
 
-it('BUB-18 a pulled sling tells its direction while it is held, and one press when it is let go', () => {
+it('BUB-18 a pulled sling reports its direction while it is held, and one press when it is let go', () => {
   const { control, clock, last } = open()
   const sling = control('swipe')
   point(sling, 'pointerdown', 100, 60)
