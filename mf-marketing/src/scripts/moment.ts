@@ -67,7 +67,7 @@ const canvasIn = (place: HTMLElement): HTMLCanvasElement => {
   return canvas
 }
 
-/** Speeds of the clip, one step a press. MOM-31 */
+/** Speeds of the clip, one step a press. MOM-30 */
 const followSpeed = (build: Build): void => {
   let at = NORMAL
   const step = (by: number) => () => {
@@ -78,7 +78,7 @@ const followSpeed = (build: Build): void => {
   faster?.addEventListener('click', step(1))
 }
 
-/** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-31 */
+/** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
 const play = async (place: HTMLElement, volume: number): Promise<void> => {
   const { moment = '', game = '' } = place.dataset
   const [answer, files] = await Promise.all([json<Answer>(`/api/moments/${moment}`), filesOf(game)])
