@@ -8,7 +8,7 @@ import express, { type Router } from 'express'
 import { ownTime } from './events/event-store.ts'
 import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from './events/event-shares.ts'
 
-/** The proofs of answers about consent (ANA-200 to ANA-200). */
+/** The proofs of answers about consent (ANA-200). */
 export interface ConsentStore {
   /** Keeps a proof once, however often it arrives: the first one of an id stays as it is. */
   add(proof: ConsentProof, at: Date): Promise<void>

@@ -1,7 +1,7 @@
 import { readProjectFile } from './shared/files.ts'
 import { translationProblems } from './locales.ts'
 import { protocolProblems } from './protocol-page.ts'
-import { prefixProblems, ruleProblems } from './rules.ts'
+import { citationProblems, prefixProblems, ruleProblems } from './rules.ts'
 import { startProblems } from './started-programs.ts'
 
 const files = (text: string, path = 'a'): Map<string, string> => new Map([[path, text]])
@@ -42,6 +42,14 @@ describe('the checks of the repository', () => {
     expect(problemsOf(row('a.md', '`ABC`') + row('c.md', '`BCD`'))).toEqual([
       'docs/spec/README.md:2: there is no page c.md',
       'docs/spec/b.md:1: the page has no row in docs/spec/README.md',
+    ])
+  })
+
+  it('CHK-01 a citation of a rule that does not exist is reported with its line', () => {
+    const specs = files(rule('ABC-01'))
+    expect(citationProblems(specs, files('// ABC-01, UTF-8, ISO-639', 'b'))).toEqual([])
+    expect(citationProblems(specs, files('\n/** ABC-02 */', 'b'))).toEqual([
+      'b:2: it cites ABC-02, which no page of docs/spec states',
     ])
   })
 

@@ -123,7 +123,7 @@ const problemsOf = ({ text, kind }: Passage): string[] => {
   return problems
 }
 
-/** Problems of a file's English, each with its line (CHK-70 to CHK-70). */
+/** Problems of a file's English, each with its line (CHK-70). */
 export const proseProblems = (path: string, text: string): string[] =>
   passagesOf(path, text).flatMap((passage) =>
     problemsOf(passage).map((problem) => `${path}:${passage.line}: ${problem}`),

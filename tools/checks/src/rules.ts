@@ -85,6 +85,19 @@ export const prefixProblems = (table: string, specs: Files, games: ReadonlySet<s
   return problems
 }
 
+/** Citations of rules that no page states, in comments, pages and settings; other ids of that form have no page's prefix. */
+export const citationProblems = (specs: Files, citing: Files): string[] => {
+  const stated = new Set([...specs.values()].flatMap((text) => [...text.matchAll(RULE_LINE)].map(([, id]) => id)))
+  const prefixes = new Set([...stated].map((id) => id?.split('-')[0]))
+  return [...citing].flatMap(([path, text]) =>
+    [...text.matchAll(/\b([A-Z]{3})-\d+[a-z]?\b/g)].flatMap(({ 0: id, 1: prefix, index }) =>
+      prefixes.has(prefix) && !stated.has(id)
+        ? [`${path}:${lineAt(text, index)}: it cites ${id}, which no page of docs/spec states`]
+        : [],
+    ),
+  )
+}
+
 const readAll = (pattern: RegExp): Files =>
   new Map(filesToCheck(pattern).map((path) => [path, readProjectFile(path)] as const))
 
@@ -97,6 +110,8 @@ export const rulesCheck: Check = {
     return Promise.resolve([
       ...ruleProblems(specs, readAll(/\.(test|type-test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/)),
       ...prefixProblems(specs.get(TABLE) ?? '', specs, new Set(games)),
+      // The check's own test cites rules that do not exist.
+      ...citationProblems(specs, readAll(/^(?!tools\/checks\/src\/checks\.test\.ts$).*\.(tsx?|mjs|css|md|ya?ml|tpl)$/)),
     ])
   },
 }

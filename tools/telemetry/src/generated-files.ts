@@ -27,7 +27,7 @@ const metricTable = ([key, table]: [string, Readonly<Record<string, Metric>>]): 
   ...Object.values(table).map(metricRow),
 ]
 
-/** `docs/metrics.md`, from the tables of the services. KIT-102 */
+/** `docs/metrics.md`, from the tables of the services. KIT-100 */
 const metricsPage = (): string =>
   [
     '# Metrics',

@@ -163,7 +163,7 @@ const createFigures =
     return figures
   }
 
-/** The picture and sound of a show. SDK-513 … PTY-43 */
+/** The picture and sound of a show. SDK-513, PTY-104 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
   const { sounds, settings, player, core } = setup
   const still = settings.reducedMotion

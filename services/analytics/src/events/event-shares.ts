@@ -36,7 +36,7 @@ interface Taken {
   errors: number
 }
 
-/** The bounds on what one source takes of the day (ANA-71 to ANA-70). */
+/** The bounds on what one source takes of the day (ANA-70, ANA-71). */
 export interface EventShares {
   /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
   take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null

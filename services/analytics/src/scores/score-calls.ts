@@ -178,7 +178,7 @@ const replay = async (
   return replayed
 }
 
-/** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-30, ANA-64). */
+/** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-30, ANA-60, ANA-64). */
 export const scoreCalls = (deps: Deps): Router => {
   const { store, tickets, clock } = deps
   /** Readers that arrive during a read of the same list share its result. */

@@ -57,7 +57,7 @@ const flowIn = (cookieHeader: string | undefined): Flow | null => {
   }
 }
 
-/** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310 to EDG-310). */
+/** `/api/admin/sign-in`: signs an admin in with the provider, if one is configured (EDG-310). */
 export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefusal, log }: Deps): Router => {
   const router = Router()
   router.use((_request, response, next) => {

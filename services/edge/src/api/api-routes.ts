@@ -68,7 +68,7 @@ const queryText = (request: Request, name: string): string | undefined => {
   return value === undefined ? undefined : typeof value === 'string' ? value : ''
 }
 
-/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that responds (EDG-13 to EDG-13, EDG-90). */
+/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that responds (EDG-13, EDG-90). */
 const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Deps): RequestHandler => {
   const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
     if (!isRoomNumber(roomNumber)) {

@@ -28,7 +28,7 @@ interface Deps {
 
 /**
  * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
- * withdrawal of statistics erases what was stored under that id in all regions (EDG-356 to EDG-356).
+ * withdrawal of statistics erases what was stored under that id in all regions (EDG-356).
  */
 export const consent = ({ ask, erasures, edgeToken, clock }: Deps): Router => {
   const monotonicMs = (): number => clock.monotonicMs()

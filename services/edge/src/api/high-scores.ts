@@ -41,8 +41,8 @@ interface Deps {
 }
 
 /**
- * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120 to EDG-120), and merges the lists of
- * all regions (EDG-334 to EDG-334).
+ * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120), and merges the lists of
+ * all regions (EDG-334).
  */
 export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Router => {
   const pass = async (

@@ -28,7 +28,7 @@ const sessionSchema = z.object({
 })
 const listSchema = z.object({ sessions: z.array(sessionSchema) })
 
-/** The admins' sessions, which the analytics service keeps for the edges of all regions (EDG-22 to EDG-22). */
+/** The admins' sessions, which the analytics service keeps for the edges of all regions (EDG-22). */
 export interface AdminSessions {
   /** Opens a session and returns the secret for its cookie; `null` while sessions cannot be stored. */
   open(role: AdminRole, address: string): Promise<string | null>

@@ -8,7 +8,7 @@ import { holdStill, type ParentChannel } from '@sofaspark/kit'
 const TAKE_TIMEOUT_MS = 1_000
 const RUN_BYTES = 9
 
-/** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170 to EDG-170). */
+/** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170). */
 export interface SocketPassing {
   /** Whether the process at this address gets the socket itself; else its bytes are copied. */
   pass(to: string, upgrade: Upgrade): boolean

@@ -24,7 +24,7 @@ const processesSchema = z.object({ processes: z.array(lobbyProcessSchema) })
 /** A lobby process, as it reports itself or as the others of its region report it. */
 export type LobbyProcess = z.output<typeof lobbyProcessSchema>
 
-/** Chooses the process of a region that serves a request (EDG-70 to EDG-70). */
+/** Chooses the process of a region that serves a request (EDG-70). */
 export interface Processes {
   /** The address to pass a request on to; at once where a region has one process. */
   addressFor(region: Region, url: string): string | Promise<string>

@@ -25,7 +25,7 @@ const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Fai
   return { ok: true, data: null }
 }
 
-/** The acts of an operator on live lobbies, behind the edge's token (LOB-261 to LOB-261). */
+/** The acts of an operator on live lobbies, behind the edge's token (LOB-261). */
 export const operatorRoutes = (service: Service): Router => {
   const { lobbies } = service
   const router = express.Router()

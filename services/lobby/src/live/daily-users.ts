@@ -4,7 +4,7 @@ import type { LiveLobby } from './live-lobby.ts'
 import { hashToken } from '../record/open.ts'
 import { type HistoryStore, utcDay, visitorHash, type Visit } from './history-store.ts'
 
-/** Counts the people of a party as users of the day (LOB-62 to LOB-62). */
+/** Counts the people of a party as users of the day (LOB-62). */
 export interface DailyUsers {
   /** A party's screen and phones count from its first connected phone on; each visitor once a day. */
   count(lobby: LiveLobby): void
