@@ -50,7 +50,7 @@ const chooseOwnership = (
 ): Ownership => {
   if (!shared) return soleOwnership()
   const { tag, store, lease, heard } = shared
-  heard.lost = (roomNumber) => given.lobbies.lose(roomNumber)
+  heard.lost = (roomNumber) => given.lobbies.onOwnershipLost(roomNumber)
   heard.beat = (missed) => catchUp(store, given.lobbies, missed)
   return createSharedOwnership({
     ...given,

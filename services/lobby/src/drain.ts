@@ -87,7 +87,7 @@ const handOverInBatches = async (
     await settleInFlight(batch)
     const rooms = batch.map(({ roomNumber }) => roomNumber)
     if (!(await ownership.handOver(rooms))) return
-    for (const room of rooms) lobbies.giveUp(room)
+    for (const room of rooms) lobbies.release(room)
     await pause(drainBatchIntervalMs)
   }
 }
@@ -147,7 +147,7 @@ export const drain = async (deps: DrainDeps): Promise<void> => {
   lifecycle.phase = 'resting'
   await settleInFlight([...lobbies.all.values()])
   await ownership.handOverAll()
-  for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
+  for (const roomNumber of [...lobbies.all.keys()]) lobbies.release(roomNumber)
   // Closes Engine.IO's connections, not the sockets: stock clients then reconnect by themselves. Written packets go out
   // first.
   setImmediate(() => {

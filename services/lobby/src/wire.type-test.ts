@@ -5,7 +5,7 @@ import { lockLobby } from './handlers/lobby-changes.ts'
 import { movePlayer } from './handlers/messages.ts'
 import { leaveLobby } from './handlers/leaving.ts'
 import type { HostConnection, PlayerConnection } from './live/live-lobby.ts'
-import { tellHost, tellPhone } from './live/connection.ts'
+import { emitToHost, emitToPhone } from './live/connection.ts'
 import { done } from './live/service.ts'
 import type { LobbySocket } from './engine/engine-internals.ts'
 
@@ -29,14 +29,14 @@ it('WIR-02 a handler takes the payload and the sender of its event, and returns 
 })
 
 it('WIR-02 no client receives a fact of another shape, or of the other side', () => {
-  tellPhone(phone, 'gameLaunched', { gameKey: 'drawgame' })
+  emitToPhone(phone, 'gameLaunched', { gameKey: 'drawgame' })
   // @ts-expect-error the key is another one
-  tellPhone(phone, 'gameLaunched', { currentGameKey: 'drawgame' })
+  emitToPhone(phone, 'gameLaunched', { currentGameKey: 'drawgame' })
   // @ts-expect-error this is for phones
-  tellHost(host, 'gameLaunched', { gameKey: 'drawgame' })
+  emitToHost(host, 'gameLaunched', { gameKey: 'drawgame' })
   // @ts-expect-error a host learns whose signal it is
-  tellHost(host, 'signal', { kind: 'offer', data: null })
-  tellHost(host, 'signal', { playerId, kind: 'offer', data: null })
+  emitToHost(host, 'signal', { kind: 'offer', data: null })
+  emitToHost(host, 'signal', { playerId, kind: 'offer', data: null })
 })
 
 it('WIR-02 a socket of the service carries the wire’s events and no others', () => {

@@ -16,7 +16,7 @@ import { limitCallsPerAddress, createWindowCount } from '../abuse/address-limits
 import type { EdgeCore } from '../core/edge-core.ts'
 import type { Invitations } from '../pages/invitations.ts'
 import type { Erasures } from './admin-person.ts'
-import { type Lobbies, nearestRegion, regionOrNext } from '../regions/lobbies.ts'
+import { type LobbyClient, nearestRegion, regionOrNext } from '../regions/lobbies.ts'
 import { createRegionScores } from './region-scores.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { consent } from './consent.ts'
@@ -47,7 +47,7 @@ const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monoton
 }
 
 interface Deps {
-  lobbies: Lobbies
+  lobbies: LobbyClient
   failedTries: FailedTries
   regionsByDistance: readonly Region[]
   newRoomFor: NewRoomFor
@@ -79,7 +79,7 @@ const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomF
     const look = await guess(
       response,
       failedTries,
-      () => lobbies.look(region, roomNumber),
+      () => lobbies.findRoom(region, roomNumber),
       (result) => result === 'not_found',
     )
     if (look === null) return
@@ -127,7 +127,7 @@ export const apiRoutes = (
   api.get('/data/games', compress, sendGames(core.gamesFor))
   const { regionsByDistance } = settings
   const newRoomFor = settings.drawsRooms ? createNewRooms(settings.edgeToken, clock) : () => undefined
-  const open: Lobbies = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
+  const open: LobbyClient = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   api.get('/invitation', invitations.link)
   api.use(reportRoutes({ ...core, ask: clients.pageReports, nearestRegion: nearest }))

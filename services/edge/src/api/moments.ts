@@ -13,7 +13,7 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import * as z from 'zod/mini'
 import { limitCalls } from '../abuse/address-limits.ts'
 import { type FailedTries, guess } from '../abuse/failed-tries.ts'
-import type { Lobbies } from '../regions/lobbies.ts'
+import type { LobbyClient } from '../regions/lobbies.ts'
 import { createMoments } from '../shared/moments.ts'
 import { analyticsOf, type EdgeSettings } from '../shared/settings.ts'
 import { visitIn } from '../visit/visit.ts'
@@ -38,7 +38,7 @@ const errorSchema = z.object({
 interface Parts {
   settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion' | 'edgeToken'>
   callService: CallService
-  lobbies: Pick<Lobbies, 'isHost'>
+  lobbies: Pick<LobbyClient, 'isHost'>
   failedTries: FailedTries
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
 }

@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
 import { type FailedTries, guess } from '../abuse/failed-tries.ts'
 import { createWindowCount } from '../abuse/address-limits.ts'
-import type { Lobbies } from '../regions/lobbies.ts'
+import type { LobbyClient } from '../regions/lobbies.ts'
 import { browserName, isCrawler } from '../visit/user-agent.ts'
 import { visitIn } from '../visit/visit.ts'
 import { parsedBody } from '../visit/foreign-request.ts'
@@ -76,7 +76,7 @@ const errors: readonly string[] = errorEvents
 
 /** `POST /api/logToLobby`: hands an unverified line to the lobby; an unknown room is a failed try (EDG-17). */
 export const logToLobby =
-  (lobbies: Lobbies, failedTries: FailedTries): RequestHandler =>
+  (lobbies: LobbyClient, failedTries: FailedTries): RequestHandler =>
   async (request, response) => {
     const line = parsedBody(request, logToLobbySchema)
     if (!line) {

@@ -12,7 +12,7 @@ import { type AskService, type Logger, responseInSpan, traceFrom, createInFlight
 import { Router, type RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo, EdgeMetrics } from '../shared/metrics.ts'
-import type { Lobbies } from '../regions/lobbies.ts'
+import type { LobbyClient } from '../regions/lobbies.ts'
 import { createCanaryWatch, logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { EdgeSettings } from '../shared/settings.ts'
@@ -102,7 +102,7 @@ const continuedTrace =
 interface Deps {
   settings: EdgeSettings
   metrics: Pick<EdgeMetrics, 'remoteFailed' | 'canariesDemoted'>
-  lobbies: Lobbies
+  lobbies: LobbyClient
   /** Asks the analytics service. */
   ask: AskService
   audit: Audit

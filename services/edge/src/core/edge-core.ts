@@ -10,7 +10,7 @@ import type { CallTo, EdgeMetrics } from '../shared/metrics.ts'
 import { createPageDocuments } from '../pages/page-documents.ts'
 import { createSocketPassing } from '../regions/pass-sockets.ts'
 import { createProcesses, type Processes } from '../regions/processes.ts'
-import { createLobbies, type Lobbies, createRegionCalls } from '../regions/lobbies.ts'
+import { createLobbyClient, type LobbyClient, createRegionCalls } from '../regions/lobbies.ts'
 import { createRegionProxy } from '../regions/proxy.ts'
 import { createFileRegistry } from '../registry/file-registry.ts'
 import { createRegistryService } from '../registry/registry-service.ts'
@@ -109,7 +109,7 @@ const regionsOf = ({ lobbies: addresses }: EdgeSettings, monotonicMs: () => numb
   })
   const inOrder = (region: Region, roomNumber: RoomNumber) => processes.inOrder(region, roomNumber)
   const calls = createRegionCalls({ inOrder, callService })
-  const lobbies: Lobbies = createLobbies({ calls, monotonicMs })
+  const lobbies: LobbyClient = createLobbyClient({ calls, monotonicMs })
   return { processes, lobbies, calls }
 }
 

@@ -34,21 +34,21 @@ const PROBE_CACHE_MS = 1_000
 const roomSchema = z.catch(z.object({ process: z.optional(z.string()) }), {})
 
 /** Whether a token is that of a room's host. */
-export type HostLook = 'host' | 'not_host' | 'not_found' | 'down'
+export type HostLookupResult = 'host' | 'not_host' | 'not_found' | 'down'
 
-type Look = 'found' | 'not_found' | 'too_much' | 'down'
+type LookupResult = 'found' | 'not_found' | 'too_much' | 'down'
 
 /** The edge's own questions to lobby services. Never rejects: a region that does not respond is `down`. */
-export interface Lobbies {
+export interface LobbyClient {
   /** Whether the region answers now; asked again at most once a second. */
   isUp(region: Region): Promise<boolean>
-  look(region: Region, roomNumber: RoomNumber): Promise<Look>
+  findRoom(region: Region, roomNumber: RoomNumber): Promise<LookupResult>
   /** The tag of the process that owns a room. */
   ownerOf(region: Region, roomNumber: RoomNumber): Promise<string | undefined>
   /** Whether this is the token of the room's host (MOM-01). */
-  isHost(roomNumber: RoomNumber, hostToken: string): Promise<HostLook>
+  isHost(roomNumber: RoomNumber, hostToken: string): Promise<HostLookupResult>
   /** Hands a line on for a visitor at this address. */
-  log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<Look>
+  log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<LookupResult>
 }
 
 interface Known {
@@ -56,18 +56,18 @@ interface Known {
   up: Promise<boolean>
 }
 
-const lookOf = (result: ServiceResult<unknown>): Look => {
+const lookupResultOf = (result: ServiceResult<unknown>): LookupResult => {
   if (result.kind === 'ok') return 'found'
   if (result.kind === 'silent') return 'down'
   return result.status === 404 ? 'not_found' : result.status === 429 ? 'too_much' : 'down'
 }
 
-interface LobbiesDeps {
+interface LobbyClientDeps {
   calls: RegionCalls
   monotonicMs?: () => number
 }
 
-export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: LobbiesDeps): Lobbies => {
+export const createLobbyClient = ({ calls, monotonicMs = () => performance.now() }: LobbyClientDeps): LobbyClient => {
   const known = new Map<Region, Known>()
   const askRoom = (region: Region, room: RoomNumber, timeoutMs: number) =>
     calls.ask(region, `/room/${room}`, roomSchema, { room, timeoutMs })
@@ -75,11 +75,11 @@ export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: 
     isUp: (region) => {
       const last = known.get(region)
       if (last && monotonicMs() - last.atMs < PROBE_CACHE_MS) return last.up
-      const up = askRoom(region, ANY_ROOM, PROBE_TIMEOUT_MS).then((result) => lookOf(result) !== 'down')
+      const up = askRoom(region, ANY_ROOM, PROBE_TIMEOUT_MS).then((result) => lookupResultOf(result) !== 'down')
       known.set(region, { atMs: monotonicMs(), up })
       return up
     },
-    look: async (region, room) => lookOf(await askRoom(region, room, CALL_TIMEOUT_MS)),
+    findRoom: async (region, room) => lookupResultOf(await askRoom(region, room, CALL_TIMEOUT_MS)),
     ownerOf: async (region, room) => {
       const result = await askRoom(region, room, CALL_TIMEOUT_MS)
       return result.kind === 'ok' ? result.data.process : undefined
@@ -93,18 +93,18 @@ export const createLobbies = ({ calls, monotonicMs = () => performance.now() }: 
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }
-      return lookOf(await calls.ask(region, '/log', unknownBody, call))
+      return lookupResultOf(await calls.ask(region, '/log', unknownBody, call))
     },
   }
 }
 
 /** The first region in this order that answers; the first of all when none does. */
-export const nearestRegion = async (lobbies: Lobbies, byDistance: readonly Region[]): Promise<Region> => {
+export const nearestRegion = async (lobbies: LobbyClient, byDistance: readonly Region[]): Promise<Region> => {
   const order = byDistance.length > 0 ? byDistance : regions
   for (const region of order) if (await lobbies.isUp(region)) return region
   return order[0] ?? regions[0]
 }
 
 /** The region that is asked for, or the next one in this order that answers while it does not (EDG-90). */
-export const regionOrNext = (lobbies: Lobbies, wanted: Region, byDistance: readonly Region[]): Promise<Region> =>
+export const regionOrNext = (lobbies: LobbyClient, wanted: Region, byDistance: readonly Region[]): Promise<Region> =>
   nearestRegion(lobbies, [wanted, ...byDistance.filter((region) => region !== wanted)])

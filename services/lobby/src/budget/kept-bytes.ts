@@ -34,7 +34,7 @@ export interface MemoryBudget {
   /** Sets the bytes of a kind in this lobby. */
   set(account: Account, kind: KeptKind, bytes: number): void
   /** Charges the lobby to this address; null for none. */
-  bill(account: Account, payer: string | null): void
+  chargeTo(account: Account, payer: string | null): void
   /** Number of live lobbies charged to an address. */
   lobbiesOf(payer: string): number
   /** The lobby is gone. */
@@ -69,7 +69,7 @@ export const createMemoryBudget = (limits: Limits): MemoryBudget => {
     total += more
     charge(account.payer, more)
   }
-  const bill: MemoryBudget['bill'] = (account, payer) => {
+  const chargeTo: MemoryBudget['chargeTo'] = (account, payer) => {
     charge(account.payer, -accountTotal(account), -1)
     account.payer = payer
     charge(payer, accountTotal(account), 1)
@@ -84,11 +84,11 @@ export const createMemoryBudget = (limits: Limits): MemoryBudget => {
       return ofPayer + more <= limits.addressKeptBytes && total + more <= limits.keptBytes
     },
     set,
-    bill,
+    chargeTo,
     lobbiesOf: (payer) => byPayer.get(payer)?.lobbies ?? 0,
     close: (account) => {
       for (const kind of keptKinds) set(account, kind, 0)
-      bill(account, null)
+      chargeTo(account, null)
     },
     hasRoom: () => total + limits.floorBytes <= limits.keptBytes,
     totals,

@@ -2,11 +2,11 @@ import { failure, findGame } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
-import { changeAndTell, type Handler } from './handler.ts'
-import { tellHost, tellPhones } from '../live/connection.ts'
+import { changeAndBroadcast, type Handler } from './handler.ts'
+import { emitToHost, emitToPhones } from '../live/connection.ts'
 import { addResult } from '../record/evening.ts'
 import { endGame, hasSubscriber, rememberGame as remember, startGame } from '../record/games.ts'
-import { quietly } from '../record/record.ts'
+import { silentChange } from '../record/record.ts'
 
 /** Keeps the game's snapshot; `resumeLobby` returns the newest one. Without a game there is nothing to keep. */
 export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {
@@ -44,20 +44,20 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
   const game = findGame(gameKey)
   if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)
   const isRunning = lobby.record.game?.gameKey === gameKey
-  return changeAndTell(
+  return changeAndBroadcast(
     service,
     lobby,
     (record) => {
       if (game.earlyAccess && !service.testerMode && !hasSubscriber(record))
         return failure('early_access', 'This game is for lobbies with a supporter.')
-      if (isRunning) return quietly(record)
+      if (isRunning) return silentChange(record)
       return lobby.rates.admitsStored(service.clock.monotonicMs(), GAME_BYTES * (1 + record.lobby.gamesPlayed.length))
         ? startGame(record, gameKey, unixSeconds(service.clock))
         : failure('rate_limited', 'Games start too fast here. Wait a moment.')
     },
     () => {
       if (!isRunning) forgetSnapshot(service, lobby)
-      tellPhones(lobby, 'gameLaunched', { gameKey })
+      emitToPhones(lobby, 'gameLaunched', { gameKey })
     },
     'accept',
   )
@@ -68,7 +68,7 @@ const RESULT_BYTES = 60
 
 /** A match is over: the evening remembers it. A repeat, or a result without a game, counts nothing. */
 export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, result) =>
-  changeAndTell(
+  changeAndBroadcast(
     service,
     lobby,
     (record) => {
@@ -86,13 +86,13 @@ export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, 
 
 /** The build's memory is kept for its next match. Without a game there is nothing to remember. */
 export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby } }, { memory }) =>
-  changeAndTell(
+  changeAndBroadcast(
     service,
     lobby,
     (record) => {
       const next = remember(record, memory)
       const bytes = memory.length + GAME_BYTES * record.lobby.gamesPlayed.length
-      return !next.announced || lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
+      return !next.isBroadcast || lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
         ? next
         : failure('rate_limited', 'The game remembers too often. The last memory stays.')
     },
@@ -102,13 +102,13 @@ export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby }
 
 const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
   if (!lobby.record.game) return done()
-  return changeAndTell(
+  return changeAndBroadcast(
     service,
     lobby,
     (record) => endGame(record, unixSeconds(service.clock)),
     () => {
       forgetSnapshot(service, lobby)
-      tellPhones(lobby, 'gameDisconnected')
+      emitToPhones(lobby, 'gameDisconnected')
       after?.()
     },
     'accept',
@@ -120,4 +120,4 @@ export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) =>
 
 /** The admin's phone ends the game: the host hears of it as well, because it did not end it (LOB-41). */
 export const endGameForAdmin = (service: Service, lobby: LiveLobby): Outcome =>
-  end(service, lobby, () => tellHost(lobby.host, 'gameDisconnected'))
+  end(service, lobby, () => emitToHost(lobby.host, 'gameDisconnected'))

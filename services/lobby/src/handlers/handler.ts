@@ -10,7 +10,7 @@ import {
   type SenderOf,
 } from '@sofaspark/contract'
 import type { Lane } from '@sofaspark/kit/failed-tries.ts'
-import { tellLobby, isHost, isPlayer } from '../live/connection.ts'
+import { broadcastLobby, isHost, isPlayer } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import { isAdminIn, type Change, type LobbyRecord } from '../record/record.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
@@ -63,12 +63,12 @@ export const refusedTry = (
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
 /** Broadcasts the changed lobby, if the change is announced. */
-export const tellChange = (lobby: LiveLobby, { announced }: Change): void => {
-  if (announced) tellLobby(lobby)
+export const emitChange = (lobby: LiveLobby, { isBroadcast }: Change): void => {
+  if (isBroadcast) broadcastLobby(lobby)
 }
 
 /** Applies a step; its result is broadcast, and then `after` runs. */
-export const changeAndTell = (
+export const changeAndBroadcast = (
   { lobbies }: Service,
   lobby: LiveLobby,
   step: (record: LobbyRecord) => Change | Failure,
@@ -80,7 +80,7 @@ export const changeAndTell = (
     'error' in change
       ? change
       : done(() => {
-          tellChange(lobby, change)
+          emitChange(lobby, change)
           after?.()
         }),
   )

@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
-import { tellPhone, become, lobbySeenBy, supersede } from '../live/connection.ts'
+import { emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
 import { placeOfToken, isWaitOver, mayAskAgain, waitAtDoor, withoutPlace } from '../record/door.ts'
@@ -16,7 +16,7 @@ import { padOf, type Change, type Entitlement, type WaitingPlace } from '../reco
 import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../record/seats.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
-import { refusedTry, tellChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
+import { refusedTry, emitChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
 import { noteAct } from './logging.ts'
 
 type Payload = PayloadOf<'joinLobby'>
@@ -35,7 +35,7 @@ const takeSeat = (
   const { playerId } = taken
   const { account } = lobby
   const older = lobby.phones[seat]
-  become(connection, { kind: 'player', lobby, seat, playerId, seatToken })
+  setRole(connection, { kind: 'player', lobby, seat, playerId, seatToken })
   lobby.phones[seat] = connection as PlayerConnection
   lobby.commands[seat] ??= createCommandQueue({
     playerId,
@@ -52,7 +52,7 @@ const takeSeat = (
   })
   if (older && older !== connection) {
     lobby.commands[seat].dropPendingAcks()
-    supersede(older)
+    disconnectReplaced(older)
   }
 }
 
@@ -81,11 +81,11 @@ const seated = (
       lastCommand: lobby.record.seats[seat]?.lastCommand ?? 0,
     },
     ...(isBack ? { isResume: true } : {}),
-    tell: () => {
-      tellChange(lobby, change)
-      if (pad && isBack) tellPhone(connection, 'padChanged', pad)
+    emit: () => {
+      emitChange(lobby, change)
+      if (pad && isBack) emitToPhone(connection, 'padChanged', pad)
       if (lobby.highlightedGameKey !== null && !record.game)
-        tellPhone(connection, 'gameHighlighted', { gameKey: lobby.highlightedGameKey })
+        emitToPhone(connection, 'gameHighlighted', { gameKey: lobby.highlightedGameKey })
     },
   }
 }
@@ -107,9 +107,9 @@ const takeBack = (
 /** The newest socket with the token is the one that waits. */
 const standAtDoor = (lobby: LiveLobby, connection: Connection, id: PlayerId, seatToken: SeatToken): void => {
   const older = lobby.atDoor.get(id)
-  become(connection, { kind: 'waiting', lobby, id, seatToken })
+  setRole(connection, { kind: 'waiting', lobby, id, seatToken })
   lobby.atDoor.set(id, connection)
-  if (older && older !== connection) supersede(older)
+  if (older && older !== connection) disconnectReplaced(older)
 }
 
 const waiting = (seatToken: SeatToken): Failure => ({
@@ -136,7 +136,7 @@ const ask = (service: Service, lobby: LiveLobby, connection: Connection, payload
     (change): Failure => {
       if ('error' in change) return change
       standAtDoor(lobby, connection, id, seatToken)
-      tellChange(lobby, change)
+      emitChange(lobby, change)
       return waiting(seatToken)
     },
   )

@@ -1,9 +1,9 @@
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
-import { tellChange, type Handler } from './handler.ts'
-import { demote, leaveDoor, retire, tellPhone } from '../live/connection.ts'
-import { announce, findPlayer, quietly } from '../record/record.ts'
+import { emitChange, type Handler } from './handler.ts'
+import { demote, leaveDoor, detach, emitToPhone } from '../live/connection.ts'
+import { broadcastChange, findPlayer, silentChange } from '../record/record.ts'
 import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
 import { goAway } from '../record/seats.ts'
 /** The seat is free at once. */
@@ -12,7 +12,7 @@ export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
     if ('error' in change) return change
     demote(player)
-    return done(() => tellChange(lobby, change))
+    return done(() => emitChange(lobby, change))
   })
 }
 
@@ -30,8 +30,8 @@ export const kick = (
     if ('error' in change) return change
     if (phone) demote(phone)
     return done(() => {
-      tellPhone(phone, 'lobbyDisconnected', { reason: 'kicked' })
-      tellChange(lobby, change)
+      emitToPhone(phone, 'lobbyDisconnected', { reason: 'kicked' })
+      emitChange(lobby, change)
     })
   })
 }
@@ -45,7 +45,7 @@ export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, {
 
 /** A socket is gone: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
-  const role = retire(connection)
+  const role = detach(connection)
   leaveDoor(connection, role)
   if (role.kind === 'tunnelled') role.tunnel.close()
   if ((role.kind !== 'host' && role.kind !== 'player') || isOver(role.lobby)) return
@@ -65,12 +65,16 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
     lobby,
     (record) => {
       if (role.kind === 'player') return goAway(record, role.seat, monotonicMs)
-      if (record.hostAwaySinceMs !== null) return quietly(record)
-      return announce({ ...record, hostAwaySinceMs: monotonicMs, lobby: { ...record.lobby, hostConnected: false } })
+      if (record.hostAwaySinceMs !== null) return silentChange(record)
+      return broadcastChange({
+        ...record,
+        hostAwaySinceMs: monotonicMs,
+        lobby: { ...record.lobby, hostConnected: false },
+      })
     },
     'accept',
   )
   void andThen(changed, (change) => {
-    if (!('error' in change)) tellChange(lobby, change)
+    if (!('error' in change)) emitChange(lobby, change)
   })
 }

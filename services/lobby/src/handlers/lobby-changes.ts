@@ -1,62 +1,66 @@
 import { failure, type Failure, type Pad } from '@sofaspark/contract'
-import { announce, findPlayer, quietly, type Change, type LobbyRecord } from '../record/record.ts'
+import { broadcastChange, findPlayer, silentChange, type Change, type LobbyRecord } from '../record/record.ts'
 import { nameFor, withAdmins, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
-import { changeAndTell, type Handler, tooManyChanges, tellChange } from './handler.ts'
-import { isHost, tellPhone, tellPhones } from '../live/connection.ts'
+import { changeAndBroadcast, type Handler, tooManyChanges, emitChange } from './handler.ts'
+import { isHost, emitToPhone, emitToPhones } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Service } from '../live/service.ts'
 import { padCost, padCostOf } from '../budget/kept-bytes.ts'
 /** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>
-  changeAndTell(service, role.lobby, (record) =>
+  changeAndBroadcast(service, role.lobby, (record) =>
     record.lobby.language === language
-      ? quietly(record)
-      : announce({ ...record, lobby: { ...record.lobby, language } }),
+      ? silentChange(record)
+      : broadcastChange({ ...record, lobby: { ...record.lobby, language } }),
   )
 
 /** Locks or unlocks the lobby for newcomers; players with a seat can always come back. */
 export const lockLobby: Handler<'lockLobby'> = (service, { role: { lobby } }, { locked }) =>
-  changeAndTell(service, lobby, (record) =>
-    record.lobby.locked === locked ? quietly(record) : announce({ ...record, lobby: { ...record.lobby, locked } }),
+  changeAndBroadcast(service, lobby, (record) =>
+    record.lobby.locked === locked
+      ? silentChange(record)
+      : broadcastChange({ ...record, lobby: { ...record.lobby, locked } }),
   )
 
 /** Makes another seated player the admin. */
 export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { playerId }) =>
-  changeAndTell(service, lobby, (record) => {
+  changeAndBroadcast(service, lobby, (record) => {
     if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
-    if (record.lobby.admin === playerId) return quietly(record)
-    return announce(withAdmins(record, playerId, record.lobby.admins ?? []))
+    if (record.lobby.admin === playerId) return silentChange(record)
+    return broadcastChange(withAdmins(record, playerId, record.lobby.admins ?? []))
   })
 
 /** Gives a seated player the admin's rights beside the admin, or takes them away. LOB-336 */
 export const appoint: Handler<'appoint'> = (service, { role: { lobby } }, { playerId, on }) =>
-  changeAndTell(service, lobby, (record) => {
+  changeAndBroadcast(service, lobby, (record) => {
     if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
     const { admin, admins = [] } = record.lobby
-    if (admin === playerId || admins.includes(playerId) === on) return quietly(record)
-    return announce(withAdmins(record, admin, on ? [...admins, playerId] : admins.filter((id) => id !== playerId)))
+    if (admin === playerId || admins.includes(playerId) === on) return silentChange(record)
+    return broadcastChange(
+      withAdmins(record, admin, on ? [...admins, playerId] : admins.filter((id) => id !== playerId)),
+    )
   })
 
 /** Renames a player; the current name is ignored. */
 export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) =>
-  changeAndTell(service, lobby, (record) => {
+  changeAndBroadcast(service, lobby, (record) => {
     const player = record.lobby.players[seat]
     const name = nameFor(record, payload.name, seat, player ? [player.id] : [])
-    if (player?.name === name) return quietly(record)
+    if (player?.name === name) return silentChange(record)
     return lobby.rates.admitsChange(service.clock.monotonicMs())
-      ? announce(withPlayer(record, seat, { name }))
+      ? broadcastChange(withPlayer(record, seat, { name }))
       : tooManyChanges()
   })
 
 /** Dresses a player's bean; the current outfit is ignored. */
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
-  changeAndTell(service, lobby, (record) => {
+  changeAndBroadcast(service, lobby, (record) => {
     const worn = record.lobby.players[seat]?.avatar
     const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face && worn.rewardHat === avatar.rewardHat
-    if (isWorn) return quietly(record)
+    if (isWorn) return silentChange(record)
     return lobby.rates.admitsChange(service.clock.monotonicMs())
-      ? announce(withPlayer(record, seat, { avatar }))
+      ? broadcastChange(withPlayer(record, seat, { avatar }))
       : tooManyChanges()
   })
 
@@ -64,7 +68,7 @@ export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, se
 export const showEntitlement: Handler<'showEntitlement'> = (service, connection, { entitlement }) =>
   andThen(service.entitlements.read(entitlement), (shown) => {
     const { role } = connection
-    return changeAndTell(
+    return changeAndBroadcast(
       service,
       role.lobby,
       (record) =>
@@ -84,7 +88,7 @@ export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
       'accept',
     )
     void andThen(changed, (change) => {
-      if (!('error' in change)) tellChange(lobby, change)
+      if (!('error' in change)) emitChange(lobby, change)
     })
   }
 }
@@ -95,13 +99,13 @@ const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, n
     return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')
   if (!lobby.rates.admitsStored(clock.monotonicMs(), padCost(pad)))
     return failure('rate_limited', 'Pads change too fast. Wait a moment.')
-  return quietly(next)
+  return silentChange(next)
 }
 
 /** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
 export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
   const setPads = (next: (record: LobbyRecord) => LobbyRecord, tell: () => void) =>
-    changeAndTell(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), tell, 'accept')
+    changeAndBroadcast(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), tell, 'accept')
   if (playerId === 'all')
     return setPads(
       (record) => ({
@@ -109,7 +113,7 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
         padOfAll: pad,
         seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
       }),
-      () => tellPhones(lobby, 'padChanged', pad),
+      () => emitToPhones(lobby, 'padChanged', pad),
     )
   const seatIndex = findPlayer(lobby.record, playerId)?.seat
   if (seatIndex === undefined) return failure('not_found', 'No player with this playerId is seated here.')
@@ -118,6 +122,6 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
       ...record,
       seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
     }),
-    () => tellPhone(lobby.phones[seatIndex], 'padChanged', pad),
+    () => emitToPhone(lobby.phones[seatIndex], 'padChanged', pad),
   )
 }

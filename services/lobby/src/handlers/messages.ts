@@ -1,5 +1,5 @@
 import { failure, findGame, type Failure, type ServerToHost } from '@sofaspark/contract'
-import { isHost, tellHost, tellPhone, tellPhones } from '../live/connection.ts'
+import { isHost, emitToHost, emitToPhone, emitToPhones } from '../live/connection.ts'
 import { findPlayer, isAdminIn } from '../record/record.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done } from '../live/service.ts'
@@ -10,10 +10,10 @@ import { noteAct } from './logging.ts'
 
 /** The game's message to one phone or to all; a phone that is away misses it. */
 export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
-  if (playerId === 'all') return done(() => tellPhones(lobby, 'gameMessage', { type, data }))
+  if (playerId === 'all') return done(() => emitToPhones(lobby, 'gameMessage', { type, data }))
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'No player with this playerId is seated here.')
-  return done(() => tellPhone(lobby.phones[player.seat], 'gameMessage', { type, data }))
+  return done(() => emitToPhone(lobby.phones[player.seat], 'gameMessage', { type, data }))
 }
 
 /** A step of the direct lane's set-up, between the host and one phone of its lobby. */
@@ -23,7 +23,7 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
     const { playerId: own, seat } = member.role
     if (!lobby.host) return failure('unavailable', 'The big screen is away.')
     if (kind !== 'candidate') lobby.directLanes.delete(seat)
-    return done(() => tellHost(lobby.host, 'signal', { playerId: own, kind, data }))
+    return done(() => emitToHost(lobby.host, 'signal', { playerId: own, kind, data }))
   }
   if (playerId === undefined) return failure('bad_payload', 'A host names the playerId that it signals to.')
   const player = findPlayer(lobby.record, playerId)
@@ -31,7 +31,7 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
   if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
   if (kind === 'answer') lobby.directLanes.add(player.seat)
   else if (kind === 'close') lobby.directLanes.delete(player.seat)
-  return done(() => tellPhone(lobby.phones[player.seat], 'signal', { kind, data }))
+  return done(() => emitToPhone(lobby.phones[player.seat], 'signal', { kind, data }))
 }
 
 /** Reliable and in order: acknowledged once the host has it, however long the host is disconnected. */
@@ -49,7 +49,7 @@ export const command: Handler<'command'> = (service, { role: { lobby, seat, play
   // The screen may be disconnected, or its page stuck in a game: the admin can end the game all the same.
   if (type === 'backToLobby' && isNew && isAdminIn(lobby.record, playerId))
     void andThen(endGameForAdmin(service, lobby), (ended) => {
-      if (!('error' in ended)) ended.tell?.()
+      if (!('error' in ended)) ended.emit?.()
     })
   return null
 }
@@ -60,7 +60,7 @@ const toHost = <Fact extends keyof ServerToHost>(
   fact: Fact,
   ...facts: Parameters<ServerToHost[Fact]>
 ): Done | Failure =>
-  host ? done(() => tellHost(host, fact, ...facts)) : failure('unavailable', 'The big screen is away.')
+  host ? done(() => emitToHost(host, fact, ...facts)) : failure('unavailable', 'The big screen is away.')
 
 /** The admin moves the selection on the big screen. */
 export const movePlayer: Handler<'movePlayer'> = (_service, { role: { lobby } }, { x, y }) =>
@@ -87,5 +87,5 @@ export const scrollingThrouGames: Handler<'scrollingThrouGames'> = (_service, { 
   const { currentGameKey: gameKey } = payload
   if (!findGame(gameKey)) return failure('unknown_game', `There is no game ${gameKey}.`)
   lobby.highlightedGameKey = gameKey
-  return done(() => tellPhones(lobby, 'gameHighlighted', { gameKey }))
+  return done(() => emitToPhones(lobby, 'gameHighlighted', { gameKey }))
 }

@@ -1,18 +1,18 @@
 import { failure, type AckFactsOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
-import { tellHost, become, isHost, limitPackets, lobbySeenBy, supersede } from '../live/connection.ts'
+import { emitToHost, setRole, isHost, limitPackets, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { newToken, hashToken } from '../record/open.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
-import { type Handler, refusedTry, tellChange } from './handler.ts'
-import { announce, quietly } from '../record/record.ts'
+import { type Handler, refusedTry, emitChange } from './handler.ts'
+import { broadcastChange, silentChange } from '../record/record.ts'
 
 type OpenedFacts = AckFactsOf<'createLobby'>
 
 const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
   facts: { lobby: lobbySeenBy(lobby, connection), hostToken },
-  tell: () => tellHost(connection, 'lobbyCreated', lobbySeenBy(lobby, connection)),
+  emit: () => emitToHost(connection, 'lobbyCreated', lobbySeenBy(lobby, connection)),
 })
 
 const open = (
@@ -37,9 +37,9 @@ const open = (
   const opened = lobbies.open(opening, connection.drawnRoom)
   return andThen(opened, (lobby) => {
     if ('error' in lobby) return lobby
-    become(connection, { kind: 'host', lobby, hostToken })
+    setRole(connection, { kind: 'host', lobby, hostToken })
     lobby.host = connection as HostConnection
-    kept.bill(lobby.account, payer)
+    kept.chargeTo(lobby.account, payer)
     limitPackets(connection, service.settings.limits.hostPacketBytes)
     lobbies.addLog(lobby, { kind: 'opened', message: 'lobby created' })
     return created(connection, lobby, hostToken)
@@ -70,9 +70,9 @@ type ResumedFacts = AckFactsOf<'resumeLobby'>
 /** The newest screen with the token is the host; an older one is disconnected. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf<'resumeLobby'>['hostToken']): void => {
   const older = lobby.host
-  become(connection, { kind: 'host', lobby, hostToken })
+  setRole(connection, { kind: 'host', lobby, hostToken })
   lobby.host = connection as HostConnection
-  if (older && older !== connection) supersede(older)
+  if (older && older !== connection) disconnectReplaced(older)
 }
 
 const gameOf = ({ record, snapshot }: LiveLobby): ResumedFacts['game'] =>
@@ -89,20 +89,20 @@ const resume = (
       lobby,
       (record) =>
         record.hostAwaySinceMs === null
-          ? quietly(record)
-          : announce({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
+          ? silentChange(record)
+          : broadcastChange({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
       'accept',
     ),
     (change): Done<ResumedFacts> | Failure => {
       if ('error' in change) return change
       takeOver(lobby, connection, hostToken)
       dailyUsers.count(lobby)
-      kept.bill(lobby.account, addressOf(connection.address))
+      kept.chargeTo(lobby.account, addressOf(connection.address))
       limitPackets(connection, settings.limits.hostPacketBytes)
       return {
         facts: { lobby: lobbySeenBy(lobby, connection), game: gameOf(lobby) },
-        tell: () => {
-          tellChange(lobby, change)
+        emit: () => {
+          emitChange(lobby, change)
           for (const queue of lobby.commands) queue?.deliver(connection)
         },
       }

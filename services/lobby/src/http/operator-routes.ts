@@ -5,7 +5,7 @@ import express, { type Router } from 'express'
 import type * as z from 'zod/mini'
 import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import { tellEveryone } from '../live/connection.ts'
+import { emitToAll } from '../live/connection.ts'
 import { askPeers } from '../live/ownership.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
 import { atOwner, respond } from './at-owner.ts'
@@ -14,14 +14,14 @@ type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome
 
 const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outcome => {
   lobbies.addLog(lobby, { kind: 'notice', message: `notice: ${text}` })
-  return done(() => tellEveryone(lobby, 'notice', { text }))
+  return done(() => emitToAll(lobby, 'notice', { text }))
 }
 
 /** Reports the outcome of an act to the lobby. */
 const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Failure> => {
   const acted = await outcome
   if ('error' in acted) return acted
-  acted.tell?.()
+  acted.emit?.()
   return { ok: true, data: null }
 }
 

@@ -19,7 +19,7 @@ import { standUp, withLatestCommands } from '../record/seats.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { LobbySettings } from '../budget/settings.ts'
 import type { HistoryStore } from './history-store.ts'
-import { demote, redirect, tellEveryone, tellHost, tellLobby, tellPhone } from './connection.ts'
+import { demote, redirect, emitToAll, emitToHost, broadcastLobby, emitToPhone } from './connection.ts'
 import { endedLobby } from './ended-lobby.ts'
 
 /** A line before it is timed. */
@@ -120,7 +120,7 @@ export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
 
 const seatFreed = (table: LobbyTable, lobby: LiveLobby, freed: Change | Failure): void => {
   if ('error' in freed) lobby.cancelDeadline = table.clock.after(RETRY_MS, () => schedule(table, lobby))
-  else tellLobby(lobby)
+  else broadcastLobby(lobby)
 }
 
 /** A phone before the door has waited long enough. */
@@ -131,13 +131,13 @@ const stopWaiting = (table: LobbyTable, lobby: LiveLobby, id: PlayerId): MaybePr
       if ('error' in ended) return
       const phone = lobby.atDoor.get(id)
       if (phone) demote(phone)
-      tellPhone(phone, 'lobbyDisconnected', { reason: 'waiting_over' })
-      if (ended.announced) tellLobby(lobby)
+      emitToPhone(phone, 'lobbyDisconnected', { reason: 'waiting_over' })
+      if (ended.isBroadcast) broadcastLobby(lobby)
     },
   )
 
 const endByDeadline = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
-  if (lobby.record.game) tellHost(lobby.host, 'gameDisconnected')
+  if (lobby.record.game) emitToHost(lobby.host, 'gameDisconnected')
   end(table, lobby, reason)
 }
 
@@ -249,12 +249,12 @@ export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): voi
   table.onEnded?.(reason, lobby)
   for (const queue of lobby.commands) queue?.close()
   kept.close(lobby.account)
-  tellEveryone(lobby, 'lobbyDisconnected', { reason })
+  emitToAll(lobby, 'lobbyDisconnected', { reason })
   detachAll(lobby, demote)
 }
 
 /** Leaves a lobby to another process and redirects its clients there. */
-export const giveUp = (table: LobbyTable, lobby: LiveLobby): void => {
+export const releaseLobby = (table: LobbyTable, lobby: LiveLobby): void => {
   stopServing(table, lobby, 'moved')
   for (const queue of lobby.commands) queue?.abandon()
   table.kept.close(lobby.account)

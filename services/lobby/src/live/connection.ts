@@ -11,7 +11,7 @@ const gone: Role = { kind: 'gone' }
 const idle: Work = { kind: 'idle' }
 
 /** The state of a new connection: no role, nothing to do. */
-export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace' | 'pingMs' | 'hasFailed'> = {
+export const initialConnectionState: Pick<Connection, 'role' | 'work' | 'nextTrace' | 'pingMs' | 'hasFailed'> = {
   role: visitor,
   work: idle,
   nextTrace: null,
@@ -40,7 +40,7 @@ export const leaveDoor = (connection: Connection, role: Role): void => {
 }
 
 /** Gives a connection its role. One that was dropped meanwhile gets it only so that the lobby learns of its end. */
-export const become = (connection: Connection, role: OpenRole): void => {
+export const setRole = (connection: Connection, role: OpenRole): void => {
   leaveDoor(connection, connection.role)
   if (connection.role.kind === 'dropped') connection.role = { kind: 'dropped', was: role }
   else if (isOpen(connection.role)) connection.role = role
@@ -50,10 +50,10 @@ export const become = (connection: Connection, role: OpenRole): void => {
 export const limitPackets = (connection: Connection, bytes: number): void => limitPayload(connection.socket.conn, bytes)
 
 /** Takes a connection's role away: it is a visitor. */
-export const demote = (connection: Connection): void => become(connection, visitor)
+export const demote = (connection: Connection): void => setRole(connection, visitor)
 
 /** Disconnects a socket that a newer one replaced: the stock client does not reconnect by itself. */
-export const supersede = (connection: Connection): void => {
+export const disconnectReplaced = (connection: Connection): void => {
   demote(connection)
   connection.socket.disconnect(true)
 }
@@ -66,7 +66,7 @@ export const redirect = (connection: Connection): void => {
 }
 
 /** Its socket is gone: returns the role that it had and leaves it without one. */
-export const retire = (connection: Connection): OpenRole => {
+export const detach = (connection: Connection): OpenRole => {
   const { role } = connection
   connection.role = gone
   if (role.kind === 'dropped') return role.was
@@ -74,7 +74,7 @@ export const retire = (connection: Connection): OpenRole => {
 }
 
 /** Marks a connection as busy until `done`. `waiting` counts the events behind it. */
-export const occupy = (connection: Connection, done: Promise<void>): void => {
+export const markBusy = (connection: Connection, done: Promise<void>): void => {
   const { work } = connection
   connection.work = { kind: 'busy', done, waiting: work.kind === 'busy' ? work.waiting : { events: 0, bytes: 0 } }
   void done.then(() => {
@@ -83,7 +83,7 @@ export const occupy = (connection: Connection, done: Promise<void>): void => {
 }
 
 /** Sends a client one fact, if it is still connected. */
-export const tellHost = <Fact extends keyof ServerToHost>(
+export const emitToHost = <Fact extends keyof ServerToHost>(
   host: Client | null,
   fact: Fact,
   ...facts: Parameters<ServerToHost[Fact]>
@@ -91,7 +91,7 @@ export const tellHost = <Fact extends keyof ServerToHost>(
   const socket: HostSocket | undefined = host?.socket
   socket?.emit(fact, ...facts)
 }
-export const tellPhone = <Fact extends keyof ServerToPlayer>(
+export const emitToPhone = <Fact extends keyof ServerToPlayer>(
   phone: Client | null | undefined,
   fact: Fact,
   ...facts: Parameters<ServerToPlayer[Fact]>
@@ -100,12 +100,12 @@ export const tellPhone = <Fact extends keyof ServerToPlayer>(
   socket?.emit(fact, ...facts)
 }
 
-export const tellPhones = <Fact extends keyof ServerToPlayer>(
+export const emitToPhones = <Fact extends keyof ServerToPlayer>(
   lobby: LiveLobby,
   fact: Fact,
   ...facts: Parameters<ServerToPlayer[Fact]>
 ): void => {
-  for (const phone of lobby.phones) tellPhone(phone, fact, ...facts)
+  for (const phone of lobby.phones) emitToPhone(phone, fact, ...facts)
 }
 
 /** The facts that everyone gets alike. */
@@ -113,7 +113,7 @@ type SharedFact = {
   [Fact in 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
 }
 
-export const tellEveryone = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
+export const emitToAll = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
   for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()])
     connection?.socket.emit(fact, ...facts)
 }
@@ -128,7 +128,7 @@ export const lobbySeenBy = (lobby: LiveLobby, connection: Connection): Lobby => 
 }
 
 /** Broadcasts the lobby to its host and its phones. */
-export const tellLobby = (lobby: LiveLobby): void => {
+export const broadcastLobby = (lobby: LiveLobby): void => {
   for (const connection of [lobby.host, ...lobby.phones])
     connection?.socket.emit('lobbyChanged', lobbySeenBy(lobby, connection))
 }

@@ -6,7 +6,7 @@ import type { StoredLobby } from './lobby-store.ts'
 import {
   change,
   end,
-  giveUp,
+  releaseLobby,
   vacate,
   type LobbiesDeps,
   type LobbyTable,
@@ -105,9 +105,9 @@ export interface Lobbies {
    * Another process has the lobby or may take it: its clients are redirected there, by closing their sockets so that
    * they reconnect by themselves.
    */
-  giveUp(roomNumber: RoomNumber): void
+  release(roomNumber: RoomNumber): void
   /** Gives up a lobby that another process took over. */
-  lose(roomNumber: RoomNumber): void
+  onOwnershipLost(roomNumber: RoomNumber): void
   /** Remembers that something of a lobby could not be saved. */
   leftUnsaved(lobby: LiveLobby): void
   /** The lobbies left unsaved since the last call. */
@@ -137,14 +137,14 @@ export const createLobbies = (deps: LobbiesDeps): Lobbies => {
     addLog: (lobby, line) => addLog(table, lobby, line),
     restore: () => restore(table),
     adopt: (stored) => adopt(table, stored),
-    giveUp: (roomNumber) => {
+    release: (roomNumber) => {
       const lobby = all.get(roomNumber)
-      if (lobby) giveUp(table, lobby)
+      if (lobby) releaseLobby(table, lobby)
     },
-    lose: (roomNumber) => {
+    onOwnershipLost: (roomNumber) => {
       const lobby = all.get(roomNumber)
       if (!lobby) return
-      giveUp(table, lobby)
+      releaseLobby(table, lobby)
       deps.onLost?.()
     },
     leftUnsaved: (lobby) => void unsaved.add(lobby),

@@ -64,10 +64,10 @@ export interface Service {
 /** A handler's success: what is acknowledged, and the facts that others get afterwards. */
 export interface Done<Facts extends object = object> {
   facts: Facts
-  tell?: () => void
+  emit?: () => void
   /** A seat that was taken back, for the metrics. */
   isResume?: boolean
 }
 export type Outcome<Facts extends object = object> = MaybePromise<Done<Facts> | Failure>
 
-export const done = (tell?: () => void): Done => (tell ? { facts: {}, tell } : { facts: {} })
+export const done = (emit?: () => void): Done => (emit ? { facts: {}, emit } : { facts: {} })

@@ -1,7 +1,7 @@
 import { failure, type Failure, type PlayerId, type SeatToken, type WaitingPhone } from '@sofaspark/contract'
 import { cleanName } from '@sofaspark/kit/names.ts'
 import { hashToken } from './open.ts'
-import { announce, quietly, type Change, type Door, type LobbyRecord, type WaitingPlace } from './record.ts'
+import { broadcastChange, silentChange, type Change, type Door, type LobbyRecord, type WaitingPlace } from './record.ts'
 
 /** Phones that wait at once; further ones are refused. */
 const MAX_WAITING = 16
@@ -46,7 +46,7 @@ export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failur
     sinceMs: asking.monotonicMs,
     isAdmitted: false,
   }
-  return announce(
+  return broadcastChange(
     withDoor(record, {
       waiting: [...waiting, place],
       ...(asking.kickedToken === undefined
@@ -62,9 +62,11 @@ const notWaiting = (): Failure => failure('not_found', 'No phone with this playe
 export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): Change | Failure => {
   const place = findPlace(record, id)
   if (!place) return notWaiting()
-  if (place.isAdmitted) return quietly(record)
+  if (place.isAdmitted) return silentChange(record)
   const admitted = { ...place, isAdmitted: true, sinceMs: monotonicMs }
-  return announce(withDoor(record, { waiting: record.door.waiting.map((one) => (one === place ? admitted : one)) }))
+  return broadcastChange(
+    withDoor(record, { waiting: record.door.waiting.map((one) => (one === place ? admitted : one)) }),
+  )
 }
 
 /** The door is open: everyone who waits may come in. */
@@ -83,16 +85,16 @@ export const turnAway = (record: LobbyRecord, id: PlayerId): Change | Failure =>
   if (!place) return notWaiting()
   const kickedTokenHashes = [...record.kickedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
   const askedTokenHashes = [...record.door.askedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
-  return announce(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
+  return broadcastChange(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
 }
 
 /** The phone has waited too long, or did not come in. */
 export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
   const place = findPlace(record, id)
-  if (!place) return quietly(record)
+  if (!place) return silentChange(record)
   const overTokenHashes = [...record.door.overTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
   const next = withDoor(record, { waiting: without(record, id), overTokenHashes })
-  return place.isAdmitted ? quietly(next) : announce(next)
+  return place.isAdmitted ? silentChange(next) : broadcastChange(next)
 }
 
 /** An admitted phone takes a seat: its place is free. */

@@ -27,8 +27,8 @@ it.each([
   ['lost', { ada: 0, ben: 0, cleo: 0 }],
   ['alone', { ada: 0, ben: 0, cleo: 0 }],
 ] as const)('LOB-200 a match that is %s crowns those who won it', (outcome, expected) => {
-  const { record, announced } = result(inGame(), outcome, everyone)
-  expect(announced).toBe(true)
+  const { record, isBroadcast } = result(inGame(), outcome, everyone)
+  expect(isBroadcast).toBe(true)
   expect(crowns(record)).toEqual(expected)
   expect(record.lobby.gamesPlayed).toMatchObject([
     {
@@ -161,7 +161,7 @@ it('LOB-250 a game’s memory stays with its newest launch, across its end and o
   expect(first.lobby.version).toBe(inGame().lobby.version + 1)
   expect(rememberGame(first, 'one')).toEqual({ record: first, announced: false })
   const over = endGame(first, 20).record
-  expect(rememberGame(over, 'late').announced).toBe(false)
+  expect(rememberGame(over, 'late').isBroadcast).toBe(false)
   const other = rememberGame(startGame(over, 'slipnbump', 30).record, 'other').record
   const again = startGame(other, 'drawgame', 40).record
   expect(again.lobby.gamesPlayed.map(({ memory }) => memory)).toEqual(['one', 'other', undefined])

@@ -12,7 +12,14 @@ import {
   type GameFigures,
   type LeftCounts,
 } from '@sofaspark/contract'
-import { announce, findPlayer, quietly, type Change, type LobbyRecord, type LobbyLogLine } from './record.ts'
+import {
+  broadcastChange,
+  findPlayer,
+  silentChange,
+  type Change,
+  type LobbyRecord,
+  type LobbyLogLine,
+} from './record.ts'
 
 const MAX_RESULTS = 50
 /** Those on the sofa, and as many who left. */
@@ -72,8 +79,8 @@ const withAwards = (before: Standing['awards'], won: readonly { award: AwardKey 
 export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, awards: told = [] }: Told): Change => {
   const { gamesPlayed, standings = [] } = record.lobby
   const current = gamesPlayed.at(-1)
-  if (!record.game || !current || match !== (current.matches ?? 0)) return quietly(record)
-  if (id !== undefined && current.results?.some((kept) => kept.id === id)) return quietly(record)
+  if (!record.game || !current || match !== (current.matches ?? 0)) return silentChange(record)
+  if (id !== undefined && current.results?.some((kept) => kept.id === id)) return silentChange(record)
   const rows = seatedRows(record, ranking)
   const awards = told.flatMap(({ award, playerId, count }) => {
     const row = rows.find(({ player }) => player.id === playerId)
@@ -101,7 +108,7 @@ export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, aw
     })
   }
   const played = { ...current, matches: match + 1, results: [...(current.results ?? []), result] }
-  return announce({
+  return broadcastChange({
     ...record,
     lobby: {
       ...record.lobby,

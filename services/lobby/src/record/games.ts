@@ -1,5 +1,5 @@
 import type { GamePlayed } from '@sofaspark/contract'
-import { announce, playersOf, quietly, type Change, type LobbyRecord } from './record.ts'
+import { broadcastChange, playersOf, silentChange, type Change, type LobbyRecord } from './record.ts'
 
 /** More games than any evening has. */
 const MAX_GAMES = 200
@@ -17,7 +17,7 @@ const withoutPads = (record: LobbyRecord): LobbyRecord => ({
 export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): Change => {
   const before = record.game ? withoutPads(record) : record
   const gamesPlayed = [...closed(record.lobby.gamesPlayed, nowS), { gameKey, startTime: nowS, endTime: null }]
-  return announce({
+  return broadcastChange({
     ...before,
     game: { gameKey },
     lobby: { ...record.lobby, gamesPlayed: gamesPlayed.slice(-MAX_GAMES) },
@@ -28,17 +28,17 @@ export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): C
 export const rememberGame = (record: LobbyRecord, memory: string): Change => {
   const { gamesPlayed } = record.lobby
   const current = gamesPlayed.at(-1)
-  if (!record.game || !current || current.memory === memory) return quietly(record)
+  if (!record.game || !current || current.memory === memory) return silentChange(record)
   const others = gamesPlayed.slice(0, -1).map(({ memory: old, ...game }): GamePlayed => {
     const isKept = old !== undefined && game.gameKey !== current.gameKey
     return isKept ? { ...game, memory: old } : game
   })
-  return announce({ ...record, lobby: { ...record.lobby, gamesPlayed: [...others, { ...current, memory }] } })
+  return broadcastChange({ ...record, lobby: { ...record.lobby, gamesPlayed: [...others, { ...current, memory }] } })
 }
 
 /** The game is over; its pads go with it. */
 export const endGame = (record: LobbyRecord, nowS: number): Change =>
-  announce({
+  broadcastChange({
     ...withoutPads(record),
     game: null,
     lobby: { ...record.lobby, gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type PlayerId, defaultRules, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
-import { announce, emptyDoor, type LobbyRecord } from './record.ts'
+import { broadcastChange, emptyDoor, type LobbyRecord } from './record.ts'
 
 const TOKEN_BYTES = 16
 
@@ -60,7 +60,7 @@ export const hasFreeSeat = ({ lobby }: LobbyRecord): boolean =>
 
 /** The lobby of a process that is gone: without connections, and every grace period begins now. */
 export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord =>
-  announce({
+  broadcastChange({
     ...record,
     hostAwaySinceMs: monotonicMs,
     emptySinceMs: record.emptySinceMs === null ? null : monotonicMs,

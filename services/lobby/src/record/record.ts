@@ -76,17 +76,17 @@ export interface LobbyLogLine extends LogLine {
 /** A record after a change. `announced` changes raise the version and are broadcast. */
 export interface Change {
   record: LobbyRecord
-  announced: boolean
+  isBroadcast: boolean
 }
 
 /** The next record after a broadcast change. */
-export const announce = (record: LobbyRecord): Change => ({
+export const broadcastChange = (record: LobbyRecord): Change => ({
   record: { ...record, lobby: { ...record.lobby, version: record.lobby.version + 1 } },
-  announced: true,
+  isBroadcast: true,
 })
 
 /** The next record after a silent change. */
-export const quietly = (record: LobbyRecord): Change => ({ record, announced: false })
+export const silentChange = (record: LobbyRecord): Change => ({ record, isBroadcast: false })
 
 export const isSeated = <Seat>(seat: Seat | null | undefined): seat is Seat => seat !== null && seat !== undefined
 

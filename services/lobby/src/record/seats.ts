@@ -2,10 +2,10 @@ import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
 import { cleanName, distinctName } from '@sofaspark/kit/names.ts'
 import { withFormerStanding } from './evening.ts'
 import {
-  announce,
+  broadcastChange,
   connectedCount,
   isSeated,
-  quietly,
+  silentChange,
   type Change,
   type Entitlement,
   type LobbyRecord,
@@ -144,9 +144,9 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     player,
     kept,
   )
-  if (!left) return { ...announce(next), seat }
+  if (!left) return { ...broadcastChange(next), seat }
   const leftSeats = record.leftSeats.filter((one) => one !== left)
-  return { ...announce(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }
+  return { ...broadcastChange(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }
 }
 
 /** The one that lasts longer. */
@@ -157,7 +157,7 @@ const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitl
 export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
-  if (!player || !kept || (player.connected && !shown)) return quietly(record)
+  if (!player || !kept || (player.connected && !shown)) return silentChange(record)
   const entitlement = longer(kept.entitlement, shown)
   const subscription = player.subscription || entitlement !== null
   const next = withSeat(
@@ -166,21 +166,21 @@ export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement |
     { ...player, connected: true, subscription },
     { ...kept, awaySinceMs: null, ...(entitlement ? { entitlement } : {}) },
   )
-  return player.connected && subscription === player.subscription ? quietly(next) : announce(next)
+  return player.connected && subscription === player.subscription ? silentChange(next) : broadcastChange(next)
 }
 
 /** A phone's socket is lost: the seat waits. */
 export const goAway = (record: LobbyRecord, seat: number, monotonicMs: number): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
-  if (!player?.connected || !kept) return quietly(record)
-  return announce(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: monotonicMs }))
+  if (!player?.connected || !kept) return silentChange(record)
+  return broadcastChange(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: monotonicMs }))
 }
 
 /** Frees a seat; with `kicked`, its token is refused from now on. */
 export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, kicked = false): Change => {
   const kept = record.seats[seat]
-  if (!kept) return quietly(record)
+  if (!kept) return silentChange(record)
   const next = withSeat(record, seat, null, null)
   const kickedTokenHashes = kicked
     ? [...record.kickedTokenHashes, kept.tokenHash].slice(-MAX_KICKED)
@@ -190,7 +190,7 @@ export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, 
   const hasStanding = record.lobby.standings?.some((standing) => standing.playerId === playerId) === true
   const leftSeats =
     hasStanding && !kicked ? [...record.leftSeats, { playerId, tokenHash }].slice(-MAX_LEFT_SEATS) : record.leftSeats
-  return announce({ ...next, kickedTokenHashes, leftSeats, emptySinceMs })
+  return broadcastChange({ ...next, kickedTokenHashes, leftSeats, emptySinceMs })
 }
 
 /** The record with the newest acknowledged command of every seat, including those acknowledged since it was made. */
@@ -214,28 +214,28 @@ export const withLastCommand = (record: LobbyRecord, seat: number, playerId: Pla
 export const subscribePlayer = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
-  if (!player || !kept || !shown) return quietly(record)
+  if (!player || !kept || !shown) return silentChange(record)
   const next = withEntitlement(record, seat, longer(kept.entitlement, shown))
-  return player.subscription ? quietly(next) : announce(next)
+  return player.subscription ? silentChange(next) : broadcastChange(next)
 }
 
 /** The big screen showed an entitlement. */
 export const subscribeHost = (record: LobbyRecord, shown: Entitlement | null): Change => {
   const hostEntitlement = longer(record.hostEntitlement, shown)
-  if (!shown || !hostEntitlement) return quietly(record)
+  if (!shown || !hostEntitlement) return silentChange(record)
   const next = { ...record, hostEntitlement, lobby: { ...record.lobby, hostSubscription: true as const } }
-  return record.lobby.hostSubscription ? quietly(next) : announce(next)
+  return record.lobby.hostSubscription ? silentChange(next) : broadcastChange(next)
 }
 
 /** Takes away what is over; nothing else ends with it (LOB-293). */
 export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitlement) => boolean): Change => {
   const seats = record.seats.flatMap((seat, at) => (seat?.entitlement && isOver(seat.entitlement) ? [at] : []))
   const isHostOver = record.hostEntitlement !== undefined && isOver(record.hostEntitlement)
-  if (seats.length === 0 && !isHostOver) return quietly(record)
+  if (seats.length === 0 && !isHostOver) return silentChange(record)
   const next = seats.reduce((changed, seat) => withEntitlement(changed, seat, null), record)
-  if (!isHostOver) return announce(next)
+  if (!isHostOver) return broadcastChange(next)
   const withoutHost: LobbyRecord = { ...next, lobby: { ...next.lobby } }
   delete withoutHost.hostEntitlement
   delete withoutHost.lobby.hostSubscription
-  return announce(withoutHost)
+  return broadcastChange(withoutHost)
 }

@@ -3,7 +3,7 @@ import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/leaving.ts'
 import { limits as specified } from '@sofaspark/contract'
-import { isOpen, isPlayer, isScreen, newcomer } from '../live/connection.ts'
+import { isOpen, isPlayer, isScreen, initialConnectionState } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../live/service.ts'
 import { dispatch, refusedCommand } from './dispatch.ts'
@@ -122,7 +122,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     limits: new EventLimits(settings.limits, clock),
     trace: traceFrom(isFromEdge(headers, settings.edgeToken) ? headers[TRACE_HEADER] : undefined),
     hops: Number(text(query['hops'])) || 0,
-    ...newcomer,
+    ...initialConnectionState,
   }
   forgetHandshake(socket)
   connections.add(connection)

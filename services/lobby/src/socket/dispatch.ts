@@ -1,4 +1,4 @@
-import { isPlayer, tellHost, become, isOpen, lobbyOf, occupy } from '../live/connection.ts'
+import { isPlayer, emitToHost, setRole, isOpen, lobbyOf, markBusy } from '../live/connection.ts'
 import type { Connection, Busy } from '../live/live-lobby.ts'
 import { failure, type Entry, type Failure } from '@sofaspark/contract'
 import { inSpan, traceHeaders } from '@sofaspark/kit/telemetry.ts'
@@ -91,7 +91,7 @@ const atOwner = (
       if (service.lobbies.find(roomNumber)?.phase === 'resting') return null
       if (reached === 'here' || reached === 'nowhere') return act()
       if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached now. Try again.')
-      become(connection, { kind: 'tunnelled', tunnel: reached })
+      setRole(connection, { kind: 'tunnelled', tunnel: reached })
       reached.forward([args[0], args[1], acknowledge])
       return null
     },
@@ -130,13 +130,14 @@ const finish = (
     return
   }
   acknowledge({ ok: true, ...outcome.facts })
-  outcome.tell?.()
+  outcome.emit?.()
 }
 
 /** Announces to the screen that the next fact continues the trace of a phone's tap (KIT-110). */
 const tellTrace = (connection: Connection): void => {
   const { traceparent } = traceHeaders()
-  if (traceparent !== undefined && isPlayer(connection)) tellHost(connection.role.lobby.host, 'traced', { traceparent })
+  if (traceparent !== undefined && isPlayer(connection))
+    emitToHost(connection.role.lobby.host, 'traced', { traceparent })
 }
 
 /** Validate, act, acknowledge, tell the others. */
@@ -239,5 +240,5 @@ export const dispatch = (
           return handle(service, connection, call)
         })
       : handle(service, connection, call)
-  if (started instanceof Promise) occupy(connection, started)
+  if (started instanceof Promise) markBusy(connection, started)
 }

@@ -1,5 +1,5 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import { announce } from '../record/record.ts'
+import { broadcastChange } from '../record/record.ts'
 import { sitDown } from '../record/seats.ts'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { line, renamed, makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
@@ -80,7 +80,7 @@ it('LOB-137 on a full disk a change is refused, a refused change never reappears
     expect(() => store.log('123456' as RoomNumber, line(1), 500)).not.toThrow()
   }
   room = Infinity
-  const locked = announce({ ...record, lobby: { ...record.lobby, locked: true } }).record
+  const locked = broadcastChange({ ...record, lobby: { ...record.lobby, locked: true } }).record
   await store.save(locked)
   await store.close()
   const after = await opened()

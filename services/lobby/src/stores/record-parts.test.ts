@@ -2,7 +2,7 @@ import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import * as fc from 'fast-check'
 import { endGame, startGame } from '../record/games.ts'
-import { announce, quietly, type LobbyRecord } from '../record/record.ts'
+import { broadcastChange, silentChange, type LobbyRecord } from '../record/record.ts'
 import { restored } from '../record/open.ts'
 import { comeBack, goAway, sitDown, standUp, withLastCommand, withPlayer } from '../record/seats.ts'
 import { recordOf as firstRecord } from './lobby-store.cases.ts'
@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(seat, fc.string({ unit: 'binary', maxLength: 20 })).map(
     ([at, name]): Step =>
       (record) =>
-        announce(withPlayer(record, at, { name })).record,
+        broadcastChange(withPlayer(record, at, { name })).record,
   ),
   fc.tuple(seat, nowMs).map(
     ([at, ms]): Step =>
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(seat, fc.string()).map(
     ([at, label]): Step =>
       (record) =>
-        quietly({
+        silentChange({
           ...record,
           seats: record.seats.map((one, i) => (one && i === at ? { ...one, pad: labelPad(label) } : one)),
         }).record,
@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.boolean().map(
     (locked): Step =>
       (record) =>
-        announce({ ...record, lobby: { ...record.lobby, locked } }).record,
+        broadcastChange({ ...record, lobby: { ...record.lobby, locked } }).record,
   ),
   nowMs.map((ms): Step => (record) => ({ ...restored(record, ms), hostAwaySinceMs: ms })),
 )
@@ -113,7 +113,7 @@ it('LOB-132 a lobby with more former players than its history keeps is the same 
 
 it('LOB-132 a changed name writes its player and the core, and nothing else', () => {
   const record = { ...firstRecord(), padOfAll: labelPad('x'.repeat(10_000)) }
-  const renamed = announce(withPlayer(record, 0, { name: 'Lovelace' })).record
+  const renamed = broadcastChange(withPlayer(record, 0, { name: 'Lovelace' })).record
   expect([...changedParts(renamed, record).keys()]).toEqual(['core', 'player:0'])
   expect(changedParts(record, record).size).toBe(0)
 })

@@ -9,7 +9,7 @@ import type { LobbyStore } from '../live/lobby-store.ts'
 import { createMemoryStore } from '../stores/memory-store.ts'
 import { openSnapshotFiles } from '../stores/snapshot-files.ts'
 import { createStoreFigures, lobbiesFigures, type StoreFigures } from '../stores/store-figures.ts'
-import { announce, type LobbyLogLine, type LobbyRecord } from '../record/record.ts'
+import { broadcastChange, type LobbyLogLine, type LobbyRecord } from '../record/record.ts'
 import { withPlayer } from '../record/seats.ts'
 
 /** A line that a store told the log. */
@@ -86,4 +86,4 @@ export const line = (time: number, message = 'a line'): LobbyLogLine => ({
   gameIndex: null,
 })
 export const renamed = (record: LobbyRecord, name: string): LobbyRecord =>
-  announce(withPlayer(record, 0, { name })).record
+  broadcastChange(withPlayer(record, 0, { name })).record

@@ -1,7 +1,7 @@
 import { createLogger } from '@sofaspark/kit'
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import { LogLines } from '../../record/log-lines.ts'
-import { announce } from '../../record/record.ts'
+import { broadcastChange } from '../../record/record.ts'
 import { sitDown, standUp, withPlayer } from '../../record/seats.ts'
 import { newProcessTag } from '../../live/ownership.ts'
 import { until } from '@sofaspark/lobby-testing'
@@ -51,7 +51,7 @@ it('LOB-132 LOB-34 a changed name in a lobby with large pads sends Redis less th
   const record = { ...recordOf(), padOfAll: labelPad('x'.repeat(75_000)) }
   await store.create(record)
   const before = await redis.bytesRead()
-  for (let n = 0; n < 200; n++) await store.save(announce(withPlayer(record, 0, { name: String(n) })).record)
+  for (let n = 0; n < 200; n++) await store.save(broadcastChange(withPlayer(record, 0, { name: String(n) })).record)
   // Calls of the test and the heartbeats are counted, too.
   expect(((await redis.bytesRead()) - before) / 200).toBeLessThan(2_000)
   await store.close()
@@ -64,10 +64,10 @@ it('LOB-140 a save with an unknown outcome is followed by all parts, and no comm
   await store.create(record)
   await store.saveCommand(roomNumber, 1, ben.playerId, 3)
   redis.freeze()
-  await expect(store.save(announce(withPlayer(record, 0, { name: 'Lovelace' })).record)).rejects.toThrow()
+  await expect(store.save(broadcastChange(withPlayer(record, 0, { name: 'Lovelace' })).record)).rejects.toThrow()
   redis.thaw()
   await until(() => lease.isHeld())
-  record = announce({ ...record, lobby: { ...record.lobby, locked: true } }).record
+  record = broadcastChange({ ...record, lobby: { ...record.lobby, locked: true } }).record
   await store.save(record)
   await store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 7)
   await store.close()
@@ -80,10 +80,10 @@ it('LOB-140 a difference to a record that no longer exists is refused, and every
   const { store } = await open()
   await store.create(recordOf())
   await redis.setField(`sofaspark:{eu}:lobby:${roomNumber}`, 'seq', '-1')
-  const renamed = announce(withPlayer(recordOf(), 0, { name: 'Lovelace' })).record
+  const renamed = broadcastChange(withPlayer(recordOf(), 0, { name: 'Lovelace' })).record
   await store.save(renamed)
   await redis.setField(`sofaspark:{eu}:lobby:${roomNumber}`, 'seq', '-1')
-  const again = ['Ada L.', 'Ada K.', 'Ada B.'].map((name) => announce(withPlayer(renamed, 0, { name })).record)
+  const again = ['Ada L.', 'Ada K.', 'Ada B.'].map((name) => broadcastChange(withPlayer(renamed, 0, { name })).record)
   await Promise.all(again.map(async (record) => store.save(record)))
   await store.close()
   expect((await (await open()).store.load())[0]?.record).toEqual(again[2])
