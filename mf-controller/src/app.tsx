@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { remoteContract, type RemoteApp } from '@sofaspark/contract'
-import { createPowers } from './page/create-powers.ts'
+import { createRemoteCapabilities } from './page/create-remote-capabilities.ts'
 import { Root } from './root.tsx'
 
 /** The phone: the door (`/download`) and the controller (`/browser`), as the shell mounts them. */
@@ -10,7 +10,7 @@ export const app: RemoteApp<HTMLElement> = {
   routes: ['/browser', '/download'],
   mount: (place, capabilities) => {
     const root = createRoot(place)
-    root.render(<Root powers={createPowers(capabilities)} />)
+    root.render(<Root powers={createRemoteCapabilities(capabilities)} />)
     return () => root.unmount()
   },
 }

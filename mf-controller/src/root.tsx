@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isRoomNumber, type RoomNumber, brand } from '@sofaspark/contract'
 import { JoinScreen } from './join/join-screen.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers, PowersProvider, type Powers } from './page/powers.ts'
+import { useCapabilities, CapabilitiesProvider, type RemoteCapabilities } from './page/remote-capabilities.ts'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import type { Namespace } from '@sofaspark/i18n'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
@@ -19,7 +19,7 @@ const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen })
 
 /** Resumes the stored seat of the room in the address, without asking. */
 const useReturn = () => {
-  const { player, storage, language, navigation } = usePowers()
+  const { player, storage, language, navigation } = useCapabilities()
   const hasTried = useRef(false)
   useEffect(() => {
     if (hasTried.current) return
@@ -40,7 +40,7 @@ const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>): s
 
 /** The controller: the join form, the seat, or the closing message. */
 const Phone = () => {
-  const { player, navigation } = usePowers()
+  const { player, navigation } = useCapabilities()
   const session = useObserved(player.session)
   const [dismissed, setDismissed] = useState<typeof session | null>(null)
   useReturn()
@@ -76,7 +76,7 @@ const Phone = () => {
 
 /** The target of a scanned code: play in the browser at once, open the app, or install it. */
 const DownloadScreen = () => {
-  const { navigation, config, system, analytics, player } = usePowers()
+  const { navigation, config, system, analytics, player } = useCapabilities()
   const t = useTexts('controller')
   const { query } = useObserved(navigation.location)
   const roomNumber = query.get('roomNumber')
@@ -150,7 +150,7 @@ export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 
 const Screen = () => {
   useStillPage()
-  const { path } = useObserved(usePowers().navigation.location)
+  const { path } = useObserved(useCapabilities().navigation.location)
   // The download page is small, and on a slow connection a separate file would cost everybody another round trip.
   return path === '/download' ? <DownloadScreen /> : <Phone />
 }
@@ -165,12 +165,12 @@ const useStillPage = () => {
 }
 
 /** The remote's tree: the download page or the controller, by path. */
-export const Root = ({ powers }: { powers: Powers }) => (
+export const Root = ({ powers }: { powers: RemoteCapabilities }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <PowersProvider powers={powers}>
+    <CapabilitiesProvider powers={powers}>
       <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces} root clock={powers.clock}>
         <Screen />
       </TextsProvider>
-    </PowersProvider>
+    </CapabilitiesProvider>
   </ErrorBoundary>
 )

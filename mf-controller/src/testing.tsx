@@ -6,10 +6,10 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-powers.ts'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import type { Powers } from './page/powers.ts'
+import type { RemoteCapabilities } from './page/remote-capabilities.ts'
 import { Root } from './root.tsx'
 
-export type PhonePowers = Powers & FakeCapabilities
+export type PhonePowers = RemoteCapabilities & FakeCapabilities
 
 /** A phone for tests: every capability is a fake that the test drives. */
 export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}): PhonePowers => ({

@@ -10,7 +10,7 @@ import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
 import { useBackGuard, useGameKeys, type Overlay } from './session/game-keys.ts'
 import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
-import { usePowers, useOpenSession, useGameTexts } from './shared/page.ts'
+import { useCapabilities, useOpenSession, useGameTexts } from './shared/page.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
 import { PauseOverlay } from './pausing/pause-overlay.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
@@ -83,7 +83,7 @@ const GivenUp = () => {
 
 /** Pauses the match while the page's picture is lost, and reloads the page or says what to do (SCR-93). */
 const LostPicture = ({ session }: { session: GameSession }) => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const [watch] = useState(() => createPictureWatch({ page: window, clock, mark: createReloadMark(window), reload }))
   const picture = useObserved(watch.state)
   const { phase } = useObserved(session.state)
@@ -98,7 +98,7 @@ const LostPicture = ({ session }: { session: GameSession }) => {
 /** The code in the corner, as long as a player can still join the game (SCR-20). */
 const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { storage, language } = powers
   const { origin } = useJoinOrigin(powers)
   const shown = useObserved(language.language)
@@ -168,7 +168,7 @@ const usePauseWhileHidden = (session: GameSession) => {
 /** One game on the big screen, from its download to its ranking. */
 export const GameScreen = ({ game }: { game: Game }) => {
   const t = useTexts('game')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const [session] = useState(() =>
     createGameSession(powers, game, { say: t, seed: freshSeed, settings: deviceSettings }),
   )

@@ -6,7 +6,7 @@ import { GameScreen } from './game-screen.tsx'
 import { buildAddress, isRoomNumber } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { PowersProvider, useOpenSession, usePowers, type Powers } from './shared/page.ts'
+import { CapabilitiesProvider, useOpenSession, useCapabilities, type RemoteCapabilities } from './shared/page.ts'
 import styles from './game-screen.module.css'
 import { useEffect } from 'react'
 
@@ -15,7 +15,7 @@ import { useEffect } from 'react'
  * (SCR-06). The shell handles rooms that must be resumed, or that are over.
  */
 const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
-  const { host, navigation } = usePowers()
+  const { host, navigation } = useCapabilities()
   const session = useObserved(host.session)
   const hasRoom = isRoomNumber(roomNumber)
   const playsOther = session.phase === 'open' && session.game?.gameKey !== gameKey
@@ -37,13 +37,13 @@ const Waiting = () => {
 
 /** Once the address has changed, nothing here may react to it while the shell unmounts this remote. */
 const GameRoute = () => {
-  const { path } = useObserved(usePowers().navigation.location)
+  const { path } = useObserved(useCapabilities().navigation.location)
   return path === '/game' ? <Screen /> : null
 }
 
 /** Waits for the lobby and the list of games, then plays the game in the address. */
 const Screen = () => {
-  const { games, navigation, config, storage } = usePowers()
+  const { games, navigation, config, storage } = useCapabilities()
   const { query } = useObserved(navigation.location)
   const gameKey = query.get('gameKey')
   const session = useOpenSession()
@@ -54,9 +54,9 @@ const Screen = () => {
   return <GameScreen key={game.key} game={path === game.path ? game : { ...game, path }} />
 }
 
-export const Root = ({ powers }: { powers: Powers }) => (
+export const Root = ({ powers }: { powers: RemoteCapabilities }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <PowersProvider powers={powers}>
+    <CapabilitiesProvider powers={powers}>
       <TextsProvider
         language={useObserved(powers.language.language)}
         namespaces={['game', 'games', 'evening', 'ui']}
@@ -65,6 +65,6 @@ export const Root = ({ powers }: { powers: Powers }) => (
       >
         <GameRoute />
       </TextsProvider>
-    </PowersProvider>
+    </CapabilitiesProvider>
   </ErrorBoundary>
 )

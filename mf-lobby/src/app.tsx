@@ -4,7 +4,7 @@ import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspar
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { createInvitations, type Powers } from './page/powers.ts'
+import { createInvitations, type RemoteCapabilities } from './page/remote-capabilities.ts'
 import { statesOf } from './launch-page/game-shelf.tsx'
 import { namespaces } from './page/texts.ts'
 import { Root } from './root.tsx'
@@ -17,7 +17,11 @@ const isMarkupRight = (place: HTMLElement, { language, games, storage }: Capabil
   storage.get('rollout') !== 'testing'
 
 /** Replaces the build's markup in one step: it stays until there is something to show instead. */
-const adopt = async (place: HTMLElement, powers: Powers, isOver: () => boolean): Promise<ReactRoot | null> => {
+const adopt = async (
+  place: HTMLElement,
+  powers: RemoteCapabilities,
+  isOver: () => boolean,
+): Promise<ReactRoot | null> => {
   const texts = await loadTexts(powers.language.language.get(), namespaces, powers.clock)
   if (isOver()) return null
   const page = <Root powers={powers} texts={texts} />

@@ -5,18 +5,18 @@ import { LaunchPage } from './launch-page/launch-page.tsx'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { namespaces } from './page/texts.ts'
-import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
+import { CapabilitiesProvider, useCapabilities, type RemoteCapabilities } from './page/remote-capabilities.ts'
 
 const Screen = () => {
-  const { path } = useObserved(usePowers().navigation.location)
+  const { path } = useObserved(useCapabilities().navigation.location)
   // On the way to a game the lobby stays until the shell unmounts it.
   return path === '/games' || path === '/game' ? <GamesLobby /> : <LaunchPage />
 }
 
 /** The remote's tree: the launch page or the lobby, by path. */
-export const Root = ({ powers, texts }: { powers: Powers; texts?: Texts | undefined }) => (
+export const Root = ({ powers, texts }: { powers: RemoteCapabilities; texts?: Texts | undefined }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <PowersProvider powers={powers}>
+    <CapabilitiesProvider powers={powers}>
       <TextsProvider
         language={useObserved(powers.language.language)}
         namespaces={namespaces}
@@ -26,6 +26,6 @@ export const Root = ({ powers, texts }: { powers: Powers; texts?: Texts | undefi
       >
         <Screen />
       </TextsProvider>
-    </PowersProvider>
+    </CapabilitiesProvider>
   </ErrorBoundary>
 )

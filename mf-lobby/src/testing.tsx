@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeRegionMeter, type FakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { createFakeInvitations, type Invitations } from './page/powers.ts'
+import { createFakeInvitations, type Invitations } from './page/remote-capabilities.ts'
 import { Root } from './root.tsx'
 
 /** The carousel watches sizes, which the tests' DOM lacks. */

@@ -3,7 +3,7 @@ import { loadTexts } from '@sofaspark/i18n'
 import { isRenderedIn, prerenderedIn, takeEarlyPress, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
-import { namespaces, type Powers } from './shared/page.tsx'
+import { namespaces, type RemoteCapabilities } from './shared/page.tsx'
 import { stateOf } from './shared/game-state.ts'
 import { loadWords } from './shared/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
@@ -34,7 +34,7 @@ export const app: RemoteApp<HTMLElement> = {
       ])
       if (over) return
       let isSeen = 'seen' in place.dataset
-      const powers: Powers = {
+      const powers: RemoteCapabilities = {
         ...capabilities,
         takeEarlyPress: () => takeEarlyPress(place),
         takeSeen: () => {

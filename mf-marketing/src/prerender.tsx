@@ -18,7 +18,7 @@ import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { namespaces as appNamespaces } from './shared/page.tsx'
-import { escapeHtml, pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
+import { escapeHtml, pageHead, translationsOf, type PageInfo } from './search/page-head.ts'
 import type { SearchPage } from './shared/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
@@ -96,7 +96,7 @@ const landingIn = async (page: LandingPage, texts: Texts, games: readonly Game[]
   const isTranslated = languagesOf(page).length > 1
   const { title, description } = words?.head ?? page
   const address = isTranslated ? pageAddress(page.path, language) : page.path
-  const facts: PageFacts = {
+  const facts: PageInfo = {
     language,
     title,
     description,
@@ -125,7 +125,7 @@ const landingIn = async (page: LandingPage, texts: Texts, games: readonly Game[]
 
 const searchIn = async (page: SearchPage, texts: Texts, games: readonly Game[]): Promise<PrerenderedPage> => {
   const crumbs = wayToReading(page, namesIn(texts))
-  const facts: PageFacts = { ...page, address: page.path, translations: pairOf(page), crumbs }
+  const facts: PageInfo = { ...page, address: page.path, translations: pairOf(page), crumbs }
   return {
     path: page.path,
     language: page.language,
@@ -158,7 +158,7 @@ export const prerender = async (games: readonly Game[]): Promise<readonly Preren
 
 /** The pages that exist in every language. */
 const pagesIn = async (texts: Texts, language: Language): Promise<readonly PrerenderedPage[]> => {
-  const facts: PageFacts = {
+  const facts: PageInfo = {
     address: pageAddress('/', language),
     language,
     title: texts('marketing', 'site.title'),

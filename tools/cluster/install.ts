@@ -41,7 +41,7 @@ const imageOf = (name: string): string => {
 }
 /** A remote's image carries its version as its tag. */
 const versionOf = (remote: string): string => tagOf(imageOf(remote))
-const regionOf = (name: string): Region => {
+const regionNamed = (name: string): Region => {
   const found = regions.find((region) => region === name)
   if (!found) throw new ExpectedFailure(`There is no region ${name}; there are ${regions.join(', ')}.`)
   return found
@@ -66,7 +66,7 @@ const readWanted = (): Wanted => {
     },
   })
   const { trial, telemetry, timeout } = values
-  return { trial, telemetry, timeout, regions: (values.region ?? regions).map(regionOf) }
+  return { trial, telemetry, timeout, regions: (values.region ?? regions).map(regionNamed) }
 }
 
 const namespace = (name: string): object => ({

@@ -1,9 +1,9 @@
 import { ball, keeper, smash } from './sim/numbers.ts'
-import { arrange, speedOf } from './sim-testing.ts'
+import { scenario, speedOf } from './sim-testing.ts'
 
 it('BLF-09 the carousel has a side for each player and at least four; sides without a keeper are walls', () => {
-  expect([2, 4, 7].map((seats) => arrange(seats).state().sides)).toEqual([4, 4, 7])
-  const table = arrange(2)
+  expect([2, 4, 7].map((seats) => scenario(seats).state().sides)).toEqual([4, 4, 7])
+  const table = scenario(2)
   const kept = table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(kept).toEqual([0, 2])
   table.throwAt(1, 20)
@@ -13,7 +13,7 @@ it('BLF-09 the carousel has a side for each player and at least four; sides with
 })
 
 it('BLF-10 a keeper goes where the thumb points, at its own speed', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   for (const seat of [0, 1, 2, 3]) table.hold(seat, { place: 1 })
   table.run(1)
   expect(table.player(0).along).toBeCloseTo(keeper.speed / 60, 9)
@@ -29,13 +29,13 @@ it('BLF-10 a keeper goes where the thumb points, at its own speed', () => {
 })
 
 it('BLF-10 a save sends the ball back by where it was met, a little faster', () => {
-  const straight = arrange(4)
+  const straight = scenario(4)
   straight.throwAt(0, 5)
   straight.run(6)
   expect(straight.of('save')).toHaveLength(1)
   expect(straight.ball().vx).toBeCloseTo(0, 6)
   expect(straight.ball().vy).toBeCloseTo(8 * ball.gain, 6)
-  const tip = arrange(4)
+  const tip = scenario(4)
   tip.throwAt(0, 5, {}, keeper.width / 2)
   tip.run(6)
   const { vx, vy } = tip.ball()
@@ -44,7 +44,7 @@ it('BLF-10 a save sends the ball back by where it was met, a little faster', () 
 
 it('BLF-10 a swipe in time smashes, and one just before the touch smashes harder', () => {
   const speedAfter = (early: number): number => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.throwAt(0, early + 1)
     table.swipe(0)
     table.run(early + 2)
@@ -56,14 +56,14 @@ it('BLF-10 a swipe in time smashes, and one just before the touch smashes harder
 })
 
 it('SDK-509 a late smash bends the ball in flight, unless it was touched since', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.throwAt(0, 5)
   table.run(10)
   expect(speedOf(table.ball())).toBeCloseTo(8 * ball.gain, 6)
   table.swipe(0, 150)
   expect(table.of('smash')).toMatchObject([{ seat: 0, late: true }])
   expect(speedOf(table.ball())).toBeGreaterThan(8 * smash.scale)
-  const touched = arrange(4)
+  const touched = scenario(4)
   touched.throwAt(0, 5)
   touched.run(10)
   touched.change(({ balls }) => balls.forEach((each) => Object.assign(each, { touchedBy: 2, bend: null })))
@@ -74,7 +74,7 @@ it('SDK-509 a late smash bends the ball in flight, unless it was touched since',
 it('SDK-509 a measured delay of the picture makes a smash of what the room sees, for people alone', () => {
   const lag = { pictureMs: 150, soundMs: 150 }
   const smashes = (options: Record<string, unknown>, byBot = false): number => {
-    const table = arrange(4, options)
+    const table = scenario(4, options)
     table.throwAt(0, 5)
     // Eight ticks after the touch, which the room sees only now.
     table.run(12)
@@ -87,7 +87,7 @@ it('SDK-509 a measured delay of the picture makes a smash of what the room sees,
 })
 
 it('BLF-10 a swipe at nothing slows the keeper for half a second', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => void (world.balls = []))
   table.swipe(0)
   table.run(smash.windowTicks + 1)

@@ -1,7 +1,7 @@
 import type { PadControls } from '@sofaspark/game-sdk'
 import { calmScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import { frenzyRules } from './rules.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { standing } from './sim/rounds.ts'
 import { neutralInput, type FrenzyEvent } from './sim/world.ts'
@@ -30,15 +30,15 @@ it.each(felt)('SDK-514 phones feel %s', (_, event, patterns) => {
 })
 
 it('SDK-517 calm slows play down, and nothing else', () => {
-  const table = arrange(4, { calm: true })
+  const table = scenario(4, { calm: true })
   expect(table.state().timeScale).toBe(calmScale)
   table.change(({ flow }) => void (flow.phase = 'roundEnd'))
   expect(table.state().timeScale).toBe(1)
-  expect(arrange(4).state().timeScale).toBe(1)
+  expect(scenario(4).state().timeScale).toBe(1)
 })
 
 it('BLF-36 the standing counts what the round would bring now', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change(({ players }) => {
     for (const player of players) Object.assign(player, { points: player.seat, lives: [5, 3, 3, 1][player.seat] ?? 0 })
   })

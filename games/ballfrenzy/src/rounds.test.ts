@@ -2,10 +2,10 @@ import { arenaSize, ball, bumper, keeper, round, solo } from './sim/numbers.ts'
 import { settingsOf } from './sim/world.ts'
 import { barWidth } from './sim/arena.ts'
 import { layouts } from './layouts.ts'
-import { arrange, speedOf, thrown } from './sim-testing.ts'
+import { scenario, speedOf, thrown } from './sim-testing.ts'
 
 const fallen = (seats: number, seat: number) => {
-  const table = arrange(seats)
+  const table = scenario(seats)
   table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === seat ? 1 : 5)))
   table.hold(seat, { place: -1 })
   table.run(30)
@@ -32,7 +32,7 @@ it('BLF-10 a kick sends a ball back faster and then rests', () => {
 })
 
 it('BLF-10 serves wait in the middle, then fly to each side once before any again', () => {
-  const table = arrange(4, { balls: 2 })
+  const table = scenario(4, { balls: 2 })
   const sides: number[] = []
   for (let served = 0; served < 8; served++) {
     table.change((world) => void (world.balls = []))
@@ -47,7 +47,7 @@ it('BLF-10 serves wait in the middle, then fly to each side once before any agai
 })
 
 it('BLF-10 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const countAt = (playTicks: number): number => {
     table.change(({ flow, balls }) => {
       flow.playTicks = playTicks
@@ -67,7 +67,7 @@ it.each([
   ['most lives', { lives: 5, points: 0 }],
   ['as many as others, but most points', { lives: 2, points: 3 }],
 ])('BLF-10 a ball that no one touches turns towards the goal with %s', (_, richest) => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => {
     for (const player of world.players) Object.assign(player, player.seat === 1 ? richest : { lives: 2 })
     world.balls = [thrown({ vx: -6, touchedTick: world.tick - ball.driftAfterTicks })]
@@ -80,7 +80,7 @@ it.each([
 })
 
 it('BLF-10 a goal costs a life, a gold one two, and names the last to touch it', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.hold(0, { place: -1 })
   table.run(30)
   table.throwAt(0, 5, { touchedBy: 2, gold: true }, 2)
@@ -92,7 +92,7 @@ it('BLF-10 a goal costs a life, a gold one two, and names the last to touch it',
 })
 
 it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.change(({ flow, balls }) => {
     flow.playTicks = round.ticks - 1
     balls.length = 0
@@ -108,7 +108,7 @@ it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
 })
 
 it('BLF-10 a round is worth a point for each player behind, and seats move on', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const sidesNow = () => table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(sidesNow()).toEqual([0, 1, 2, 3])
   table.change(({ flow, players, balls }) => {
@@ -194,7 +194,7 @@ it('BLF-36 a fallen player’s phone counts down until it is back', () => {
 })
 
 it('SDK-510 a latecomer bumps from a corner and keeps a goal from the next round', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
   expect(table.player(6).role.type).toBe('corner')
   expect(table.sim.view(6).layout).toBe('late')
@@ -210,7 +210,7 @@ it('SDK-510 a latecomer bumps from a corner and keeps a goal from the next round
 })
 
 it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
-  const table = arrange(1, {}, 'solo')
+  const table = scenario(1, {}, 'solo')
   table.throwAt(0, 5)
   table.run(60)
   expect(table.state().run).toMatchObject({ score: solo.savePoints, streak: 1 })
@@ -250,7 +250,7 @@ it('SDK-507 each role has its pad', () => {
 })
 
 it("SDK-512 a round's last goal is shown once more, and the admin may skip it", () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === 0 ? 5 : 1)))
   for (const seat of [1, 2, 3]) {
     table.hold(seat, { place: -1 })

@@ -1,11 +1,11 @@
 import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
-import { arrange, boardOf, giveBoard } from './sim-testing.ts'
+import { scenario, boardOf, giveBoard } from './sim-testing.ts'
 import { layouts } from './layouts.ts'
 import { bubbleRules } from './rules.ts'
 import { kind, phases, size, versus } from './sim/numbers.ts'
 
 const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
-  const table = arrange(seats, mode)
+  const table = scenario(seats, mode)
   table.until('play')
   for (let seat = 0; seat < seats; seat++) giveBoard(table, seat, boardOf('12121212'))
   return table
@@ -109,7 +109,7 @@ it('BUB-11 who is out throws a stone in six seconds, at the board pointed at, ne
 })
 
 it('BUB-13 a fifth person waits, throws stones, and plays the next round in place of a bot or of one who played', () => {
-  const table = arrange(5, 'versus', [3])
+  const table = scenario(5, 'versus', [3])
   table.until('play')
   expect([0, 1, 2, 3, 4].map((seat) => table.player(seat).role)).toEqual([
     'board',
@@ -127,7 +127,7 @@ it('BUB-13 a fifth person waits, throws stones, and plays the next round in plac
 })
 
 it('SDK-507 each phone shows what its seat can do', () => {
-  const open = arrange(2, 'open')
+  const open = scenario(2, 'open')
   open.run(1)
   expect([open.sim.view(0).layout, open.sim.view(1).layout, open.sim.view(8).layout]).toEqual([
     'choose',
@@ -143,7 +143,7 @@ it('SDK-507 each phone shows what its seat can do', () => {
   table.press(0, { steer: true })
   expect([table.sim.view(0).layout, table.sim.view(1).layout]).toEqual(['slide', 'sling'])
   for (const { layout } of [table.sim.view(0)]) expect(bubbleRules.layouts[layout]).toBeDefined()
-  const run = arrange(1, 'endless')
+  const run = scenario(1, 'endless')
   run.until('tally')
   expect(run.sim.view(0)).toEqual({ layout: 'tally', values: { score: run.player(0).board?.score } })
   run.run(phases.tallyTicks + 1)
@@ -160,7 +160,7 @@ it('SDK-506 an evening may choose fewer rounds; junk in their place chooses none
 })
 
 it('SDK-515 the admin chooses within eight seconds, and the others hint', () => {
-  const open = arrange(2, 'open')
+  const open = scenario(2, 'open')
   expect([0, 1].map((seat) => open.sim.view(seat))).toEqual([
     { layout: 'choose' },
     { layout: 'wait', watches: 'choose' },

@@ -20,7 +20,7 @@ export const boardOf = (...rows: readonly string[]): Board => {
 const MAX_TICKS = 60_000
 
 /** A match that a test drives, without bots. */
-export const arrange = (
+export const scenario = (
   seats: number,
   mode: 'versus' | 'endless' | 'open' = 'versus',
   bots: readonly number[] = [],
@@ -40,7 +40,7 @@ export const arrange = (
 }
 
 /** Gives a seat a board from a test. */
-export const giveBoard = (table: ReturnType<typeof arrange>, seat: number, board: Partial<Board>): void =>
+export const giveBoard = (table: ReturnType<typeof scenario>, seat: number, board: Partial<Board>): void =>
   table.change(({ players }) => {
     Object.assign(onSeat(players, seat).board ?? {}, { rowIn: 100_000 }, board)
   })

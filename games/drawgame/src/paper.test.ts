@@ -2,11 +2,11 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
 import { drawingLimits, palette } from './sim/numbers.ts'
 import { drawRules } from './rules.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 describe('the paper', () => {
   it('DRW-35 the pen of an artist on the big screen is shown where it moves, and only the artist moves it', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(0)
     const hover = (seat: number, x: unknown, y: unknown) =>
       table.say(seat, { type: 'hover', data: { id: 'paper', x, y } })
@@ -18,7 +18,7 @@ describe('the paper', () => {
   })
 
   it('DRW-09 a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40], { end: false })
     table.stroke(artist, 1, [50, 60])
@@ -51,7 +51,7 @@ describe('the paper', () => {
   })
 
   it('DRW-09 after 60 seconds the paper takes nothing', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40])
     table.run(table.state().drawTicks)
@@ -61,7 +61,7 @@ describe('the paper', () => {
   })
 
   it('DRW-36 the artist whose page is new gets the drawing, and no one else does', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(2)
     table.say(artist, { type: 'hello', data: { language: 'en' } })
     expect(table.events('drawing')).toEqual([{ type: 'drawing', seat: artist, marks: [] }])
@@ -81,7 +81,7 @@ describe('the paper', () => {
   })
 
   it('DRW-15 three strokes, whatever a phone sends, and nothing undone', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(2)
     for (let stroke = 1; stroke <= 6; stroke++) {
       table.stroke(artist, stroke, [10, 20, 30, 40])
@@ -98,7 +98,7 @@ describe('the paper', () => {
   })
 
   it('DRW-16 the fullest paper and the fullest gallery fit into a snapshot', () => {
-    const table = arrange(8, 'classic')
+    const table = scenario(8, 'classic')
     for (let turn = 0; turn < 8; turn++) {
       table.until(({ phase }) => phase === 'pick')
       const { artist } = table.state().turn
@@ -123,7 +123,7 @@ describe('the paper', () => {
   })
 
   it('DRW-07 a like for another’s drawing wins its artist 20, once', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     for (let turn = 0; turn < 3; turn++) {
       const { artist } = table.drawing(0)
       table.stroke(artist, 1, [10, 20, 30, 40])

@@ -1,14 +1,14 @@
 import { layouts } from './layouts.ts'
 import { concepts } from './words/concepts.ts'
 import { phases } from './sim/numbers.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 const conceptOf = (name: string): number => concepts.findIndex(({ names }) => names.en.includes(name))
 const elephant = conceptOf('elephant')
 
 describe('the menus', () => {
   it('SDK-515 only the admin chooses show and length', () => {
-    const table = arrange(3, '')
+    const table = scenario(3, '')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
     table.choose(1, 'mode', 'teams')
@@ -19,20 +19,20 @@ describe('the menus', () => {
   })
 
   it('SDK-507 phones without anything to do show their points and cheer, and hint during the choice', () => {
-    const table = arrange(3, 'none')
+    const table = scenario(3, 'none')
     expect(table.sim.view(1)).toEqual({ layout: 'wait', watches: 'choose', values: { points: 0 } })
     for (const name of ['wait', 'ready', 'rule-classic', 'rule-speed', 'rule-duel', 'cheer', 'crowned', 'thanks'])
       expect(layouts[name]?.widgets.map(({ id }) => id)).toEqual(['message', 'points', 'cheer'])
   })
 
   it('SDK-515 without a choice the classic show begins', () => {
-    const table = arrange(2, '')
+    const table = scenario(2, '')
     table.until(({ phase }) => phase === 'intro')
     expect(table.state()).toMatchObject({ mode: 'classic', length: 'full' })
   })
 
   it('DRW-18 own words: at least six, each once, none that a family would not read', () => {
-    const table = arrange(2, 'open')
+    const table = scenario(2, 'open')
     table.choose(0, 'mode', 'custom')
     table.choose(0, 'length', 'quick')
     expect(table.state().phase).toBe('words')
@@ -56,7 +56,7 @@ describe('the menus', () => {
 
 describe('a turn', () => {
   it('DRW-06 the artist picks one of three; after 15 s the first is taken', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     table.until(({ phase }) => phase === 'pick')
     const { artist, options } = table.state().turn
     expect(new Set(options).size).toBe(3)
@@ -69,7 +69,7 @@ describe('a turn', () => {
   })
 
   it('DRW-06 a word that an artist left comes up for no one else while others remain', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const offered = new Set<number>()
     for (let turn = 0; turn < 6; turn++) {
       table.until(({ phase }) => phase === 'pick')
@@ -90,7 +90,7 @@ describe('a turn', () => {
   })
 
   it('DRW-07 faster guesses win more, and the artist half the mean', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(0, elephant)
     table.change((world) => {
       world.turn.ticks = world.drawTicks / 4 - 41
@@ -103,14 +103,14 @@ describe('a turn', () => {
   })
 
   it('DRW-07 the turn is over when everybody has found it', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { others } = table.drawing(0, elephant)
     for (const seat of others) table.guess(seat, 'elephant')
     expect(table.state().phase).toBe('reveal')
   })
 
   it('DRW-07 speed: the first right guess wins, the next word comes, a skip costs 3 s', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(1, elephant)
     table.guess(others[0] ?? 0, 'elephant')
     table.guess(others[1] ?? 0, 'elephant')
@@ -125,7 +125,7 @@ describe('a turn', () => {
   })
 
   it('DRW-07 letters are told at half and at three quarters, in the language of each phone', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
     table.say(other, { type: 'hello', data: { language: 'he' } })
@@ -148,7 +148,7 @@ describe('a turn', () => {
   })
 
   it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and no one floods', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist, others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
     table.guess(one, 'a rhinoceros with a very, very long name indeed')
@@ -171,7 +171,7 @@ describe('a turn', () => {
   })
 
   it('SDK-510 the artist leaves and the turn is over; a latecomer draws last', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     const { artist } = table.drawing(0, elephant)
     expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
     expect(table.state().queue.at(-1)).toBe(6)
@@ -185,7 +185,7 @@ describe('a turn', () => {
 
 describe('crowns', () => {
   it('DRW-07 the most points take the crown, and ties share it', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     table.drawing(2, elephant)
     table.change((world) => {
       for (const player of world.players) player.points = player.seat === 1 ? 0 : 500
@@ -206,7 +206,7 @@ describe('crowns', () => {
     ['two crowns win a long show', 1, 'over'],
     ['one is not enough', 0, 'intro'],
   ] as const)('DRW-07 %s', (_, before, phase) => {
-    const table = arrange(2, 'classic')
+    const table = scenario(2, 'classic')
     table.drawing(2, elephant)
     table.change((world) => {
       for (const player of world.players)
@@ -220,7 +220,7 @@ describe('crowns', () => {
   })
 
   it('DRW-07 the admin may end the evening after a game', () => {
-    const table = arrange(2, 'classic')
+    const table = scenario(2, 'classic')
     table.drawing(2, elephant)
     table.change((world) => {
       world.queue = []
@@ -239,7 +239,7 @@ describe('crowns', () => {
 
 describe('teams', () => {
   it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
-    const table = arrange(4, 'teams')
+    const table = scenario(4, 'teams')
     const { artist, others } = table.drawing(0, elephant)
     const { team } = table.player(artist)
     const rival = others.find((seat) => table.player(seat).team !== team) ?? -1
@@ -266,7 +266,7 @@ describe('the length of a show', () => {
       [4, [0, 1, 2]],
       [8, [0, 2]],
     ] as const) {
-      const table = arrange(seats, 'quick')
+      const table = scenario(seats, 'quick')
       const turns: string[] = []
       let artist = -1
       table.until((state) => {
@@ -284,7 +284,7 @@ describe('the length of a show', () => {
   })
 
   it('SDK-501 a long show in a room that never guesses is over in 20 minutes', () => {
-    const table = arrange(8, 'classic')
+    const table = scenario(8, 'classic')
     table.until((state) => state.phase === 'over', 100_000)
     expect(table.state().tick / 3600).toBeLessThanOrEqual(20)
   })

@@ -5,7 +5,7 @@ import { packWorld, unpackWorld, type PackedWorld } from './sim/paper.ts'
 import type { DrawInput, GameEvent, RawCommand, World } from './sim/world.ts'
 
 /** A sim whose world a test arranges, without bots; each command takes one tick. */
-export const arrange = (seats: number, mode: string | undefined = 'quick', seed = 4) => {
+export const scenario = (seats: number, mode: string | undefined = 'quick', seed = 4) => {
   const sim = makeSim({ seed, core: testCore(), mode })
   for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0, language: 'en' })
   const seen: GameEvent[] = []

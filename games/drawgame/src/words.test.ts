@@ -10,7 +10,7 @@ import { drawRules } from './rules.ts'
 import { doodled } from './sim/doodles.ts'
 import { bubbleText, isFamilySafe, judge } from './sim/naming.ts'
 import { fold, concepts } from './words/concepts.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 const files = new Map(
   languages.map((language) => [
@@ -74,7 +74,7 @@ describe('the words', () => {
 
   it('DRW-20 guesses are compared as people mean them', () => {
     const core = testCore()
-    const table = arrange(2)
+    const table = scenario(2)
     const judged = (english: string, language: (typeof languages)[number], guess: string) => {
       table.drawing(
         0,
@@ -106,7 +106,7 @@ describe('the words', () => {
 
   it('DRW-21 plurals and other spellings stay private, other writing of the same letters is right', () => {
     const core = testCore()
-    const table = arrange(2)
+    const table = scenario(2)
     table.drawing(0)
     const pairs: Partial<Record<(typeof languages)[number], string>> = {
       en: 'mouse mice,wolf wolves,butterfly butterflies,tooth teeth,foot feet,knife knives,leaf leaves,cherry cherries,baby babies',
@@ -176,7 +176,7 @@ describe('the secret', () => {
 
   it.each([0, 1, 2])('DRW-08 in round %d only the artist’s phone knows the word, in no language', (round) => {
     for (let seed = 1; seed <= 2; seed++) {
-      const table = arrange(4, 'classic', seed)
+      const table = scenario(4, 'classic', seed)
       const { artist, others } = table.drawing(round)
       for (const [at, seat] of others.entries())
         table.say(seat, { type: 'hello', data: { language: languages[(seed + at * 3) % languages.length] } })

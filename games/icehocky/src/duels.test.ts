@@ -1,12 +1,12 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 const TICK_MS = 1_000 / 60
 const [quickLineMs, slowLineMs] = [20, 200] as const
 
 /** Two rivals face each other; each phone checks after its thumb's reaction, and the press arrives after its line's delay. */
 const duels = (pairs: number) => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
   table.set(1, { x: 1.7, y: 3, faceX: -1, faceY: 0 })
   const start = table.sim.save()
@@ -47,7 +47,7 @@ it('SDK-509 lines of 20 and 200 ms win duels of checks equally often', () => {
 
 /** The way of a skater whose turns of the stick arrive that late, while the stick's age is known or not. */
 const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: -6, y: 3 })
   const turns = [
     { x: 1, y: 0 },
@@ -76,7 +76,7 @@ it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => 
 
 it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: apartM, y: 3 })
     table.hold(0, { x: 0, y: 0, steerAgoMs: Math.round(lateTicks * TICK_MS) })
@@ -88,7 +88,7 @@ it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a 
 
 it('SDK-509 a puck struck late starts where it was at the press and is soon where it would be', () => {
   const shotAfter = (lateTicks: number): { x: number; y: number } => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: -10, y: 3 })
     table.puckAt({ carrier: 0 })
     table.hold(0, { x: 1, y: 0 })
@@ -103,7 +103,7 @@ it('SDK-509 a puck struck late starts where it was at the press and is soon wher
 })
 
 it('SDK-509 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: -9, y: 3 })
   table.set(2, { x: -4, y: 0 })
   table.puckAt({ carrier: 0 })

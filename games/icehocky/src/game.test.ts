@@ -7,11 +7,11 @@ import { hockeyRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { period } from './sim/numbers.ts'
 import { settingsOf, type HockeyEvent } from './sim/world.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 import { hockeyHud } from './view/hud.ts'
 
-const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => {
+const shootIn = (table: ReturnType<typeof scenario>, more: object = {}): void => {
   table.change((world) => void (world.goalies = []))
   table.puckAt({
     x: 10.5,
@@ -28,7 +28,7 @@ const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => 
 }
 
 it('ICE-09 a puck behind the line is a goal with its scorer, assist and kind', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   shootIn(table, { passer: 2, passedTick: table.state().tick })
   expect(table.of('goal')).toMatchObject([{ side: 'sun', seat: 0, assist: 2, kind: 'setUp' }])
   expect(table.state()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish' } })
@@ -37,7 +37,7 @@ it('ICE-09 a puck behind the line is a goal with its scorer, assist and kind', (
 })
 
 it('SDK-510 a bot in place of a leaver skates at once, on the smaller side', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.sim.leave(1)
   table.sim.join({ seat: 1, bot: true, admin: false })
   expect(table.player(1)).toMatchObject({ benched: false, side: 'moon', doing: { type: 'skating' } })
@@ -46,7 +46,7 @@ it('SDK-510 a bot in place of a leaver skates at once, on the smaller side', () 
 })
 
 it('SDK-510 a goal leads to a face-off, which a latecomer joins on the smaller side', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   table.sim.join({ seat: 5, bot: false, admin: false })
   expect(table.player(5)).toMatchObject({ benched: true, side: 'moon' })
   expect(table.sim.view(5).layout).toBe('late')
@@ -58,7 +58,7 @@ it('SDK-510 a goal leads to a face-off, which a latecomer joins on the smaller s
 })
 
 it('ICE-10 three pucks end a period, and goals no longer stop play', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change(({ flow, settings }) => {
     flow.round = period.periods
     flow.playTicks = settings.periodTicks - period.frenzyTicks - 1
@@ -78,7 +78,7 @@ it('ICE-10 three pucks end a period, and goals no longer stop play', () => {
 
 it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () => {
   const golden = (shots: { sun: number; moon: number }) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.change(({ flow, settings }) => {
       flow.round = 2
       flow.playTicks = settings.periodTicks - 1
@@ -123,7 +123,7 @@ it('SDK-508 matches of bots have goals of several kinds', () => {
 })
 
 it('SDK-508 of four in defence, the last bot stays forward', () => {
-  const table = arrange(8)
+  const table = scenario(8)
   table.puckAt({ x: -10, y: 6 })
   for (const [seat, x] of [
     [2, -8],
@@ -136,7 +136,7 @@ it('SDK-508 of four in defence, the last bot stays forward', () => {
 })
 
 it('SDK-507 each phone shows what it can do', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   expect(table.sim.view(0)).toEqual({ layout: 'skate', values: { score: '0 : 0', goals: 0 } })
   shootIn(table)
   expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 1', goals: 0 } })
@@ -156,13 +156,13 @@ it('SDK-506 settings are checked', () => {
 })
 
 it('SDK-515 phones pick their side, and the match starts once everybody has', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
   expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
 })
 
 it('SDK-512 a period that ends without a goal says so at once, and nothing is shown once more', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change(({ flow }) => void (flow.playTicks = period.seconds * 60 - 1))
   table.run(2)
   expect(table.state()).toMatchObject({ flow: { phase: 'finish', decision: 'round' }, decisive: null })

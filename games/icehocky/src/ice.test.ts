@@ -1,10 +1,10 @@
 import { check, goalie, pass, period, rinkSize, shot, skater } from './sim/numbers.ts'
 import { goalAt } from './sim/rink.ts'
 import { reactTicks } from './sim/ice.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.hold(0, { x: 1, y: 0 })
   table.set(0, { x: 12, y: 4 })
   table.puckAt({ x: 10, y: 6, vx: 24, vy: 12 })
@@ -24,7 +24,7 @@ it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
 })
 
 it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   for (const [x, y] of [
     [14.4, 0],
     [0, 7.4],
@@ -47,7 +47,7 @@ it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
 })
 
 it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: -9, y: 3 })
   table.hold(0, { x: 1, y: 0 })
   table.run(60)
@@ -58,13 +58,13 @@ it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
 })
 
 it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: 0, y: 3 })
   table.puckAt({ x: -4, y: 3, vx: 8, vy: 0, shooter: -1 })
   table.run(40)
   expect(table.of('take')).toMatchObject([{ seat: 0 }])
   expect(table.puck().carrier).toBe(0)
-  const hard = arrange(4)
+  const hard = scenario(4)
   hard.set(0, { x: 0, y: 3 })
   hard.puckAt({ x: -4, y: 3, vx: 20, vy: 0, shooter: -1 })
   hard.run(20)
@@ -74,7 +74,7 @@ it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
 
 it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
   const shoot = (speed: number): number => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3 })
     table.puckAt({ carrier: 0 })
     table.run(1)
@@ -84,7 +84,7 @@ it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-ti
   expect(shoot(0.5)).toBeCloseTo((shot.least + shot.most) / 2, 6)
   expect(shoot(1)).toBeCloseTo(shot.most, 6)
   const oneTimer = (agoTicks: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: -3, y: 3, vx: 9, vy: 0, shooter: -1 })
     table.once(0, { swipe: { x: 1, y: 0, speed: 1, agoMs: (agoTicks * 1000) / 60 } })
@@ -98,7 +98,7 @@ it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-ti
 })
 
 it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: -6, y: 0 })
   table.set(2, { x: 3, y: 7 })
   table.hold(2, { x: 0, y: 1 })
@@ -117,7 +117,7 @@ it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
 
 it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
   const hit = (safeTicks: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
     table.set(1, { x: 1.6, y: 3, safeTicks })
     table.puckAt({ carrier: 1 })
@@ -137,7 +137,7 @@ it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just
 
 it('SDK-509 a swipe made before the puck came is a one-timer, however late it arrives', () => {
   const swipeAgo = (agoMs: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3 })
     table.puckAt({ x: -1.4, y: 3, vx: 9, vy: 0, shooter: -1 })
     for (let tick = 0; tick < 30 && table.puck().carrier < 0; tick++) table.run(1)
@@ -153,7 +153,7 @@ it('SDK-509 a swipe made before the puck came is a one-timer, however late it ar
 })
 
 it('SDK-509 a check that arrives late meets whom it would have met, and undoes what it came before', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
   table.set(1, { x: 1.6, y: 3, faceX: -1, faceY: 0, vx: 0, vy: 6 })
   table.puckAt({ carrier: 1 })
@@ -163,7 +163,7 @@ it('SDK-509 a check that arrives late meets whom it would have met, and undoes w
   table.once(0, { check: { agoMs: 150 } })
   expect(table.of('hit')).toMatchObject([{ seat: 0, victim: 1 }])
   const duel = (agoMs: number) => {
-    const both = arrange(4)
+    const both = scenario(4)
     both.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
     both.set(1, { x: 1.4, y: 3, faceX: -1, faceY: 0 })
     both.once(1, { check: { agoMs: 0 } })
@@ -181,7 +181,7 @@ it('SDK-509 a check that arrives late meets whom it would have met, and undoes w
 
 it('SDK-509 a shot swiped before the check that loosened the puck still goes', () => {
   const shootAgo = (agoMs: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
     table.set(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
     table.puckAt({ carrier: 1 })
@@ -198,7 +198,7 @@ it('SDK-509 a shot swiped before the check that loosened the puck still goes', (
 
 it('SDK-509 a shot swiped before the check still goes when a rival has taken the loosened puck by then', () => {
   const shootAgo = (agoMs: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
     table.set(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
     table.set(2, { x: 2.9, y: 4 })
@@ -216,7 +216,7 @@ it('SDK-509 a shot swiped before the check still goes when a rival has taken the
 })
 
 it('ICE-10 a goalie keeps the line to the puck, late, and stops and clears it', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.puckAt({ x: 6, y: 5 })
   table.run(60)
   const keeper = table.state().goalies.find(({ side }) => side === 'moon')
@@ -230,7 +230,7 @@ it('ICE-10 a goalie keeps the line to the puck, late, and stops and clears it', 
 })
 
 it('ICE-10 a side that is behind has a goalie with quicker eyes', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const ticksAt = (sun: number, moon: number): number => {
     table.change((world) => void (world.score = { sun, moon }))
     return reactTicks(table.state(), { side: 'sun', y: 0, vy: 0 })
@@ -247,7 +247,7 @@ it('ICE-10 a side that is behind has a goalie with quicker eyes', () => {
 
 it('ICE-10 a puck is dropped nearer to the side that is behind', () => {
   const droppedAt = (sun: number, moon: number): number => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.change((world) => {
       world.score = { sun, moon }
       world.flow.phase = 'intro'
@@ -263,7 +263,7 @@ it('ICE-10 a puck is dropped nearer to the side that is behind', () => {
 
 it('ICE-10 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
   const lastSeconds = (sun: number, moon: number) => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.change((world) => {
       world.score = { sun, moon }
       world.flow.round = period.periods

@@ -3,10 +3,10 @@ import { hockeyRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { period } from './sim/numbers.ts'
 import { leadSeat, type HockeyEvent } from './sim/world.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 
-type Table = ReturnType<typeof arrange>
+type Table = ReturnType<typeof scenario>
 
 const endPeriod = (table: Table, score: { sun: number; moon: number }): void => {
   table.change((world) => {
@@ -18,7 +18,7 @@ const endPeriod = (table: Table, score: { sun: number; moon: number }): void => 
 }
 
 it('ICE-25 after a one-sided period the lead may have the sides picked again, and the score stays', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   endPeriod(table, { sun: period.oneSidedGap, moon: 0 })
   expect([0, 1].map((seat) => table.sim.view(seat).layout)).toEqual(['mix', 'wait'])
   table.once(1, { mix: true })
@@ -37,7 +37,7 @@ it('ICE-25 after a one-sided period the lead may have the sides picked again, an
 })
 
 it('ICE-25 after a close period no one is asked', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   endPeriod(table, { sun: period.oneSidedGap - 1, moon: 0 })
   expect(table.sim.view(0).layout).toBe('wait')
   table.once(0, { mix: true })
@@ -46,7 +46,7 @@ it('ICE-25 after a close period no one is asked', () => {
 })
 
 it('SDK-512 only the lead ends a replay', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
   table.until(({ flow }) => flow.phase === 'replay')
@@ -60,7 +60,7 @@ it('SDK-512 only the lead ends a replay', () => {
 })
 
 it('SDK-512 the goal that ended play is the moment that the replay shows, an older one is not', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
   table.until(({ flow }) => flow.phase === 'finish')
@@ -71,7 +71,7 @@ it('SDK-512 the goal that ended play is the moment that the replay shows, an old
   expect(table.state().tick - (table.state().highlight?.tick ?? 0)).toBeLessThan(60)
   table.until(({ flow }) => flow.phase === 'countdown')
   expect(table.state()).toMatchObject({ highlight: null, isCountingIn: true })
-  const old = arrange(4)
+  const old = scenario(4)
   // A goal among three pucks, a second before the time is over.
   old.change((world) => {
     world.decisive = { tick: world.tick - 60, x: 11.8, y: 0 }
@@ -115,7 +115,7 @@ it('SDK-510 whoever is away is played by the normal bot, and sides are even', ()
   expect(hockeyRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {
-    const table = arrange(4, { bots })
+    const table = scenario(4, { bots })
     table.puckAt({ x: 4, y: 2 })
     return Array.from({ length: 60 }, () => {
       table.run(1)

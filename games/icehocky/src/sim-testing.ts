@@ -5,7 +5,7 @@ import { neutralInput, type Player, type Puck, type World } from './sim/world.ts
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A match among hands that a test moves, in the first tick of play; even seats are Suns, who attack to the right. */
-export const arrange = (seats: number, options: Record<string, unknown> = {}) => {
+export const scenario = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options })
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
   const table = {

@@ -11,19 +11,19 @@ import { bomb, round } from './sim/numbers.ts'
 import { settingsOf, type PaintEvent } from './sim/world.ts'
 import type { PaintState } from './sim/sim.ts'
 import { areSharesHidden, matchCells } from './sim/game.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 const roundTicks = round.seconds * 60
 
 /** A round whose time is up, in which the Suns painted this much more. */
 const roundWith = (radius: number, seats = 2) => {
-  const table = arrange(seats)
+  const table = scenario(seats)
   table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, radius, 'sun'))
   return table
 }
 
 it('PNT-43 the shares are hidden for the last 30 s of a round', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.playedFor(roundTicks - round.hiddenTicks - 2)
   expect(areSharesHidden(table.state())).toBe(false)
   table.run(2)
@@ -38,12 +38,12 @@ it('PNT-10 a side that is behind finds a bomb at home, and two close ones both d
     return table
   }
   expect(found(0.5).of('bombs')).toMatchObject([{ sides: ['sun', 'moon'] }])
-  const later = arrange(2)
+  const later = scenario(2)
   later.change(({ banked }) => void (banked.sun = 2000))
   later.playedFor(roundTicks - bomb.atTicks)
   expect(later.of('bombs')).toMatchObject([{ sides: ['moon'] }])
   const soon = (behind: number) => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.change(({ banked, ground: { counts } }) => {
       banked.sun = Math.ceil(((counts[0] + counts[1] + counts[2]) * behind) / 100)
     })
@@ -61,14 +61,14 @@ it('PNT-10 a side that is behind finds a bomb at home, and two close ones both d
   table.once(1, { lift: { x: -1, y: 0 } })
   table.until(({ blobs }) => blobs.length === 0)
   expect(table.of('splash').at(-1)).toMatchObject({ seat: 1, radius: bomb.radius })
-  const off = arrange(2, { bomb: false })
+  const off = scenario(2, { bomb: false })
   off.playedFor(roundTicks - bomb.atTicks)
   expect(off.of('bombs')).toEqual([])
 })
 
 /** Ends three rounds, in each of which a side paints a disc of this radius. */
 const threeRounds = (discs: readonly (readonly [Side, number])[]) => {
-  const table = arrange(2)
+  const table = scenario(2)
   for (const [at, [side, radius]] of discs.entries()) {
     table.until(({ flow }) => flow.phase === 'play' && flow.round === at + 1)
     table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, radius, side))
@@ -110,7 +110,7 @@ it('PNT-21 rounds start bare, and the cells of three decide the match, those of 
 })
 
 it('PNT-22 a level match adds 20 s to its last round once, then it is a draw', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.playedFor(roundTicks)
   expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: null }])
   table.change(({ flow }) => void Object.assign(flow, { phase: 'play', round: round.count, playTicks: roundTicks }))
@@ -149,7 +149,7 @@ it('PNT-41 a phone shows its own side’s share first while the big screen shows
 })
 
 it('SDK-510 latecomers and bots in place of leavers are on the smaller side within 3 s', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.sim.leave(1)
   table.sim.leave(3)
   table.sim.join({ seat: 5, bot: true, admin: false })
@@ -192,7 +192,7 @@ it('SDK-508 bots paint the courtyard, hit each other and fetch bombs', () => {
 
 it('SDK-512 the largest splash of the last 2 s is shown once more, and the lead alone may skip it', () => {
   const endWith = (splashes: readonly number[]) => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.playedFor(roundTicks - round.decisiveTicks)
     for (const x of splashes) table.land({ seat: 0, side: 'sun', toX: x, toY: -7, isBomb: x > 0 })
     table.playedFor(roundTicks)
@@ -230,7 +230,7 @@ it('SDK-510 whoever is away is played by the normal bot, and sides are even', ()
   expect(paintRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {
-    const table = arrange(4, { bots })
+    const table = scenario(4, { bots })
     return Array.from({ length: 60 }, () => {
       table.run(1)
       return playBot(table.state(), 0, core)

@@ -3,7 +3,7 @@ import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround, groundAt, paint } from './sim/ground.ts'
 import { courtyardOf, exitsOf, homeOf, mapNames } from './sim/maps.ts'
 import { base, kit, runner, tank, trampoline } from './sim/numbers.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it.each(mapNames)(
   'PNT-09 the courtyard %s is the same from both sides, and its ways lead from base to base',
@@ -31,7 +31,7 @@ it.each(mapNames)(
 )
 
 it('PNT-09 no one leaves the courtyard or runs through a wall', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.set(0, { x: -3.4, y: 0 })
   table.hold(0, { x: 1, y: 0 })
   table.run(90)
@@ -42,7 +42,7 @@ it('PNT-09 no one leaves the courtyard or runs through a wall', () => {
 })
 
 it('PNT-10 running paints a strip, and a cell belongs to its last painter', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const before = table.state().ground.counts
   table.hold(0, { x: 1, y: 0 })
   table.run(30)
@@ -65,7 +65,7 @@ it('PNT-10 running paints a strip, and a cell belongs to its last painter', () =
 
 it('PNT-10 the ground decides about the speed', () => {
   const speedOn = (side: 'sun' | 'moon' | null): number => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.change(({ ground }) => {
       if (side !== null) for (let x = -8; x < 0; x++) paint(ground, { x, y: 7 }, 2, side)
     })
@@ -81,7 +81,7 @@ it('PNT-10 the ground decides about the speed', () => {
 
 it('PNT-10 the tank refills by the ground', () => {
   const refill = (side: 'sun' | 'moon' | null): number => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.set(0, { tank: 0 })
     table.change(({ ground }) => {
       if (side !== null) paint(ground, { x: -6, y: 7.8 }, 1, side)
@@ -95,7 +95,7 @@ it('PNT-10 the tank refills by the ground', () => {
 })
 
 it('PNT-10 healing kits lie in mirrored places every 12 s, and heal', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.playedFor(kit.everyTicks)
   const [one, other] = table.state().kits
   expect(table.state().kits).toHaveLength(2)
@@ -107,7 +107,7 @@ it('PNT-10 healing kits lie in mirrored places every 12 s, and heal', () => {
 })
 
 it('PNT-10 a trampoline throws its runner over walls into a splash', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.set(0, { x: -5, y: 1.5, faceX: 1, faceY: 0 })
   table.run(1)
   expect(table.player(0).doing.type).toBe('flying')

@@ -2,25 +2,25 @@ import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { groundAt } from './sim/ground.ts'
 import { exitsOf } from './sim/maps.ts'
 import { blob, runner, tank } from './sim/numbers.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('PNT-10 a lift lobs farther the farther the thumb was, and a tap at the best spot', () => {
   const far = (length: number): number => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.once(0, { lift: { x: length, y: 0 } })
     return (table.state().blobs[0]?.toX ?? 0) - table.player(0).x
   }
   expect(far(0.05)).toBeGreaterThanOrEqual(blob.least)
   expect(far(0.5)).toBeCloseTo((blob.least + blob.most) / 2, 5)
   expect(far(1)).toBeCloseTo(blob.most, 5)
-  const table = arrange(2)
+  const table = scenario(2)
   table.once(0, { tap: true })
   // A rival in range is the best spot.
   expect(table.state().blobs[0]).toMatchObject({ toX: table.player(1).x, toY: table.player(1).y })
 })
 
 it('PNT-10 a blob costs a quarter of the tank, and none flies from an empty one', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.once(0, { tap: true })
   expect(table.player(0).tank).toBe(tank.full - tank.blob)
   table.set(0, { tank: tank.blob - 1, lobIn: 0 })
@@ -30,7 +30,7 @@ it('PNT-10 a blob costs a quarter of the tank, and none flies from an empty one'
 })
 
 it('PNT-10 a blob paints where it lands', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.once(0, { lift: { x: 0, y: 0.5 } })
   expect(table.of('splash')).toEqual([])
   table.until(({ blobs }) => blobs.length === 0)
@@ -42,7 +42,7 @@ it('PNT-10 a blob paints where it lands', () => {
 })
 
 it('PNT-10 the second direct blob pops, and the player is back in armour by the exit steered to', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const { x, y } = table.player(0)
   const hit = () => table.land({ seat: 1, side: 'moon', toX: x, toY: y })
   hit()
@@ -63,7 +63,7 @@ it('PNT-10 the second direct blob pops, and the player is back in armour by the 
 })
 
 it('PNT-10 paint dries after five seconds without a hit', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.land({ seat: 1, side: 'moon', toX: table.player(0).x, toY: table.player(0).y })
   table.run(runner.dryTicks)
   expect(table.player(0).hits).toBe(0)

@@ -1,7 +1,7 @@
 import { turnedGrid, firstUnevenTick } from '@sofaspark/game-sdk/testing/turned-match.ts'
 import { paintRules } from './rules.ts'
 import { mapNames } from './sim/maps.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it.each(mapNames)(
   'SDK-505 in the courtyard %s a match that is turned about the middle takes the turned course',
@@ -12,7 +12,7 @@ it.each(mapNames)(
 )
 
 it('SDK-510 a side that loses two of four players in mid-match has four painters again at once', () => {
-  const { sim } = arrange(8)
+  const { sim } = scenario(8)
   const ofSide = (side: string): number => sim.state().players.filter((player) => player.side === side).length
   for (const seat of [0, 2]) {
     sim.leave(seat)

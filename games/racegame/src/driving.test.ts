@@ -1,5 +1,5 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { boost, cart as numbers, drift, ram, road } from './sim/numbers.ts'
 import { roadAt, trackNamed, trackNames } from './sim/tracks.ts'
 import { speedOf, type Cart } from './sim/world.ts'
@@ -28,7 +28,7 @@ describe('tracks', () => {
   })
 
   it('RAC-12 walls hold whoever steers at random', () => {
-    const table = arrange(4)
+    const table = scenario(4)
     const chance = createRandom(5, 'thumbs')
     for (let part = 0; part < 60; part++) {
       for (let seat = 0; seat < 4; seat++)
@@ -41,7 +41,7 @@ describe('tracks', () => {
 
 describe('a cart', () => {
   it('RAC-13 drives by itself, up to its speed', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 2)
     table.run(150)
     expect(fast(table.cart(0))).toBeGreaterThan(20)
@@ -49,7 +49,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 is slower off the road', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 2, { acrossM: 8, speed: 20 })
     table.run(60)
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed * road.offRoadScale + 0.5)
@@ -57,7 +57,7 @@ describe('a cart', () => {
 
   it('RAC-13 gets a boost by the length of its drift', () => {
     const boostAfter = (ticks: number): number => {
-      const table = arrange(1)
+      const table = scenario(1)
       table.place(0, 2, { speed: 20, driftTicks: ticks, driftSide: 1 })
       table.hold(0, { drift: false })
       table.run(1)
@@ -69,7 +69,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 drifts while the button is held in a bend', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 2, { speed: 18 })
     table.hold(0, { drift: true })
     table.run(20)
@@ -80,7 +80,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 is a quarter faster with a boost, and the stronger one counts', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 2, { speed: 22, boostTicks: 40, boostScale: boost.scale })
     table.run(30)
     expect(fast(table.cart(0))).toBeGreaterThan(numbers.speed * 1.2)
@@ -90,7 +90,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 cannot steer while it spins', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 2, { speed: 15, spinTicks: 30 })
     const { heading } = table.cart(0)
     table.hold(0, { steer: 1 })
@@ -99,7 +99,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 gets faster in the slipstream after a second', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     for (let tick = 0; tick < 70; tick++) {
       table.place(0, 10, { speed: 22 })
       table.place(1, 14, { speed: 22 })
@@ -111,7 +111,7 @@ describe('a cart', () => {
   })
 
   it('RAC-12 that looks the wrong way is back on the road within two seconds', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 20)
     table.set(0, { heading: table.cart(0).heading + Math.PI })
     table.run(120)
@@ -120,7 +120,7 @@ describe('a cart', () => {
   })
 
   it('RAC-12 that looks across the road turns back towards its way, and one that spins does not', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     const offAfter = (change: Partial<Cart>): number => {
       table.place(0, 20, { speed: 8, ...change })
       const { heading } = table.cart(0)
@@ -133,7 +133,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 10, { speed: 20 })
     table.place(1, 11.6, { speed: 10, item: 'rocket' })
     table.run(4)
@@ -149,7 +149,7 @@ describe('a cart', () => {
   })
 
   it('RAC-13 only bounces off when it is slow or the other is shielded', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 10, { speed: 13 })
     table.place(1, 11.6, { speed: 10 })
     table.run(10)

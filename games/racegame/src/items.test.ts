@@ -1,5 +1,5 @@
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { itemFor } from './sim/items.ts'
 import { box, item } from './sim/numbers.ts'
 import { newCart, speedOf, type ItemKind } from './sim/world.ts'
@@ -21,7 +21,7 @@ describe('items', () => {
   })
 
   it('RAC-13 a box is found once and comes back after four seconds', () => {
-    const table = arrange(1)
+    const table = scenario(1)
     table.place(0, 10)
     const { x, y } = table.cart(0)
     table.change((world) => void (world.boxes = [{ x, y, backIn: 0 }]))
@@ -34,14 +34,14 @@ describe('items', () => {
   })
 
   it('RAC-13 a rocket without anyone ahead stays', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 390, { item: 'rocket', speed: 5 })
     table.once(0, { item: true })
     expect(table.cart(0).item).toBe('rocket')
   })
 
   it('RAC-25 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 10, { item: 'rocket', speed: 10 })
     table.place(1, 40, { speed: 10 })
     table.once(0, { item: true })
@@ -59,7 +59,7 @@ describe('items', () => {
   })
 
   it('RAC-13 a swap changes places with the next ahead, but not at the end', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 40, { item: 'swap', speed: 10 })
     table.place(1, 60, { speed: 10 })
     table.once(0, { item: true })
@@ -73,7 +73,7 @@ describe('items', () => {
   })
 
   it('RAC-25 oil and rockets leave a cart more than half of its speed', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, 40, { speed: 20 })
     const { x, y } = table.cart(0)
     table.change((world) => void world.oils.push({ id: 99, x: x + 0.3, y, seat: 1, ticks: 600 }))

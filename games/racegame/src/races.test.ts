@@ -1,4 +1,4 @@
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { raceRules } from './rules.ts'
 import { boost, crate, points, race } from './sim/numbers.ts'
 import { makeSim } from './sim/sim.ts'
@@ -6,7 +6,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 
 describe('a race', () => {
   it('RAC-26 ends for whoever has driven all laps, and ranks by time', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.place(0, 396, { speed: 20, lap: 2, doneM: 1196 })
     table.run(20)
@@ -17,7 +17,7 @@ describe('a race', () => {
   })
 
   it('RAC-26 ends ten seconds after the first, with points by place', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     table.place(2, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.place(0, 300, { speed: 5, acrossM: 8 })
     const ticks = table.until(({ flow }) => flow.phase === 'finish')
@@ -28,7 +28,7 @@ describe('a race', () => {
   })
 
   it('SDK-512 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.until(({ firstAt }) => firstAt > 0)
     const { tick, highlight } = table.state()
@@ -45,14 +45,14 @@ describe('a race', () => {
   })
 
   it('SDK-512 a race in which no one arrived has no replay', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.change((world) => void (world.flow.playTicks = race.mostTicks - 2))
     table.until(({ flow }) => flow.phase === 'roundEnd', 60)
     expect(table.of('phase').map(({ phase }) => phase)).toEqual(['finish', 'replay', 'roundEnd'])
   })
 
   it('RAC-26 the fewest points start in front', () => {
-    const table = arrange(4)
+    const table = scenario(4)
     for (let seat = 0; seat < 4; seat++)
       table.place(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
@@ -78,7 +78,7 @@ describe('a race', () => {
   })
 
   it('RAC-30 a marshal drops a crate into an empty sector, once in eight seconds', () => {
-    const table = arrange(5)
+    const table = scenario(5)
     const marshal = 4
     expect(table.state().carts).toHaveLength(4)
     table.once(marshal, { sector: 2 })
@@ -91,7 +91,7 @@ describe('a race', () => {
   })
 
   it('RAC-31 of eight everybody drives once, then the best four decide the match', () => {
-    const table = arrange(8)
+    const table = scenario(8)
     const driven: number[][] = []
     for (let round = 1; round <= 3; round++) {
       table.until(({ flow }) => flow.round === round && flow.phase === 'play')
@@ -110,7 +110,7 @@ describe('a race', () => {
 
   it('RAC-31 the last of several races counts double, the only one does not', () => {
     const pointsOf = (races: number, round: number): number[] => {
-      const table = arrange(2, { races })
+      const table = scenario(2, { races })
       table.change((world) => void (world.flow.round = round))
       table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
       table.place(0, 396, { speed: 20, lap: 2, doneM: 1196 })
@@ -125,19 +125,19 @@ describe('a race', () => {
   })
 
   it('RAC-31 the marshal drives next, and bots make room for people', () => {
-    const table = arrange(5)
+    const table = scenario(5)
     for (let seat = 0; seat < 4; seat++)
       table.place(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
     table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
     expect(table.state().carts.map(({ seat }) => seat)).toContain(4)
-    const full = arrange(raceRules.meta.maxPlayers).state()
+    const full = scenario(raceRules.meta.maxPlayers).state()
     expect([full.players.length, full.carts.length]).toEqual([8, 4])
-    const mixed = arrange(5, {}, [1, 2])
+    const mixed = scenario(5, {}, [1, 2])
     expect(mixed.state().carts.map(({ seat }) => seat)).toEqual(expect.arrayContaining([0, 3, 4]))
   })
 
   it('RAC-40 someone alone gets a ghost of the best lap and a medal', () => {
-    const table = arrange(4, {}, [1, 2, 3])
+    const table = scenario(4, {}, [1, 2, 3])
     table.place(0, 399, { speed: 20, lap: -1, doneM: -1 })
     table.run(20)
     expect(table.state().ghost).toBeNull()
@@ -147,11 +147,11 @@ describe('a race', () => {
     table.place(0, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.run(20)
     expect(table.of('medal')).toMatchObject([{ seat: 0, medal: 'gold' }])
-    expect(arrange(2).state().ghost).toBeNull()
+    expect(scenario(2).state().ghost).toBeNull()
   })
 
   it('SDK-507 a phone shows the very item, and what else its seat can do', () => {
-    const table = arrange(5)
+    const table = scenario(5)
     const shown = (seat: number): string => table.sim.view(seat).layout
     expect([shown(0), shown(4), shown(7)]).toEqual(['drive-none', 'marshal', 'full'])
     table.set(0, { item: 'oil' })
@@ -163,7 +163,7 @@ describe('a race', () => {
   })
 
   it('SDK-506 the room sets races, laps and items, and junk is ignored', () => {
-    const { settings, boxes } = arrange(2, { races: 1, laps: 2, items: false, calm: 'yes' }).state()
+    const { settings, boxes } = scenario(2, { races: 1, laps: 2, items: false, calm: 'yes' }).state()
     expect(settings).toEqual({ races: 1, laps: 2, items: false, bots: 'normal', calm: false })
     expect(boxes).toEqual([])
   })

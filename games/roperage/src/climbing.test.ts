@@ -1,13 +1,13 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { fixtureOf, isGreasy } from './sim/climbing.ts'
 import { neutralInput, type RopeEvent, type RopeInput } from './sim/world.ts'
 
 it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const gaps = (): number[] => {
     const { beats } = table.state()
     return beats.slice(1).map((at, index) => at - (beats[index] ?? 0))
@@ -31,7 +31,7 @@ it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it li
 })
 
 it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the line', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   let before = 0
   for (const [lateMs, gain, lineTicks] of [
     [0, 0.66, 0],
@@ -52,7 +52,7 @@ it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the 
 })
 
 it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms, and bots teach nothing', () => {
-  const table = arrange(2, {}, 'versus', [1])
+  const table = scenario(2, {}, 'versus', [1])
   const teach = (seat: number, lateMs: number, taps: number): void => {
     for (let tap = 0; tap < taps; tap++) table.tapAt(seat, tap % 2 === 0 ? 'left' : 'right', lateMs)
   }
@@ -68,18 +68,18 @@ it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms
 })
 
 it('SDK-516 a screen that has measured its delay starts with it, and taps correct it', () => {
-  const table = arrange(1, { lag: { pictureMs: 30, soundMs: 90 } })
+  const table = scenario(1, { lag: { pictureMs: 30, soundMs: 90 } })
   expect(table.state().shiftMs).toBe(90)
   table.tapAt(0, 'left', 90)
   expect(table.player(0).y).toBeCloseTo(0.66, 6)
   for (let tap = 0; tap < 20; tap++) table.tapAt(0, tap % 2 === 0 ? 'right' : 'left', 0)
   expect(table.state().shiftMs).toBe(0)
-  expect(arrange(1, { lag: 'junk' }).state().shiftMs).toBe(0)
-  expect(arrange(1, { lag: { soundMs: 900 } }).state().shiftMs).toBe(120)
+  expect(scenario(1, { lag: 'junk' }).state().shiftMs).toBe(0)
+  expect(scenario(1, { lag: { soundMs: 900 } }).state().shiftMs).toBe(120)
 })
 
 it('ROP-12 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const byBot = (): Map<number, RopeInput> => new Map([[1, ropeRules.bot(table.state(), 1, testCore())]])
   const taps: number[] = []
   for (let tick = 0; tick < 600; tick++) {
@@ -96,7 +96,7 @@ it('ROP-12 a bot in an absent person’s seat teaches nothing, and taps once a b
 })
 
 it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { y: 5 })
   table.tapAt(0, 'left')
   table.run(3)
@@ -109,13 +109,13 @@ it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
 })
 
 it('ROP-13 SDK-506 with one hand any side counts', () => {
-  const table = arrange(2, { oneHand: true })
+  const table = scenario(2, { oneHand: true })
   for (let tap = 0; tap < 3; tap++) table.tapAt(0, 'left')
   expect(table.player(0).y).toBeCloseTo(1.98, 6)
 })
 
 it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { y: 15 })
   for (let tap = 0; tap < 4; tap++) {
     table.once(0, tap % 2 === 0 ? { left: 1 } : { right: 1 })
@@ -134,7 +134,7 @@ it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge',
 })
 
 it('ROP-09 a pull behind someone on the same rope is worth more', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { rope: 1, y: 3 })
   table.place(1, { rope: 1, y: 8 })
   table.tapAt(0, 'left')
@@ -144,7 +144,7 @@ it('ROP-09 a pull behind someone on the same rope is worth more', () => {
 })
 
 it('ROP-09 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
-  const table = arrange(4, { hazards: true })
+  const table = scenario(4, { hazards: true })
   const kinds = (round: number, section: number): string[] => {
     const state = table.state()
     const seen = { ...state, flow: { ...state.flow, round } }
@@ -171,7 +171,7 @@ it('ROP-09 each section has two greasy ropes and two springs of five, and grease
 })
 
 it('ROP-09 a spring lifts 2 m, once', () => {
-  const table = arrange(4, { hazards: true })
+  const table = scenario(4, { hazards: true })
   const rope = [0, 1, 2, 3, 4].find((each) => fixtureOf(table.state(), 0, each).kind === 'knot') ?? 0
   const fixture = fixtureOf(table.state(), 0, rope)
   const y = fixture.kind === 'knot' ? fixture.y - 0.3 : 0

@@ -1,4 +1,4 @@
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { pointsFor, standing, towerScore } from './sim/heats.ts'
 import { ropeOptions, settingsOf, type Player, type World } from './sim/world.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
@@ -12,7 +12,7 @@ it('ROP-09 there is a rope more than players and at least five, and all begin on
     [4, 5],
     [8, 9],
   ] as const) {
-    const table = arrange(seats)
+    const table = scenario(seats)
     const state = table.state()
     expect(state.ropes).toBe(ropes)
     expect(new Set(state.players.map(({ rope }) => rope)).size).toBe(seats)
@@ -20,7 +20,7 @@ it('ROP-09 there is a rope more than players and at least five, and all begin on
 })
 
 it('ROP-26 the earlier press rings first, even when it arrives later', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   table.place(0, atTop)
   table.place(1, atTop)
   const agoMs = table.toBeat(0)
@@ -38,7 +38,7 @@ it('ROP-26 the earlier press rings first, even when it arrives later', () => {
 })
 
 it('ROP-26 after the first bell the others have 8 s, and equal hundredths share a place', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   table.place(0, atTop)
   table.tapAt(0, 'left')
   table.run(470)
@@ -46,7 +46,7 @@ it('ROP-26 after the first bell the others have 8 s, and equal hundredths share 
   table.run(20)
   expect(table.state().flow.phase).not.toBe('play')
   expect(table.player(0)).toMatchObject({ place: 1, points: 10 })
-  const shared = arrange(2)
+  const shared = scenario(2)
   for (const seat of [0, 1]) shared.place(seat, atTop)
   const agoMs = shared.toBeat(0)
   shared.hold(0, { left: 1, agoMs })
@@ -66,7 +66,7 @@ it('SDK-506 settings are checked, and no hazards means none', () => {
     calm: false,
   })
   expect(Object.keys(ropeOptions)).toEqual(['heats', 'hazards', 'oneHand', 'bots', 'calm'])
-  const table = arrange(2)
+  const table = scenario(2)
   table.run(12 * 60)
   expect(table.of('mark')).toHaveLength(0)
 })
@@ -78,7 +78,7 @@ it('ROP-09 places bring points, and the last heat counts double', () => {
 })
 
 it('ROP-29 the endless tower has no bell, and ends when the foam has the climber', () => {
-  const table = arrange(1, {}, 'solo')
+  const table = scenario(1, {}, 'solo')
   table.place(0, { y: 45, best: 45 })
   table.tapAt(0, 'left')
   expect(table.player(0).role.type).toBe('climber')
@@ -91,7 +91,7 @@ it('ROP-29 the endless tower has no bell, and ends when the foam has the climber
 })
 
 it('ROP-34 the standing counts what the heat would bring now', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   for (const seat of [0, 1, 2]) table.place(seat, { y: [3, 9, 6][seat] ?? 0, points: seat })
   expect([...standing(table.state())]).toEqual([
     [0, 5],
@@ -101,7 +101,7 @@ it('ROP-34 the standing counts what the heat would bring now', () => {
 })
 
 it('SDK-512 the last decision of a heat is shown once more, and the lead may skip it', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   for (const seat of [0, 1]) table.place(seat, atTop)
   const agoMs = table.toBeat(0)
   table.hold(0, { left: 1, agoMs })

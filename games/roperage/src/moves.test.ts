@@ -1,8 +1,8 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('ROP-09 a swipe sideways hops to the next rope, and nothing is pulled in the air', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { rope: 1 })
   table.once(0, { move: 'right' })
   expect(table.player(0)).toMatchObject({ rope: 2, cameFrom: 1 })
@@ -18,7 +18,7 @@ it('ROP-09 a swipe sideways hops to the next rope, and nothing is pulled in the 
 })
 
 it('ROP-09 a shake slips those up to 4 m below on the same rope, once in 4 s', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   for (const [seat, rope, y] of [
     [0, 1, 8],
     [1, 1, 5],
@@ -40,7 +40,7 @@ it('SDK-509 a hop that was made before a hit takes it back, and one made after i
     [200, true],
     [20, false],
   ] as const) {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, { rope: 1, y: 5 })
     table.place(1, { rope: 1, y: 7 })
     table.once(1, { move: 'down' })
@@ -56,7 +56,7 @@ it('ROP-09 a grab swaps places unless the victim’s next tap is perfect', () =>
     [150, [5.2, 4]],
     [0, [3, 5.9]],
   ] as const) {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, { rope: 1, y: 4 })
     table.place(1, { rope: 1, y: 5.2 })
     table.once(0, { move: 'up' })
@@ -72,7 +72,7 @@ it('ROP-09 a grab swaps places unless the victim’s next tap is perfect', () =>
 })
 
 it('ROP-09 a grip that no one answers swaps after a moment, and reaches 1.5 m', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { rope: 1, y: 4 })
   table.place(1, { rope: 1, y: 5.6 })
   table.once(0, { move: 'up' })
@@ -84,7 +84,7 @@ it('ROP-09 a grip that no one answers swaps after a moment, and reaches 1.5 m', 
 })
 
 it('ROP-09 a coconut warns for 1.2 s, then hits whoever is still there', () => {
-  const table = arrange(2, { hazards: true })
+  const table = scenario(2, { hazards: true })
   table.place(0, { rope: 2, y: 5 })
   table.place(1, { rope: 4, y: 1 })
   table.change((world) => {
@@ -99,7 +99,7 @@ it('ROP-09 a coconut warns for 1.2 s, then hits whoever is still there', () => {
 
 it('ROP-09 most coconuts fall onto the leader’s rope', () => {
   let [leaders, all] = [0, 0]
-  const table = arrange(4, { hazards: true })
+  const table = scenario(4, { hazards: true })
   for (let tick = 0; tick < 50 * 60; tick++) {
     table.change((world) => {
       for (const player of world.players)
@@ -118,7 +118,7 @@ it('ROP-09 most coconuts fall onto the leader’s rope', () => {
 })
 
 it('ROP-09 ROP-24 the foam reaches the top at 60 s, and who is caught throws coconuts each 3 s', () => {
-  const table = arrange(2, { hazards: true })
+  const table = scenario(2, { hazards: true })
   table.place(1, { y: 39 })
   table.until(() => table.of('swallowed').length > 0)
   expect(table.player(0).role.type).toBe('gull')
@@ -141,7 +141,7 @@ it('ROP-09 ROP-24 the foam reaches the top at 60 s, and who is caught throws coc
 })
 
 it('ROP-24 a latecomer climbs from the last climber’s height, and after 20 s flies', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { y: 9 })
   table.place(1, { y: 6 })
   table.sim.join({ seat: 2, bot: false, admin: false })
@@ -152,7 +152,7 @@ it('ROP-24 a latecomer climbs from the last climber’s height, and after 20 s f
 })
 
 it('ROP-47 a shake and a draft see ropes and heights as they stood a quarter of a second before the press', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.place(0, { rope: 1, y: 7 })
   table.place(1, { rope: 1, y: 6.8 })
   // Level with the other only since this pull, which others behind slow lines could not have made yet.
@@ -164,7 +164,7 @@ it('ROP-47 a shake and a draft see ropes and heights as they stood a quarter of 
 
 it('ROP-47 a grab of a slow line finds whom its thumb saw, and moves both by what lay between them', () => {
   const grabbed = (lineTicks: number): number[] => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, { rope: 1, y: 4 })
     table.place(1, { rope: 1, y: 5.2 })
     const agoMs = table.toBeat(-100)
@@ -179,7 +179,7 @@ it('ROP-47 a grab of a slow line finds whom its thumb saw, and moves both by wha
 
 it('SDK-509 a tap at the bell counts although a shake that was made later arrived before it', () => {
   const bells = (shakesLaterMs: number): number => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.place(0, { rope: 1, y: 39.6 })
     table.place(1, { rope: 1, y: 39.9 })
     const agoMs = table.toBeat()

@@ -2,17 +2,17 @@ import type { PadControls } from '@sofaspark/game-sdk'
 import { calmScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { neutralInput, type RopeEvent } from './sim/world.ts'
 
 it('SDK-507 each role has its pad, and between heats phones show the standing', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.place(1, { role: { type: 'gull', rope: 0, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'home', bellCs: 900 } })
   table.place(3, { role: { type: 'waiting' } })
   expect([0, 1, 2, 3].map((seat) => table.sim.view(seat).layout)).toEqual(['climb', 'gull', 'home', 'wait'])
-  expect(arrange(2, { oneHand: true }).sim.view(0).layout).toBe('oneHand')
+  expect(scenario(2, { oneHand: true }).sim.view(0).layout).toBe('oneHand')
   table.change((world) => {
     world.flow.phase = 'roundEnd'
     world.winner = 2
@@ -64,7 +64,7 @@ it('SDK-514 phones feel what happens to them', () => {
 })
 
 it('SDK-517 calm slows play down, and a press is as old as the slower match says', () => {
-  const table = arrange(2, { calm: true })
+  const table = scenario(2, { calm: true })
   expect(table.state().timeScale).toBe(calmScale)
   const agoMs = table.toBeat(0)
   table.run(8)

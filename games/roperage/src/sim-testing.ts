@@ -6,7 +6,7 @@ import { neutralInput, type Hand, type Mode, type Player, type World } from './s
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A match among hands that a test moves, in the first tick of play; without hazards unless asked for. */
-export const arrange = (
+export const scenario = (
   seats: number,
   options: Record<string, unknown> = {},
   mode: Mode = 'versus',

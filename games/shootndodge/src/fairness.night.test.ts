@@ -1,7 +1,7 @@
 import { numberVariable } from '@sofaspark/programs'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { measureCaptures } from './balance-report.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
 const matches = numberVariable('MATCHES', 16)
@@ -38,7 +38,7 @@ const catchesAt = (delayMs: number): number => {
   let caught = 0
   // The same presses, from 100 ms too late to 200 ms too early.
   for (let earlyMs = -100; earlyMs <= 200; earlyMs += 5) {
-    const table = arrange(2)
+    const table = scenario(2)
     table.hit(0)
     const hitTick = table.state().tick + 40
     const pressedMs = tickMs(hitTick) - earlyMs

@@ -2,7 +2,7 @@ import { isWayOpen, nextPlace } from '@sofaspark/game-sdk/sim/paths.ts'
 import { exitsOf, homeOf, mapNames, mapOf } from './sim/maps.ts'
 import { ball, carrier, crate, flag, runner } from './sim/numbers.ts'
 import { carrierScale } from './sim/running.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it.each(mapNames)('CTF-09 the map %s is the same from both sides, and its ways lead from fort to fort', (name) => {
   const { walls, crates, net } = mapOf(name)
@@ -25,7 +25,7 @@ it.each(mapNames)('CTF-09 the map %s is the same from both sides, and its ways l
 })
 
 it('CTF-09 no one leaves the carpet or runs through a book', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.set(0, { x: -5, y: 0 })
   table.hold(0, { x: -1, y: 0 })
   table.run(120)
@@ -37,7 +37,7 @@ it('CTF-09 no one leaves the carpet or runs through a book', () => {
 })
 
 it('CTF-10 a runner reaches 5.2 m/s', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.hold(1, { x: 0, y: -1 })
   table.run(30)
   expect(table.player(1).vy).toBeCloseTo(runner.speed, 5)
@@ -49,7 +49,7 @@ it('CTF-10 a carrier runs at 85 %, and slower and slower after 15 s', () => {
   expect(carrierScale(carrier.freeTicks)).toBeCloseTo(0.82, 5)
   expect(carrierScale(carrier.freeTicks + carrier.everyTicks)).toBeCloseTo(0.79, 5)
   expect(carrierScale(1e6)).toBe(carrier.least)
-  const table = arrange(2)
+  const table = scenario(2)
   table.give(0)
   table.hold(0, { x: 0, y: -1, aim: { x: 1, y: 0 } })
   table.run(30)
@@ -58,7 +58,7 @@ it('CTF-10 a carrier runs at 85 %, and slower and slower after 15 s', () => {
 })
 
 it('CTF-10 a held aim fires three balls a second that fly 0.75 s, and a tap fires at the nearest rival', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.hold(0, { aim: { x: 0, y: -1 } })
   table.run(60)
   expect(table.of('shot')).toHaveLength(3)
@@ -73,7 +73,7 @@ it('CTF-10 a held aim fires three balls a second that fly 0.75 s, and a tap fire
 })
 
 it('CTF-18 home with the flag is a capture, wherever the own flag is', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.give(0)
   table.give(1)
   table.set(0, { ...homeOf('sun') })
@@ -84,7 +84,7 @@ it('CTF-18 home with the flag is a capture, wherever the own flag is', () => {
 
 it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for a second', () => {
   const dropped = () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.change(({ flags }) => {
       const state = { type: 'dropped', x: 0, y: 7, ticks: 0, guardTicks: 0, seat: 0, heldTicks: 5 } as const
       for (const each of flags) if (each.owner === 'moon') each.state = { ...state }
@@ -104,7 +104,7 @@ it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for
 })
 
 it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   table.set(0, { x: -4, y: 0 })
   table.set(2, { x: -10, y: 0 })
   table.give(0)
@@ -115,7 +115,7 @@ it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => 
 })
 
 it('CTF-10 crates come in pairs of one kind and open for the first who comes', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.change(({ flow }) => void (flow.playTicks = crate.everyTicks - 1))
   table.run(2)
   const [one, other] = table.state().crates
@@ -131,7 +131,7 @@ it('CTF-10 crates come in pairs of one kind and open for the first who comes', (
   expect(opened('spread').spreadShots).toBe(crate.spreadShots)
   table.once(0, { aim: { x: 0, y: 1 } })
   expect(table.state().balls).toHaveLength(3)
-  const off = arrange(2, { crates: false })
+  const off = scenario(2, { crates: false })
   off.change(({ flow }) => void (flow.playTicks = crate.everyTicks - 1))
   off.run(2)
   expect(off.state().crates).toEqual([])

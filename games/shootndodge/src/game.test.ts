@@ -6,11 +6,11 @@ import { playBot } from './sim/bot.ts'
 import { homeOf } from './sim/maps.ts'
 import { match } from './sim/numbers.ts'
 import { settingsOf, type CaptureEvent } from './sim/world.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('CTF-22 a tie goes to the flag in the middle, then to fewer pops, else it is a draw', () => {
   const golden = () => {
-    const table = arrange(4)
+    const table = scenario(4)
     table.change(({ flow, settings }) => void (flow.playTicks = settings.minutes * 3600 - 1))
     table.run(2)
     expect(table.of('golden')).toHaveLength(1)
@@ -52,7 +52,7 @@ it('SDK-508 matches of bots have captures, and carries that fail', () => {
 })
 
 it('SDK-507 each phone shows what it can do', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '0 : 0' } })
   table.give(0)
   expect(table.sim.view(0).layout).toBe('carry')
@@ -75,7 +75,7 @@ it('SDK-507 each phone shows what it can do', () => {
 })
 
 it('SDK-510 latecomers and bots in place of leavers are on the field within seconds', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.give(1)
   table.sim.leave(1)
   table.sim.leave(3)
@@ -115,7 +115,7 @@ it('SDK-510 whoever is away is played by the normal bot, and sides are even', ()
   expect(captureRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {
-    const table = arrange(4, { bots })
+    const table = scenario(4, { bots })
     return Array.from({ length: 60 }, () => {
       table.run(1)
       return playBot(table.state(), 0, core)

@@ -1,10 +1,10 @@
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { roll, runner } from './sim/numbers.ts'
 import { exitsOf } from './sim/maps.ts'
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('CTF-10 armour and a shield hold balls off', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.set(0, { armourTicks: 5 })
   table.hit(0)
   expect(table.player(0).hits).toBe(0)
@@ -17,7 +17,7 @@ it('CTF-10 armour and a shield hold balls off', () => {
 })
 
 it('CTF-10 the second hit pops after a wobble, and a carrier drops the flag there', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.give(0)
   table.hit(0)
   table.hit(0)
@@ -31,7 +31,7 @@ it('CTF-10 the second hit pops after a wobble, and a carrier drops the flag ther
 })
 
 it('CTF-10 a roll catches balls in its first 8 ticks, then the next shot is triple, and it rests', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.once(0, { roll: { agoMs: 0 } })
   table.hit(0)
   expect(table.of('caught')).toHaveLength(1)
@@ -49,7 +49,7 @@ it('CTF-10 a roll catches balls in its first 8 ticks, then the next shot is trip
 
 it('SDK-509 a roll is judged at its press: early ones take hits back on any line', () => {
   const played = (agoMs: number, pressedAfterMs: number) => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.hit(0)
     table.run(60)
     table.hit(0)
@@ -69,7 +69,7 @@ it('SDK-509 a roll is judged at its press: early ones take hits back on any line
 
 it('CTF-10 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
   const waits = (score: { sun: number; moon: number }, seats = 2) => {
-    const table = arrange(seats)
+    const table = scenario(seats)
     table.change((world) => void (world.score = score))
     table.hit(0)
     table.hit(0)
@@ -90,7 +90,7 @@ it('CTF-10 popped players are back by the exit that they steer to, sooner behind
 
 it('CTF-10 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
   const waits = (score: { sun: number; moon: number }, playS = 0) => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.change((world) => {
       world.score = score
       world.flow.playTicks = playS * 60

@@ -1,7 +1,7 @@
-import { arrange } from './sim-testing.ts'
+import { scenario } from './sim-testing.ts'
 
 it('SDK-512 a capture is shown again where it happened', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.give(0)
   table.set(0, { x: -13, y: 0 })
   table.until(({ flow }) => flow.phase === 'finish')
@@ -14,7 +14,7 @@ it('SDK-512 a capture is shown again where it happened', () => {
 })
 
 it('SDK-512 the end of time without a capture is not shown again', () => {
-  const table = arrange(4, { minutes: 3 })
+  const table = scenario(4, { minutes: 3 })
   table.change(({ flow }) => Object.assign(flow, { playTicks: 3 * 3600 - 1 }))
   table.until(({ flow }) => flow.phase === 'replay')
   expect(table.state().highlight).toBeNull()

@@ -5,7 +5,7 @@ import { neutralInput, type Ball, type World } from './sim/world.ts'
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
-export const arrange = (seats: number, options: Record<string, unknown> = {}) => {
+export const scenario = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'pillars', ...options } })
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
   const table = {

@@ -1,10 +1,10 @@
 import { dash, sweeper } from './sim/numbers.ts'
 import { tileAt } from './sim/island.ts'
-import { arrange, atGo } from './sim-testing.ts'
+import { scenario, atGo } from './sim-testing.ts'
 
 describe('dashing', () => {
   it('SNB-09 a dash knocks away whoever it hits, and must recover', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     atGo(table, [
       [-3, 3],
       [-1, 3],
@@ -22,7 +22,7 @@ describe('dashing', () => {
 
   it('SNB-09 a dash clears a bar that would sweep a standing player', () => {
     const swept = [true, false].map((leaps) => {
-      const table = arrange(2)
+      const table = scenario(2)
       atGo(table, [
         [5, 0],
         [0, -6],
@@ -42,7 +42,7 @@ describe('dashing', () => {
   })
 
   it('SNB-09 a bar sweeps once per pass', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     atGo(table, [
       [3, 0],
       [0, -6],
@@ -57,7 +57,7 @@ describe('dashing', () => {
 
 describe('the ground', () => {
   it('SNB-09 a tile shakes, carries, and falls', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     atGo(table, [
       [4, 3.6],
       [-4, 0],
@@ -75,7 +75,7 @@ describe('the ground', () => {
 
   it('SNB-09 ice lets a bean slide far', () => {
     const slides = [0, 60].map((frost) => {
-      const table = arrange(2)
+      const table = scenario(2)
       atGo(table, [
         [-5, 0],
         [4, -4],
@@ -92,7 +92,7 @@ describe('the ground', () => {
   })
 
   it('SNB-09 no one outlasts the sudden crumble', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {
       for (const bean of world.beans) bean.immune = 1e6

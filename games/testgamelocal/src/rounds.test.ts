@@ -7,7 +7,7 @@ import { layouts } from './layouts.ts'
 import { bumpRules } from './rules.ts'
 import { coop, phases, roundsToWin } from './sim/numbers.ts'
 import type { World } from './sim/world.ts'
-import { arrange, atGo } from './sim-testing.ts'
+import { scenario, atGo } from './sim-testing.ts'
 
 const drown = (world: World, seat: number): void => {
   const bean = world.beans.find((other) => other.seat === seat)
@@ -16,7 +16,7 @@ const drown = (world: World, seat: number): void => {
 
 describe('versus', () => {
   it('SNB-15 the last one standing takes the round, three rounds the match', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     for (let round = 1; round <= roundsToWin; round++) {
       table.until(({ phase }) => phase === 'play')
       expect(table.state().round).toBe(round)
@@ -33,7 +33,7 @@ describe('versus', () => {
   })
 
   it('SNB-15 two who fall together share nothing', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {
       drown(world, 0)
@@ -45,7 +45,7 @@ describe('versus', () => {
   })
 
   it('SNB-09 a gull drops a fish and a bean slips on it', () => {
-    const table = arrange(3)
+    const table = scenario(3)
     atGo(table, [
       [3, 3.6],
       [-3, 0],
@@ -67,7 +67,7 @@ describe('versus', () => {
   })
 
   it('SDK-510 a latecomer is a gull and runs in the next round', () => {
-    const table = arrange(2)
+    const table = scenario(2)
     table.until(({ phase }) => phase === 'play')
     expect(table.sim.join({ seat: 4, bot: false, admin: false })).toBe(true)
     expect(table.bean(4).role).toBe('waiting')
@@ -80,7 +80,7 @@ describe('versus', () => {
 
 describe('the choice', () => {
   it('SDK-515 only the admin chooses', () => {
-    const table = arrange(2, 'open')
+    const table = scenario(2, 'open')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
     table.hold(1, { pick: 'coop' })
@@ -92,14 +92,14 @@ describe('the choice', () => {
   })
 
   it('SDK-507 a phone without anything to steer shows its standing and a cheer, and hints during the choice', () => {
-    const table = arrange(2, 'open')
+    const table = scenario(2, 'open')
     expect(table.sim.view(1)).toMatchObject({ watches: 'choose' })
     for (const name of ['wait', 'won', 'cheer', 'team'])
       expect(layouts[name]?.widgets.map(({ type, id }) => [type, id])).toEqual([
         ['label', name === 'team' ? 'waves' : 'wins'],
         ['button', 'cheer'],
       ])
-    const round = arrange(2)
+    const round = scenario(2)
     round.until(({ phase }) => phase === 'play')
     round.change((world) => drown(world, 0))
     round.until(({ phase }) => phase === 'roundEnd')
@@ -110,7 +110,7 @@ describe('the choice', () => {
   })
 
   it('SDK-515 without a choice it is versus', () => {
-    const table = arrange(2, 'open')
+    const table = scenario(2, 'open')
     table.run(phases.chooseTicks + 1)
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'versus' })
   })
@@ -118,7 +118,7 @@ describe('the choice', () => {
 
 describe('co-op', () => {
   it('SNB-17 a fallen friend is frozen until bumped', () => {
-    const table = arrange(2, 'coop')
+    const table = scenario(2, 'coop')
     atGo(table, [
       [3, 3.6],
       [-3, 0],
@@ -138,7 +138,7 @@ describe('co-op', () => {
   })
 
   it('SNB-17 the match ends when all are frozen, with the waves as score', () => {
-    const table = arrange(2, 'coop')
+    const table = scenario(2, 'coop')
     atGo(table, [
       [3, 3.6],
       [-3, 0],
@@ -157,7 +157,7 @@ describe('co-op', () => {
   })
 
   it('SNB-17 ten waves are enough', () => {
-    const table = arrange(2, 'coop')
+    const table = scenario(2, 'coop')
     atGo(table, [
       [3, 3.6],
       [-3, 0],

@@ -5,7 +5,7 @@ import { neutralInput, type World } from './sim/world.ts'
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
 /** A sim whose world a test arranges, without bots. */
-export const arrange = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versus', seed = 4) => {
+export const scenario = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versus', seed = 4) => {
   const sim = makeSim({ seed, core: testCore(), mode: mode === 'open' ? undefined : mode })
   const table = {
     ...simTable(sim, { seats, rest: neutralInput, worldOf }),
@@ -15,7 +15,10 @@ export const arrange = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versu
 }
 
 /** Starts the match at GO with everybody where the test wants, on a whole island without dangers. */
-export const atGo = (table: ReturnType<typeof arrange>, places: readonly (readonly [x: number, z: number])[]): void => {
+export const atGo = (
+  table: ReturnType<typeof scenario>,
+  places: readonly (readonly [x: number, z: number])[],
+): void => {
   table.until(({ phase }) => phase === 'play')
   table.change((world) => {
     world.sweepers = []

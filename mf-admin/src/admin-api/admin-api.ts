@@ -16,7 +16,7 @@ import {
   type Region,
   type Registry,
   type ServerInfo,
-  type SignInWay,
+  type SignInMethod,
   type Toggle,
   type ToggleRefusal,
 } from '@sofaspark/contract'
@@ -84,7 +84,7 @@ export type ActResult = 'done' | ErrorCode | ToggleRefusal
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
   /** Whether people sign in with the secret or with a provider; defaults to the secret. */
-  signInWay(): Promise<SignInWay['way']>
+  signInWay(): Promise<SignInMethod['way']>
   signOut(): Promise<void>
   /**
    * These reject with `SignedOutError` without a session, and with any other error when the region does not respond, or

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@sofaspark/contract'
+import type { SignInMethod } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -48,7 +48,7 @@ const SecretField = ({
 interface SignInFormProps {
   api: AdminApi
   /** A provider signs people in on its own page; the secret is asked for here. */
-  way: SignInWay['way']
+  way: SignInMethod['way']
   problem: Problem | null
   onSignedIn: () => void
 }
@@ -114,8 +114,8 @@ export const SignInForm = (props: SignInFormProps) => {
 }
 
 /** How people sign in here, asked once needed; `null` until it is known. */
-export const useSignInWay = (api: AdminApi, signedOut: boolean): SignInWay['way'] | null => {
-  const [way, setWay] = useState<SignInWay['way'] | null>(null)
+export const useSignInWay = (api: AdminApi, signedOut: boolean): SignInMethod['way'] | null => {
+  const [way, setWay] = useState<SignInMethod['way'] | null>(null)
   useEffect(() => {
     if (!signedOut) return
     let current = true

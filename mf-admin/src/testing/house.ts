@@ -17,7 +17,7 @@ import {
   type Region,
   type Registry,
   type ServerInfo,
-  type SignInWay,
+  type SignInMethod,
   type Toggle,
 } from '@sofaspark/contract'
 import type { EventStream, OpenStream } from '../admin-api/follow-log.ts'
@@ -157,7 +157,7 @@ export const createHouse = () => {
   const house = {
     signedIn: true,
     streams: createLogStreams(),
-    signInWay: 'secret' as SignInWay['way'],
+    signInWay: 'secret' as SignInMethod['way'],
     role: 'operator' as AdminRole,
     down: new Set<string>(),
     /** Bodies that a region answers in place of the contract's. */

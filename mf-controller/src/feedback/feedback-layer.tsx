@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Clock, HapticPattern } from '@sofaspark/contract'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './feedback.module.css'
 import type { SoundName } from '@sofaspark/ui/sounds/sounds.ts'
 
@@ -37,7 +37,7 @@ const FLASH_MS = 320
 
 /** Plays the game's haptics, as flashes and sounds if the phone cannot vibrate. */
 export const FeedbackLayer = ({ clock }: { clock: Clock }) => {
-  const { player, sounds, vibrate } = usePowers()
+  const { player, sounds, vibrate } = useCapabilities()
   const [flash, setFlash] = useState<HapticPattern | null>(null)
   useEffect(() => {
     let cancel: (() => void) | null = null

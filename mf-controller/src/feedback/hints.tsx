@@ -3,11 +3,11 @@ import { timings, type Pad } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './feedback.module.css'
 
 const Prompt = () => {
-  const { fullscreen, clock } = usePowers()
+  const { fullscreen, clock } = useCapabilities()
   const t = useTexts('controller')
   const [isShown, setShown] = useState(true)
   useEffect(() => clock.after(timings.fullscreenPromptMs, () => setShown(false)), [clock])
@@ -27,7 +27,7 @@ const Prompt = () => {
 
 /** For five seconds, whenever the phone is not in full screen; never on iPhones, which have none. */
 export const FullscreenPrompt = () => {
-  const { fullscreen, system } = usePowers()
+  const { fullscreen, system } = useCapabilities()
   const isActive = useObserved(fullscreen.isActive)
   return fullscreen.isSupported && system !== 'ios' && !isActive ? <Prompt /> : null
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 
 const SHOWN_MS = 15_000
 
@@ -7,7 +7,7 @@ const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx
 
 /** An operator's notice, above the pad and never in the way of a thumb; it goes by itself (CTL-120). */
 export const Notice = () => {
-  const { player, clock } = usePowers()
+  const { player, clock } = useCapabilities()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => player.on('notice', (notice) => setText(notice.text)), [player])
   useEffect(() => (text === null ? undefined : clock.after(SHOWN_MS, () => setText(null))), [clock, text])

@@ -12,7 +12,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { LampScreen, LampScreenTop } from '../seat/lamp-screen.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './join-screen.module.css'
 
 /**
@@ -111,7 +111,7 @@ const NameField = ({ name, onChange }: { name: string; onChange: (text: string) 
 
 /** The join form: the room's six digits and a name, both remembered where possible. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
-  const { player, storage, language, navigation, sounds, camera, clock } = usePowers()
+  const { player, storage, language, navigation, sounds, camera, clock } = useCapabilities()
   const [isScanning, setScanning] = useState(false)
   const t = useTexts('controller')
   const refusal = useRefusal()

@@ -3,7 +3,7 @@ import { type RoomNumber, isRoomNumber } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import type { Camera } from '../camera/camera.ts'
 import styles from './scan-panel.module.css'
 
@@ -29,7 +29,7 @@ type State = 'starting' | 'looking' | 'foreign' | 'refused'
 /** The camera's picture; reports the room of the first code that leads to one. */
 export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) => void; onClose: () => void }) => {
   const { camera, onClose } = props
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const t = useTexts('controller')
   const video = useRef<HTMLVideoElement>(null)
   const onRoom = useRef(props.onRoom)

@@ -5,7 +5,7 @@ import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { buildAddress, looksOf, seatHex, type Pad, type Player, timings, type Clock } from '@sofaspark/contract'
 import { everyShown } from '@sofaspark/browser/quiet-page.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
@@ -38,7 +38,7 @@ export const DownloadSign = ({ progress, hasFailed }: { progress: number; hasFai
 }
 
 const DownloadLine = ({ progress }: { progress: number }) => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const t = useTexts('controller')
   const shown = useShownProgress(progress, clock)
   const isAlmost = shown >= timings.fakeProgressCap
@@ -95,7 +95,7 @@ export interface ControllerBuildProps extends PadSurfaceProps {
 /** Loads the controller build and, once the page's own pad is untouched, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
   const { pad, player, color, words, isDrawing, onReady, takeBefore } = props
-  const { clock, player: lobby, vibrate, config } = usePowers()
+  const { clock, player: lobby, vibrate, config } = useCapabilities()
   const folder = buildAddress(config, '/browserController/Build')
   const { unityProvider, isLoaded, loadingProgression, initialisationError, ...build } = useUnityContext({
     loaderUrl: `${folder}/controller.loader.js`,

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { timings } from '@sofaspark/contract'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../page/powers.ts'
+import { CapabilitiesProvider } from '../page/remote-capabilities.ts'
 import { layPhone } from '../testing.tsx'
 import { DownloadSign } from './controller-build.tsx'
 
@@ -10,11 +10,11 @@ describe('the download of the controller build', () => {
   it('CTL-31 counts up to 90, then shows real progress, and offers a reload when stuck', async () => {
     const powers = layPhone()
     const tree = (progress: number) => (
-      <PowersProvider powers={powers}>
+      <CapabilitiesProvider powers={powers}>
         <TextsProvider language="en" namespaces={['controller']}>
           <DownloadSign progress={progress} hasFailed={false} />
         </TextsProvider>
-      </PowersProvider>
+      </CapabilitiesProvider>
     )
     const shown = render(tree(0.2))
     const bar = await screen.findByTestId<HTMLProgressElement>('download-progress')
@@ -36,11 +36,11 @@ describe('the download of the controller build', () => {
     'CTL-31 a build that cannot start ends with a sentence in %s, and no line is left',
     async (language, words) => {
       render(
-        <PowersProvider powers={layPhone()}>
+        <CapabilitiesProvider powers={layPhone()}>
           <TextsProvider language={language} namespaces={['controller']}>
             <DownloadSign progress={0.95} hasFailed />
           </TextsProvider>
-        </PowersProvider>,
+        </CapabilitiesProvider>,
       )
       expect((await screen.findByTestId('download-failed')).textContent).toContain(words)
       expect(screen.queryByTestId('download-progress')).toBeNull()

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import type { Pad } from '@sofaspark/contract'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
 import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
@@ -39,7 +39,7 @@ const usePadWords = (): PadWords => {
 /** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {
   const { pad, color, isReloaded, boundBefore } = props
-  const { player: lobby, vibrate } = usePowers()
+  const { player: lobby, vibrate } = useCapabilities()
   const words = usePadWords()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<PadView | null>(null)

@@ -2,12 +2,12 @@ import { isLanguage, languageNames, languages } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from './powers.ts'
+import { useCapabilities } from './remote-capabilities.ts'
 import styles from './language-choice.module.css'
 
 /** The phone's native list of languages: quick to open, large, and familiar. */
 export const LanguageChoice = () => {
-  const { language, analytics } = usePowers()
+  const { language, analytics } = useCapabilities()
   const t = useTexts('controller')
   const current = useObserved(language.language)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { PhoneFoot } from './phone-foot.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
@@ -8,7 +8,7 @@ import styles from './lamp-screen.module.css'
 
 /** Fetches and shows the foot of a phone's page 10 s after the page is up: nothing may delay the way from a scan to the pad. CTL-46 */
 export const Later = (props: { isInLobby?: boolean }) => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const [it, setIt] = useState<{ PhoneFoot: typeof PhoneFoot } | null>(null)
   useEffect(
     () =>

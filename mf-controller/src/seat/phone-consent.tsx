@@ -3,13 +3,13 @@ import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from '@sofasp
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './phone-consent.module.css'
 import { useEffect } from 'react'
 
 /** This phone's own choice, whatever the screen's is; its texts are fetched with it. */
 export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { consent, language } = powers
   const record = useObserved(consent.record)
   const answers = (choice: ConsentChoice) => () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { ConsentQuestion, PhoneConsent } from './phone-consent.tsx'
 import styles from './phone-foot.module.css'
 
@@ -10,7 +10,7 @@ const isTyping = (): boolean => document.activeElement instanceof HTMLInputEleme
 
 /** The question below a page before or after a seat, and from its answer on the way back to it. CTL-130 */
 const LampFoot = () => {
-  const { consent } = usePowers()
+  const { consent } = useCapabilities()
   const t = useTexts('controller')
   const [isQuiet] = useState(isTyping)
   const [isOpen, setOpen] = useState(() => consent.record.get() === '')
@@ -38,7 +38,7 @@ const UNTOUCHED_MS = 3_000
 
 /** Whether nothing has touched the page for a while; stays true from then on. */
 const useHasRested = (): boolean => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const [hasRested, setRested] = useState(false)
   useEffect(() => {
     let cancel = (): void => undefined
@@ -58,7 +58,7 @@ const useHasRested = (): boolean => {
 
 /** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
-  const { consent, keepController, player, storage } = usePowers()
+  const { consent, keepController, player, storage } = useCapabilities()
   const session = useObserved(player.session)
   const room = session.phase === 'seated' ? session.lobby.roomNumber : undefined
   const [isAsked, setAsked] = useState(() => consent.record.get() === '' && storage.get('consentAsked') !== room)

@@ -12,7 +12,7 @@ import { PadSurface } from '../pad/pad-surface.tsx'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Later } from './lamp-screen.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { StartingScreen, WaitingScreen, GamePicture, useGameName } from '../waiting/waiting-screens.tsx'
 import { createMenuSteering } from './menu-steering.ts'
 import styles from './seat-screen.module.css'
@@ -31,7 +31,7 @@ export const awaitedOf = (data: unknown): string[] => {
 
 /** The players that the big screen is waiting for, and the admin's way to play on. */
 export const WaitingFor = ({ session }: { session: SeatedSession }) => {
-  const { player } = usePowers()
+  const { player } = useCapabilities()
   const t = useTexts('controller')
   const { language } = useLanguage()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -96,7 +96,7 @@ const closeCard = (): boolean => {
  * another, which makes the player away; the seat is kept for the join form. A card over the pad is closed first. CTL-170
  */
 const BackStep = () => {
-  const { player, clock } = usePowers()
+  const { player, clock } = useCapabilities()
   const t = useTexts('controller')
   const isAsking = useBackStep({ clock, isTaken: closeCard, onLeft: () => player.stepOut() })
   return (
@@ -131,7 +131,7 @@ const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place
 
 /** Steers the lobby with the menu pad's frames. */
 const useMenu = () => {
-  const { player, clock } = usePowers()
+  const { player, clock } = useCapabilities()
   const steering = useMemo(
     () =>
       createMenuSteering({
@@ -147,7 +147,7 @@ const useMenu = () => {
 
 /** Reports this phone's language to the running game, and again when it changes or the screen returns. */
 const useHello = (session: SeatedSession) => {
-  const { player, language } = usePowers()
+  const { player, language } = useCapabilities()
   const spoken = useObserved(language.language)
   const isHeard = session.gameKey !== null && session.connection === 'connected'
   useEffect(() => {
@@ -157,7 +157,7 @@ const useHello = (session: SeatedSession) => {
 
 /** The values that labels are bound to in this game: they may come before the pad of this page is drawn. CTL-08 */
 const useBoundValues = (gameKey: string | null) => {
-  const { player } = usePowers()
+  const { player } = useCapabilities()
   const values = useRef<Readonly<Record<string, string>>>({})
   useEffect(() => {
     values.current = {}
@@ -182,7 +182,7 @@ const useMenuPad = () => {
 
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { player: lobby, sounds, wakeLock, clock } = powers
   const { player } = session
   const screen = screenOf(session)

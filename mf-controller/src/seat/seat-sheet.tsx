@@ -8,7 +8,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { PhoneConsent } from './phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './seat-sheet.module.css'
 import type { Player } from '@sofaspark/contract'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -16,7 +16,7 @@ import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 
 const Person = ({ player }: { player: Player }) => {
-  const { player: lobby } = usePowers()
+  const { player: lobby } = useCapabilities()
   const t = useTexts('controller')
   const [isSure, setSure] = useState(false)
   const { id, name, seat } = player
@@ -51,7 +51,7 @@ const Person = ({ player }: { player: Player }) => {
 
 /** The admin's actions on the room: pass the remote on, kick a player (after a confirmation), lock the room. */
 const People = ({ session }: { session: SeatedSession }) => {
-  const { player: lobby } = usePowers()
+  const { player: lobby } = useCapabilities()
   const t = useTexts('controller')
   const { locked, players } = session.lobby
   const others = players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
@@ -77,7 +77,7 @@ const People = ({ session }: { session: SeatedSession }) => {
 
 /** Lets the admin end a game for everybody, after a confirmation. */
 const EndGame = ({ onDone }: { onDone: () => void }) => {
-  const { player } = usePowers()
+  const { player } = useCapabilities()
   const t = useTexts('controller')
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -108,7 +108,7 @@ const EndGame = ({ onDone }: { onDone: () => void }) => {
 
 /** The hats and faces to choose from, on the player's own bean. */
 const Looks = ({ player }: { player: SeatedSession['player'] }) => {
-  const { player: lobby } = usePowers()
+  const { player: lobby } = useCapabilities()
   const t = useTexts('controller')
   const worn = looksOf(player.avatar)
   const choice = (part: 'hat' | 'face', index: number, change: Partial<Avatar>) => {
@@ -142,7 +142,7 @@ const Looks = ({ player }: { player: SeatedSession['player'] }) => {
 
 /** Settings of the player's seat: name, looks, language, more players, the way out. */
 export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
-  const { player: lobby, fullscreen, config } = usePowers()
+  const { player: lobby, fullscreen, config } = useCapabilities()
   const t = useTexts('controller')
   const isFull = useObserved(fullscreen.isActive)
   const { player } = session

@@ -3,7 +3,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { eveningRows, type EveningRow } from '@sofaspark/ui/evening-table/evening-rows.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './tonight-place.module.css'
 
 const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
@@ -23,7 +23,7 @@ const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
 
 /** The player's own place in the evening, in the lobby. CTL-125 */
 export const TonightPlace = ({ session: { lobby, player } }: { session: SeatedSession }) => {
-  const { clock, language } = usePowers()
+  const { clock, language } = useCapabilities()
   const spoken = useObserved(language.language)
   const row = eveningRows(lobby).find(({ id }) => id === player.id)
   if (!row) return null

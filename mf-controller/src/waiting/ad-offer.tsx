@@ -5,7 +5,7 @@ import { AdOverlay } from '@sofaspark/ui/ad-view/ad-view.tsx'
 import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { isFreeOfAds, useAd } from '@sofaspark/browser/react/use-ad.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './ad-offer.module.css'
 
 const isRewarded = ({ avatar }: SeatedSession['player']): boolean => avatar.rewardHat !== undefined
@@ -18,7 +18,7 @@ interface Given {
 /** The ad, shortly after the player requested it: ours, or a network's in its frame. The player who watched it wears the evening's hat. CTL-150 */
 const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   const t = useTexts('controller')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const delayMs = timings.interstitialAdDelayMs
   const onWatched = () => void powers.player.send('dressPlayer', { avatar: { ...player.avatar, rewardHat: true } })
   const slot = useAd({ powers, place: 'rewarded', delayMs, lobby, onWatched })
@@ -34,7 +34,7 @@ const Ad = ({ session: { lobby, player }, onClose }: Given) => {
 /** Offers an ad for a hat while another player chooses: with consent for ads, never in a room with a supporter, once an evening. CTL-150 */
 export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
-  const { ads } = choiceIn(useObserved(usePowers().consent.record))
+  const { ads } = choiceIn(useObserved(useCapabilities().consent.record))
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   if (!ads || isFreeOfAds(session.lobby)) return null

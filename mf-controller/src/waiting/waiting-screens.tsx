@@ -3,7 +3,7 @@ import styles from './waiting-screens.module.css'
 import { useObserved } from '@sofaspark/browser/react'
 import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { lazy, Suspense, useState } from 'react'
 import {
   faces,
@@ -29,7 +29,7 @@ export const GamePicture = ({ gameKey }: { gameKey: string }) => (
 /** Names games in the phone's language; a game that is not on this console shows its key. */
 export const useGameName = (): ((gameKey: string) => string) => {
   const texts = useTexts('games')
-  const games = useObserved(usePowers().games)
+  const games = useObserved(useCapabilities().games)
   return (gameKey) =>
     games.some(({ key }) => key === gameKey) ? texts(`${gameKey}.name` as TextKey<'games'>) : gameKey
 }
@@ -49,7 +49,7 @@ const otherHat = (avatar: Avatar): Avatar => {
 
 /** For players without the remote: its holder, the highlighted game, and a bean to dress. */
 export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
-  const { player: lobby, sounds, consent } = usePowers()
+  const { player: lobby, sounds, consent } = useCapabilities()
   const isAnswered = useObserved(consent.record) !== ''
   const t = useTexts('controller')
   const nameOf = useGameName()
@@ -107,7 +107,7 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
 
 /** The browser's limitations for a game, and the app without them; the app is not recommended again after a no. */
 const AppAdvice = ({ gameKey }: { gameKey: string }) => {
-  const { config, system, storage, canTilt, games } = usePowers()
+  const { config, system, storage, canTilt, games } = useCapabilities()
   const t = useTexts('controller')
   const [isDeclined, setDeclined] = useState(false)
   const isInApp = (storage.get('from') ?? '').startsWith('app_')

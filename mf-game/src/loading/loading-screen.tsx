@@ -7,7 +7,7 @@ import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { ProgressBar } from '@sofaspark/ui/progress-bar/progress-bar.tsx'
-import { useGameTexts, usePowers, useOpenSession } from '../shared/page.ts'
+import { useGameTexts, useCapabilities, useOpenSession } from '../shared/page.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import type { Download } from './download.ts'
 import styles from './loading-screen.module.css'
@@ -19,7 +19,7 @@ const AdSlot = ({ game }: { game: Game }) => {
   const t = useTexts('game')
   const lobby = useOpenSession()?.lobby ?? null
   const delayMs = timings.bannerAdDelayMs
-  const slot = useAd({ powers: usePowers(), place: 'loading', delayMs, lobby, without: game.key })
+  const slot = useAd({ powers: useCapabilities(), place: 'loading', delayMs, lobby, without: game.key })
   return (
     <AdView slot={slot} heading={t('ad.heading')} className={styles['ad']}>
       {slot.state === 'off' && (
@@ -36,7 +36,7 @@ const TIP_MS = 5_000
 
 const Tip = () => {
   const t = useTexts('game')
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const [turn, setTurn] = useState(0)
   useEffect(() => everyShown(clock, TIP_MS, () => setTurn((now) => now + 1)), [clock])
   const key = tipKeys[turn % tipKeys.length] ?? tipKeys[0]

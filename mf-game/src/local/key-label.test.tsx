@@ -5,7 +5,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { keyboardSeats } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../shared/page.ts'
+import { CapabilitiesProvider } from '../shared/page.ts'
 import { silentSounds } from '../testing.tsx'
 import { useKeyLabel } from './local-cards.tsx'
 
@@ -20,11 +20,11 @@ const show = async (language: Language, printed: PrintedKeys) => {
   const localSeats: LocalSeats = { seats: createObservable([]), toggle: () => Promise.resolve(), printedKeys }
   const powers = { ...createFakeCapabilities({ localSeats }), sounds: silentSounds() }
   const { unmount } = render(
-    <PowersProvider powers={powers}>
+    <CapabilitiesProvider powers={powers}>
       <TextsProvider language={language} namespaces={['ui']}>
         <Hints />
       </TextsProvider>
-    </PowersProvider>,
+    </CapabilitiesProvider>,
   )
   const hints = await screen.findByTestId('hints')
   return { printedKeys, unmount, text: () => hints.textContent }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { usePowers } from '../shared/page.ts'
+import { useCapabilities } from '../shared/page.ts'
 import { createLocalPads, type LocalCard as Card } from './local-pads.ts'
 import styles from './local-cards.module.css'
 import {
@@ -195,7 +195,7 @@ const noneKnown = createObservable<PrintedKeys>({})
 /** The name of a key in hints: a word of the page's language, the letter printed on it, or its sign in brackets. SCR-24 */
 export const useKeyLabel = (): ((code: string) => string) => {
   const t = useTexts('ui')
-  const printed = useObserved(usePowers().localSeats?.printedKeys ?? noneKnown)
+  const printed = useObserved(useCapabilities().localSeats?.printedKeys ?? noneKnown)
   return (code) => {
     if (isNamed(code)) return t(named[code])
     const character = printed[code] ?? code.replace(/^Key/, '')
@@ -208,7 +208,7 @@ const hasMenu = (): boolean => document.querySelector('[role=dialog], dialog[ope
 
 /** The pads of players without a phone. SCR-75 */
 export const LocalCards = () => {
-  const { localSeats, clock, language } = usePowers()
+  const { localSeats, clock, language } = useCapabilities()
   const [local] = useState(() => {
     const devices = createDevices(window, clock, localSeats?.gamepads)
     const isFree = () => !hasMenu()

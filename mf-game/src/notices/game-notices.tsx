@@ -6,7 +6,7 @@ import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { useOpenSession, usePowers } from '../shared/page.ts'
+import { useOpenSession, useCapabilities } from '../shared/page.ts'
 import styles from './notices.module.css'
 const ofApp = /^app_(\d+)\.(\d+)$/
 
@@ -29,7 +29,7 @@ export const outdatedApps = (players: readonly Player[], newest: string = brand.
 const UpdateApp = () => {
   const t = useTexts('game')
   const { language } = useLanguage()
-  const { storage } = usePowers()
+  const { storage } = useCapabilities()
   const session = useOpenSession()
   const [closed, setClosed] = useState('')
   const outdated = session ? outdatedApps(seatedPlayers(session.lobby)) : []
@@ -55,7 +55,7 @@ const UpdateApp = () => {
 /** Warns for 15 s that some players will have to watch; again whenever the game becomes too small for the room (SCR-03). */
 const TooMany = ({ most }: { most: number }) => {
   const t = useTexts('game')
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const [up, setUp] = useState(true)
   useEffect(() => clock.after(timings.tooManyPlayersMs, () => setUp(false)), [clock])
   if (!up) return null

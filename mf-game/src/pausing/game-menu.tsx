@@ -7,12 +7,12 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import type { RoomOptions } from '../bridge/room-options.ts'
-import { usePowers } from '../shared/page.ts'
+import { useCapabilities } from '../shared/page.ts'
 import styles from './game-menu.module.css'
 
 const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
   const t = useTexts('game')
-  const { storage } = usePowers()
+  const { storage } = useCapabilities()
   const [volume, setVolume] = useState(storage.get('volume') ?? 0.7)
   return (
     <label className={styles['volume']}>

@@ -3,7 +3,7 @@ import type { AwardRow, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { useOpenSession, usePowers } from '../shared/page.ts'
+import { useOpenSession, useCapabilities } from '../shared/page.ts'
 import { headline, standingOf, type Told } from './outcome.ts'
 import styles from './result-screen.module.css'
 import { seatHexColors, seatShape, type Lobby } from '@sofaspark/contract'
@@ -193,7 +193,7 @@ export const ResultScreen = (props: ResultProps) => {
   useEffect(() => {
     rematch.current?.focus({ preventScroll: true })
   }, [])
-  const { language, clock } = usePowers()
+  const { language, clock } = useCapabilities()
   const [shownMs] = useState(() => clock.monotonicMs())
   // A click by key or gamepad has no detail.
   const ifMeant = (act: () => void) => (event: MouseEvent) => {

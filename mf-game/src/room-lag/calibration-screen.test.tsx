@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { languages } from '@sofaspark/contract'
 import { createFakeCapabilities, type FakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../shared/page.ts'
+import { CapabilitiesProvider } from '../shared/page.ts'
 import { silentSounds } from '../testing.tsx'
 import type { CalibrationState } from './calibration.ts'
 import { CalibrationScreen } from './calibration-screen.tsx'
@@ -12,11 +12,11 @@ type Shown = Exclude<CalibrationState, { phase: 'off' }>
 
 const show = async (capabilities: FakeCapabilities, state: Shown, onSkip: () => void = () => undefined) => {
   const page = (shown: Shown) => (
-    <PowersProvider powers={{ ...capabilities, sounds: silentSounds() }}>
+    <CapabilitiesProvider powers={{ ...capabilities, sounds: silentSounds() }}>
       <TextsProvider language={capabilities.language.language.get()} namespaces={['game']}>
         <CalibrationScreen state={shown} onSkip={onSkip} />
       </TextsProvider>
-    </PowersProvider>
+    </CapabilitiesProvider>
   )
   const { rerender } = render(page(state))
   await act(async () => Promise.resolve())

@@ -5,7 +5,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
-import { useOpenSession, usePowers } from '../shared/page.ts'
+import { useOpenSession, useCapabilities } from '../shared/page.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { CalibrationState } from './calibration.ts'
 import { bounceMs, course, courseMs, heightAt, stageAt, type LagStage, type MeasuredLag } from './lag-taps.ts'
@@ -23,7 +23,7 @@ const shownStage = (elapsedMs: number, isSilent: boolean): LagStage => {
 
 /** The bean jumps on its drum; in the dark part only the drum is heard. Motion that follows time is drawn without React. */
 const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }) => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const draw = () => {
@@ -56,7 +56,7 @@ const stages: readonly LagStage[] = ['ready', 'watch', 'listen']
 /** The words of the current part. */
 const Words = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }) => {
   const t = useTexts('game')
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const live = useRef<HTMLHeadingElement>(null)
   const words = stages.map((stage) => t(`lag.${stage}`))
   useEffect(() => {

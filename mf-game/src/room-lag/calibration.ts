@@ -7,7 +7,7 @@ import { course, courseMs, createLagTaps, type MeasuredLag } from './lag-taps.ts
 import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { BuildPort } from '../bridge/build-link.ts'
-import type { Powers } from '../shared/page.ts'
+import type { RemoteCapabilities } from '../shared/page.ts'
 import type { Pausing } from '../pausing/pausing.ts'
 
 const tapId = 'tap'
@@ -243,7 +243,7 @@ export const createMeasuredStart = ({
   link,
   hear,
 }: {
-  powers: Powers
+  powers: RemoteCapabilities
   game: Game
   pads: PadHost
   words: ReturnType<typeof createPhoneWords>

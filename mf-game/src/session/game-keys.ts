@@ -2,7 +2,7 @@ import type { LocalSeats } from '@sofaspark/contract'
 import { pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import type { GameSession } from './game-session.ts'
-import { usePowers } from '../shared/page.ts'
+import { useCapabilities } from '../shared/page.ts'
 import { useEffect } from 'react'
 import { guardBack } from '@sofaspark/browser/back-guard.ts'
 
@@ -25,7 +25,7 @@ export const useGameKeys = ({
   open: (next: 'menu' | 'alert') => void
   close: () => void
 }): void => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   useScreenKeys(powers.clock, (key, from, target, gamepad) => {
     powers.sounds.unlock()
     const phase = session.state.get().phase

@@ -1,7 +1,7 @@
 import type { Game, HostFacts, Lobby, OpenSession, Observable, PlayerId, Clock } from '@sofaspark/contract'
 import { createMachine } from '@sofaspark/browser/session/machine.ts'
 import { createDownload } from '../loading/download.ts'
-import type { Powers } from '../shared/page.ts'
+import type { RemoteCapabilities } from '../shared/page.ts'
 import { createAbsence, type AbsenceWatch, createPausing, type Pausing } from '../pausing/pausing.ts'
 import { createMeasuredStart } from '../room-lag/calibration.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
@@ -32,7 +32,7 @@ const createBuildNotices = (clock: Clock) => {
 }
 
 interface GameDeps {
-  powers: Pick<Powers, 'host' | 'navigation' | 'sounds'>
+  powers: Pick<RemoteCapabilities, 'host' | 'navigation' | 'sounds'>
   game: Game
   state: Observable<GamePhase>
   openSession: () => OpenSession | null
@@ -134,7 +134,7 @@ export interface PlayerSettings {
   quality: 'low' | 'high'
 }
 
-const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSession | null => {
+const openSessionOf = ({ session }: Pick<RemoteCapabilities['host'], 'session'>): OpenSession | null => {
   const now = session.get()
   return now.phase === 'open' ? now : null
 }
@@ -149,7 +149,7 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
 
 /** Informs the build and the lobby's log that the game pauses and resumes (LOB-300). */
 const toldPauses = (
-  host: Powers['host'],
+  host: RemoteCapabilities['host'],
   link: ReturnType<typeof createBuildLink>,
 ): Parameters<typeof createPausing>[1] => ({
   pause: (reason) => {
@@ -163,7 +163,7 @@ const toldPauses = (
 })
 
 interface PeopleDeps {
-  powers: Powers
+  powers: RemoteCapabilities
   game: Game
   link: ReturnType<typeof createBuildLink>
   pads: ReturnType<typeof createPadHost>
@@ -193,14 +193,14 @@ const createPeople = ({ powers, game, link, pads, words }: PeopleDeps, phase: ()
   return { players, pausing, absence }
 }
 
-const followLobby = ({ host, navigation }: Powers, dispatch: (news: GameEvent) => void) => [
+const followLobby = ({ host, navigation }: RemoteCapabilities, dispatch: (news: GameEvent) => void) => [
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
-  powers: Powers,
+  powers: RemoteCapabilities,
   game: Game,
   needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
 ) => {

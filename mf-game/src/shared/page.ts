@@ -5,9 +5,13 @@ import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
 /** The shell's capabilities, and the sounds of this remote. */
-export type Powers = Capabilities & { sounds: Sounds }
+export type RemoteCapabilities = Capabilities & { sounds: Sounds }
 
-export const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Powers>()
+export const {
+  PowersProvider: CapabilitiesProvider,
+  usePowers: useCapabilities,
+  useOpenSession,
+} = createPowersContext<RemoteCapabilities>()
 
 /** A game's name and controls, in the page's language; without texts, the game's own name or nothing. */
 export const useGameTexts = (game: Game): { name: string; controls: string } => {

@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useAd } from '@sofaspark/browser/react/use-ad.ts'
 import { AdOverlay, AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
 import { useLayer } from '../page/layers.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './lobby-ads.module.css'
 
 const AT_MOST_EVERY_MS = 600_000
@@ -33,7 +33,7 @@ const LASTS_MS = 10_000
 
 const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const t = useTexts('lobby')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { clock } = powers
   const delayMs = timings.interstitialAdDelayMs
   const without = lobby.gamesPlayed.at(-1)?.gameKey
@@ -46,7 +46,7 @@ const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
 
 /** Between a game and the lobby: at most once in ten minutes, never before the first game; one press or 10 s end it (SUP-123). */
 export const Interstitial = ({ lobby }: { lobby: Lobby }) => {
-  const { clock, host } = usePowers()
+  const { clock, host } = useCapabilities()
   const [isDue, setDue] = useState(() => interstitialTurn.take(lobby, clock.monotonicMs()))
   useEffect(
     () =>
@@ -63,7 +63,7 @@ export const Interstitial = ({ lobby }: { lobby: Lobby }) => {
 /** The launch page's ad, below the games: after consent for ads; a tip in its place otherwise (SUP-127). */
 export const LaunchAd = () => {
   const t = useTexts('lobby')
-  const slot = useAd({ powers: usePowers(), place: 'launch', delayMs: timings.bannerAdDelayMs, lobby: null })
+  const slot = useAd({ powers: useCapabilities(), place: 'launch', delayMs: timings.bannerAdDelayMs, lobby: null })
   return (
     <AdView slot={slot} heading={t('ad.heading')} className={styles['launch']}>
       {(slot.state === 'off' || slot.state === 'empty') && <p className={styles['tip']}>{t('ad.tip')}</p>}

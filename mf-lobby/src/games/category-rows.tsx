@@ -6,7 +6,7 @@ import type { Game } from '@sofaspark/contract'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { useGameTexts } from '../page/texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import gameTileStyles from './game-tile.module.css'
@@ -25,7 +25,7 @@ const GameTile = memo(({ game, row, column, selected, onPress }: GameTileProps) 
   const t = useTexts('lobby')
   const texts = useGameTexts(game)
   const { direction } = useLanguage()
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const tile = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const track = tile.current?.parentElement

@@ -9,7 +9,7 @@ import { JoinCode } from '../joining/join-code.tsx'
 import { JoinExplainer } from '../joining/join-explainer.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { useOwnEntitlement, BecomeSupporter, LateInvite } from '../supporter/become-supporter.tsx'
 import { WelcomeCards, type Welcomes } from '../joining/welcomes.tsx'
 import { CategoryRows } from './category-rows.tsx'
@@ -133,7 +133,7 @@ const stores = [
 const StoresFooter = () => {
   const t = useTexts('lobby')
   const ui = useTexts('ui')
-  const { config, storage } = usePowers()
+  const { config, storage } = useCapabilities()
   const toggles = config.featureToggles
   // A television has no store that its remote could open, but the names help people with a phone (LCH-09).
   const isConsole = storage.get('consoleMode') === true
@@ -193,7 +193,7 @@ const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
  * shows the launch page; the lobby stays open behind its button. LCH-112
  */
 const LobbyBack = () => {
-  const { clock, navigation } = usePowers()
+  const { clock, navigation } = useCapabilities()
   const t = useTexts('lobby')
   const isGuarded = useOpenSession()?.lobby.players.some(Boolean) ?? false
   const onLeft = () => navigation.go('/', { replace: true })
@@ -235,7 +235,7 @@ const Rows = ({ screen }: { screen: LobbyScreen }) => {
 /** The lobby between games: the players, the games, and how to join. */
 export const GamesLobby = () => {
   const t = useTexts('lobby')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const [screen] = useState(() =>
     createLobbyScreen(powers, (device) =>
       t(device.startsWith('pad') ? 'local.gamepad' : 'local.keyboard', {

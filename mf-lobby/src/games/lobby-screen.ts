@@ -3,7 +3,7 @@ import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 import { isUnfocused, layerOver, pressFocused, walkFocus, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer.tsx'
 import { createLauncher } from '../launching/launcher.ts'
-import type { Powers } from '../page/powers.ts'
+import type { RemoteCapabilities } from '../page/remote-capabilities.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { createWelcomes } from '../joining/welcomes.tsx'
 import { createSelection } from '../selection/selection.ts'
@@ -69,7 +69,7 @@ const leaveFocus = () => {
 }
 
 /** The logic of /games, apart from its look. */
-export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevice) => string) => {
+export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (device: LocalDevice) => string) => {
   const { host, sounds } = powers
   const selection = createSelection(powers, sounds)
   const launcher = createLauncher(powers, sounds)

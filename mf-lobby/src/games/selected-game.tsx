@@ -4,7 +4,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { launchDecision } from '../launching/launcher.ts'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { useGameTexts } from '../page/texts.ts'
 import styles from './selected-game.module.css'
 import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
@@ -16,7 +16,7 @@ const missingVideos = new Set<string>()
 /** The looping recording of a game, shown once it plays; nothing if there is none. It can be paused. */
 const PreviewVideo = ({ source }: { source: string }) => {
   const t = useTexts('lobby')
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<'resting' | 'loading' | 'playing' | 'paused' | 'missing'>('resting')
   useEffect(
@@ -92,7 +92,7 @@ const Facts = ({ game }: { game: Game }) => {
 /** Other platforms with the game, while the console recommends them (LCH-86). */
 const OtherPlatforms = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
-  const { config, storage } = usePowers()
+  const { config, storage } = useCapabilities()
   const isShown = config.featureToggles.recommandOtherPlatforms && storage.get('consoleMode') !== true
   if (!isShown || game.otherPlatforms.length === 0) return null
   return (
@@ -117,7 +117,7 @@ const OtherPlatforms = ({ game }: { game: Game }) => {
 const PlayButton = ({ game, launching, onPlay }: { game: Game; launching: boolean; onPlay: () => void }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()
-  const { storage } = usePowers()
+  const { storage } = useCapabilities()
   const decision = session ? launchDecision(game, session.lobby, storage.get('rollout')) : 'launch'
   const looks = {
     launch: { variant: 'primary', icon: 'play', text: t('game.play') },

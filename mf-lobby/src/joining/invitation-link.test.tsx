@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { showLobby } from '../testing.tsx'
-import { createFakeInvitations, createInvitations } from '../page/powers.ts'
+import { createFakeInvitations, createInvitations } from '../page/remote-capabilities.ts'
 
 const copyFrom = async (invitations: ReturnType<typeof createFakeInvitations>): Promise<void> => {
   await showLobby({ at: '/games', invitations, arrange: ({ host }) => void host.open(0) })

@@ -3,7 +3,7 @@ import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import styles from './joining.module.css'
 import { joinAddress, timings } from '@sofaspark/contract'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 
@@ -25,7 +25,7 @@ interface Joining extends ReturnType<typeof useJoinOrigin> {
 
 /** How phones join the open lobby. */
 export const useJoining = (): Joining | null => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { storage, language } = powers
   const reached = useJoinOrigin(powers)
   const { origin } = reached

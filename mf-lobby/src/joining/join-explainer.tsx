@@ -3,7 +3,7 @@ import { IconButton } from '@sofaspark/ui/button/button.tsx'
 import { JoinChoice, JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { lanTexts } from '../page/texts.ts'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { JoinCode, useJoining } from './join-code.tsx'
 import styles from './joining.module.css'
 import { timings, type Capabilities } from '@sofaspark/contract'
@@ -13,7 +13,7 @@ import { seatedPlayers } from './welcomes.tsx'
 /** Explains how to join, until a player has; `helps`: what to check instead. */
 export const JoinExplainer = ({ helps, onClose }: { helps: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
-  const { joinOrigin } = usePowers()
+  const { joinOrigin } = useCapabilities()
   const joining = useJoining()
   if (!joining) return null
   const close = <IconButton icon="close" variant="quiet" size="s" label={t('join.close')} onClick={onClose} />

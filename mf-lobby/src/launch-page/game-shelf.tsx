@@ -5,7 +5,7 @@ import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
 import { GamePicture } from '../games/game-picture.tsx'
 import { useGameTexts } from '../page/texts.ts'
 import { useHydrated, useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { isNew, visibleGames } from '../selection/selection.ts'
 import styles from './game-shelf.module.css'
 
@@ -35,7 +35,7 @@ const BackgroundGrid = ({ games }: { games: readonly Game[] }) => {
 
 /** A link to a game's own page; clicks are counted. */
 const SpecificLink = ({ link, game, name }: { link: string; game: Game; name: string }) => {
-  const { analytics } = usePowers()
+  const { analytics } = useCapabilities()
   return (
     <a
       href={link}
@@ -49,7 +49,7 @@ const SpecificLink = ({ link, game, name }: { link: string; game: Game; name: st
 
 const Card = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   const isHydrated = useHydrated()
   const texts = useGameTexts(game)
   const link = landingPathOf(game.key)
@@ -74,7 +74,7 @@ const Card = ({ game }: { game: Game }) => {
 /** Every game of the console, with its picture. */
 export const GameShelf = () => {
   const t = useTexts('lobby')
-  const { games, storage } = usePowers()
+  const { games, storage } = useCapabilities()
   const shown = visibleGames(useObserved(games), storage.get('rollout'))
   if (shown.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import menu from '../page/menu.module.css'
 import { useMenu } from '../page/corner-controls.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './region-picker.module.css'
 
 type HostLaunchState = { phase: 'idle' } | { phase: 'creating' } | { phase: 'failed'; code: ErrorCode }
@@ -70,7 +70,7 @@ const choices: readonly RegionChoice[] = ['auto', ...regions]
 /** The region of the lobby: the nearest by default, or the host's choice (LCH-80). */
 export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => {
   const t = useTexts('lobby')
-  const distances = useObserved(usePowers().meter.distances)
+  const distances = useObserved(useCapabilities().meter.distances)
   const current = useObserved(choice)
   const { open, root, toggle, close } = useMenu()
   return (

@@ -12,7 +12,7 @@ import { LaunchAd } from '../ads/lobby-ads.tsx'
 import { LanguagePicker, FullscreenButton } from '../page/corner-controls.tsx'
 import { useProblemText } from '../launching/launcher.ts'
 import { useHydrated, useObserved, useLoaded } from '@sofaspark/browser/react'
-import { usePowers } from '../page/powers.ts'
+import { useCapabilities } from '../page/remote-capabilities.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { LastEvening } from '../players/evening.tsx'
 import { GameShelf } from './game-shelf.tsx'
@@ -37,7 +37,7 @@ const pictureSizes = '(max-width: 1000px) 90vw, min(44rem, 45vw)'
 
 /** Key art, one game after another, each requested one turn ahead, while no recording plays. MKT-185 */
 const ArtShow = () => {
-  const { clock, games, storage } = usePowers()
+  const { clock, games, storage } = useCapabilities()
   const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
   const isHydrated = useHydrated()
   const [turn, setTurn] = useState(0)
@@ -84,7 +84,7 @@ const DemoScreen = () => {
 /** Thanks, credits, support, and the pages for search, which are separate documents. */
 const PageFooter = () => {
   const t = useTexts('lobby')
-  const { navigation, storage, config } = usePowers()
+  const { navigation, storage, config } = useCapabilities()
   const isConsole = storage.get('consoleMode') === true
   return (
     <footer className={styles['footer']}>
@@ -151,7 +151,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   const t = useTexts('lobby')
   const ui = useTexts('ui')
   const problem = useProblemText()
-  const { sounds } = usePowers()
+  const { sounds } = useCapabilities()
   const state = useObserved(launch.state)
   const creating = state.phase === 'creating'
   return (
@@ -187,7 +187,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
 /** The big screen's first page: what this is, and the launch button. */
 export const LaunchPage = () => {
   const t = useTexts('lobby')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const isHydrated = useHydrated()
   const [launch] = useState(() => createHostLaunch(powers, powers.sounds, powers.meter))
   const page = useRef<HTMLDivElement>(null)

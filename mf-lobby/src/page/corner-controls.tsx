@@ -6,7 +6,7 @@ import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import menu from './menu.module.css'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from './powers.ts'
+import { useCapabilities } from './remote-capabilities.ts'
 import styles from './language-picker.module.css'
 import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
@@ -40,7 +40,7 @@ export const useMenu = (): Menu => {
 
 /** Changes the language of this screen and of the lobby; the current language is ignored. */
 const useLanguageChange = () => {
-  const { language, host, analytics } = usePowers()
+  const { language, host, analytics } = useCapabilities()
   return (next: Language) => {
     const previous = language.language.get()
     if (next === previous) return
@@ -53,7 +53,7 @@ const useLanguageChange = () => {
 /** The flag in the corner and the eight languages behind it. */
 export const LanguagePicker = () => {
   const t = useTexts('lobby')
-  const current = useObserved(usePowers().language.language)
+  const current = useObserved(useCapabilities().language.language)
   const change = useLanguageChange()
   const { open, root, toggle, close } = useMenu()
   return (
@@ -106,7 +106,7 @@ export const FullscreenButton = () => {
   // The build renders this page where there is no document.
   const fullscreen = typeof document === 'undefined' ? null : fullscreenOf(document)
   const active = useObserved(fullscreen?.isActive ?? inWindow)
-  if (usePowers().storage.get('consoleMode') === true) return null
+  if (useCapabilities().storage.get('consoleMode') === true) return null
   return (
     <IconButton
       data-testid="fullscreen"

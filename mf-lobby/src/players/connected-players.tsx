@@ -2,7 +2,7 @@ import { useState, useCallback } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { useJoinOrigin } from '@sofaspark/browser/react'
-import { usePowers, useOpenSession } from '../page/powers.ts'
+import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 import styles from './connected-players.module.css'
 import { limits, seatShape, looksOf, type PayloadOf, type Player } from '@sofaspark/contract'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -25,7 +25,7 @@ type Progress =
 /** Copies a link that shows the room without its number (MKT-160). */
 const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   const t = useTexts('lobby')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { invitations } = powers
   const { origin } = useJoinOrigin(powers)
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
@@ -63,7 +63,7 @@ const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
 
 const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
   const t = useTexts('lobby')
-  const { host } = usePowers()
+  const { host } = useCapabilities()
   const withPlace = useSeatPlace(player.seat)
   const ask = (event: 'kickPlayer' | 'passAdmin') => {
     const payload: PayloadOf<'kickPlayer'> = { playerId: player.id }
@@ -113,7 +113,7 @@ const ONE_COLUMN = 8
 /** The players, the holder of the remote, kicking, and the lock of the room. */
 const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
-  const { host } = usePowers()
+  const { host } = useCapabilities()
   const session = useOpenSession()
   useLayer(open, onClose)
   if (!session) return null

@@ -8,7 +8,7 @@ import { EveningTable } from '@sofaspark/ui/evening-table/evening-table.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useGameTexts } from '../page/texts.ts'
 import { useLayer } from '../page/layers.ts'
-import { usePowers, useOpenSession } from '../page/powers.ts'
+import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 import styles from './evening.module.css'
 import { useCallback, useState } from 'react'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -83,7 +83,7 @@ const EveningDialog = ({
   onClose: () => void
 }) => {
   const t = useTexts('evening')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const spoken = useObserved(powers.language.language)
   const games = useObserved(powers.games)
   useLayer(open, onClose)
@@ -171,7 +171,7 @@ export const EveningMenu = () => {
 
 /** Once a lobby is over, the launch page shows its evening until it is closed. EVE-119 */
 export const LastEvening = () => {
-  const { host } = usePowers()
+  const { host } = useCapabilities()
   const session = useObserved(host.session)
   const [isClosed, setClosed] = useState(false)
   const close = useCallback(() => setClosed(true), [])

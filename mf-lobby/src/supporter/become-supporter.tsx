@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useLayer } from '../page/layers.ts'
-import { usePowers, useOpenSession } from '../page/powers.ts'
+import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 
 const Invite = lazy(async () => ({ default: (await import('./supporter-invite.tsx')).SupporterInvite }))
 
@@ -18,7 +18,7 @@ export const LateInvite = () => (
 /** The lobby footer's way in: it opens the code for a phone. */
 export const BecomeSupporter = () => {
   const t = useTexts('lobby')
-  const { config } = usePowers()
+  const { config } = useCapabilities()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   useLayer(isOpen, close)
@@ -39,7 +39,7 @@ export const BecomeSupporter = () => {
 
 /** The big screen of a supporter shows its own entitlement to its lobby, renewed if need be (SUP-66). */
 export const useOwnEntitlement = (): void => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   const session = useOpenSession()
   const room = session?.lobby.roomNumber
   const isConnected = session?.connection === 'connected'

@@ -2,12 +2,12 @@ import { supporterAddress, timings } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
-import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './supporter-invite.module.css'
 
 const Invite = () => {
   const t = useTexts('supporter')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { config, language } = powers
   const { origin } = useJoinOrigin(powers)
   const shown = useObserved(language.language)
@@ -27,9 +27,9 @@ const Invite = () => {
 /** The code that a phone scans to pay, with its own texts, which nothing waits for. */
 export const SupporterInvite = () => (
   <TextsProvider
-    language={useObserved(usePowers().language.language)}
+    language={useObserved(useCapabilities().language.language)}
     namespaces={['supporter', 'ui']}
-    clock={usePowers().clock}
+    clock={useCapabilities().clock}
     fallback={<div className={styles['invite']} />}
   >
     <Invite />

@@ -17,7 +17,7 @@ import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { isUnfocused, pressFocused } from '@sofaspark/browser/screen-keys.ts'
 import { JoinCard } from '../phone-home/join-card.tsx'
 import { displayAddress } from '../phone-home/room-digits.ts'
-import { lanTexts, usePowers, type Powers } from '../shared/page.tsx'
+import { lanTexts, useCapabilities, type RemoteCapabilities } from '../shared/page.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import styles from './join-panel.module.css'
 
@@ -34,7 +34,7 @@ type LandingStart =
 const firstConnected = (players: readonly (Player | null)[]): Player | undefined =>
   players.find((player): player is Player => player?.connected === true)
 
-const launch = async (capabilities: Powers, session: OpenSession, game: Game) => {
+const launch = async (capabilities: RemoteCapabilities, session: OpenSession, game: Game) => {
   const { host, storage, analytics, navigation, language, config } = capabilities
   const { roomNumber } = session.lobby
   const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
@@ -49,7 +49,7 @@ const launch = async (capabilities: Powers, session: OpenSession, game: Game) =>
 }
 
 /** Opens a room once the start is pressed, or takes the existing one, and starts the game once a player has joined; a missing game leads to the lobby. */
-const useLandingStart = (capabilities: Powers, game: Game): LandingStart => {
+const useLandingStart = (capabilities: RemoteCapabilities, game: Game): LandingStart => {
   const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
   const [isPressed, setPressed] = useState(() => capabilities.takeEarlyPress?.() === true)
@@ -111,7 +111,7 @@ export const RoomWaits = ({ onStart }: { onStart?: () => void }) => {
 
 /** The same in the app: Enter, a remote control's OK and A on a gamepad press the start too. */
 const Idle = ({ onStart }: { onStart: () => void }) => {
-  const { clock } = usePowers()
+  const { clock } = useCapabilities()
   useScreenKeys(clock, (key, from, target) => {
     if (key !== 'enter') return false
     if (!isUnfocused(target)) return pressFocused(from)
@@ -135,7 +135,7 @@ const RoomPending = () => {
 
 const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) => {
   const t = useTexts('marketing')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { storage, language, clock } = powers
   const { origin, choices } = useJoinOrigin(powers)
   const [helps, setHelps] = useState(false)
@@ -175,7 +175,7 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
 /** The big screen's part: a room, its code, and the start once a player has joined. */
 export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
-  const start = useLandingStart(usePowers(), game)
+  const start = useLandingStart(useCapabilities(), game)
   switch (start.phase) {
     case 'idle':
       return <Idle onStart={start.begin} />
@@ -224,7 +224,7 @@ export const PhonePanelView = ({ address, onJoin }: { address: string; onJoin?: 
 }
 
 export const PhonePanel = () => {
-  const { config, navigation, storage } = usePowers()
+  const { config, navigation, storage } = useCapabilities()
   const join = (roomNumber: string): void =>
     navigation.go(`/browser?${new URLSearchParams({ roomNumber, from: storage.get('from') ?? 'direct' })}`)
   return <PhonePanelView address={displayAddress(config.joinOrigin)} onJoin={join} />

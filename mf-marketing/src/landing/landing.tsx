@@ -5,7 +5,7 @@ import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Explainer, usePowers } from '../shared/page.tsx'
+import { Explainer, useCapabilities } from '../shared/page.tsx'
 import { useHydrated } from '@sofaspark/browser/react'
 import { Breadcrumbs, wayToLanding } from '../site/breadcrumbs.tsx'
 import { SiteFooter, SiteLogo } from '../site/site-footer.tsx'
@@ -146,7 +146,7 @@ const LiveGame = (props: { game: Game; page?: LandingPage; words: LandingWords |
   const { game, page } = props
   const games = useTexts('games')
   const { language } = useLanguage()
-  const { device } = usePowers()
+  const { device } = useCapabilities()
   const words = useWords(page, props.words)
   const hydrated = useHydrated()
   const panel = !hydrated ? <RoomWaits /> : device === 'phone' ? <PhonePanel /> : <ScreenPanel game={game} />

@@ -1,7 +1,7 @@
 import { brand, languageNames, languages, type Language } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { Explainer, useIntroductionClick, usePowers } from '../shared/page.tsx'
+import { Explainer, useIntroductionClick, useCapabilities } from '../shared/page.tsx'
 import { useHydrated } from '@sofaspark/browser/react'
 import { JoinCard } from './join-card.tsx'
 import { displayAddress } from './room-digits.ts'
@@ -11,7 +11,7 @@ import styles from './phone-home.module.css'
 
 const LanguagePicker = () => {
   const t = useTexts('marketing')
-  const capabilities = usePowers()
+  const capabilities = useCapabilities()
   const { language } = useLanguage()
   return (
     <label className={styles['language']}>
@@ -33,7 +33,7 @@ const LanguagePicker = () => {
 }
 
 const LiveWaysIn = () => {
-  const { config, storage, navigation } = usePowers()
+  const { config, storage, navigation } = useCapabilities()
   const reportClick = useIntroductionClick()
   const from = storage.get('from') ?? 'direct'
   const ways = waysToPlay(phoneOsOf(window.navigator), config.featureToggles)
@@ -53,7 +53,7 @@ const LiveWaysIn = () => {
 /** A phone's page at `/`: the way to join first, then the explanation. */
 export const PhoneHome = () => {
   const t = useTexts('marketing')
-  const { config } = usePowers()
+  const { config } = useCapabilities()
   const hydrated = useHydrated()
   return (
     <Explainer title={`${brand.name} · ${t('phone.title')}`}>

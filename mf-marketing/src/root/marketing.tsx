@@ -2,7 +2,13 @@ import { brand, landingRoutes } from '@sofaspark/contract'
 import { useTexts, TextsProvider } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Explainer, usePowers, PowersProvider, namespaces, type Powers } from '../shared/page.tsx'
+import {
+  Explainer,
+  useCapabilities,
+  CapabilitiesProvider,
+  namespaces,
+  type RemoteCapabilities,
+} from '../shared/page.tsx'
 import { GameLanding, LiveLanding } from '../landing/landing.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { ShowBeans } from '../site/show-beans.tsx'
@@ -35,7 +41,7 @@ const UnknownGame = () => {
 
 /** The landing page of the game in the query. */
 const SpecificGame = () => {
-  const { navigation, games } = usePowers()
+  const { navigation, games } = useCapabilities()
   const { query } = useObserved(navigation.location)
   const catalogue = useObserved(games)
   const game = catalogue.find(({ key }) => key === query.get('gameKey'))
@@ -55,7 +61,7 @@ export const marketingRoutes: readonly string[] = [
   ...Object.keys(landingRoutes),
 ]
 
-const Page = ({ capabilities, words }: { capabilities: Powers; words: LandingWords | null }) => {
+const Page = ({ capabilities, words }: { capabilities: RemoteCapabilities; words: LandingWords | null }) => {
   const { path } = useObserved(capabilities.navigation.location)
   const games = useObserved(capabilities.games)
   if (path === '/specificGame') return <SpecificGame />
@@ -72,7 +78,7 @@ const Page = ({ capabilities, words }: { capabilities: Powers; words: LandingWor
 }
 
 interface MarketingProps {
-  capabilities: Powers
+  capabilities: RemoteCapabilities
   /** Preloaded, like the long text of a landing page, so that the first paint is complete. */
   texts: Texts
   words: LandingWords | null
@@ -84,7 +90,7 @@ export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
     onError={(error) => capabilities.reportError?.(error)}
     fallback={<p role="alert">{texts('marketing', 'failed')}</p>}
   >
-    <PowersProvider powers={capabilities}>
+    <CapabilitiesProvider powers={capabilities}>
       <TextsProvider
         language={useObserved(capabilities.language.language)}
         namespaces={namespaces}
@@ -93,6 +99,6 @@ export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
       >
         <Page capabilities={capabilities} words={words} />
       </TextsProvider>
-    </PowersProvider>
+    </CapabilitiesProvider>
   </ErrorBoundary>
 )

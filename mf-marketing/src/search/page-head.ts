@@ -3,7 +3,7 @@ import { rulesFile, absolute, cardOf, structuredData, type Crumb } from '../site
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-export interface PageFacts {
+export interface PageInfo {
   /** Its address in its language. */
   address: string
   language: string
@@ -19,14 +19,14 @@ export interface PageFacts {
 }
 
 /** The page in each of its languages, and the one for all others; empty without a translation (MKT-171). */
-export const translationsOf = (page: PageFacts): { language: string; path: string }[] => {
+export const translationsOf = (page: PageInfo): { language: string; path: string }[] => {
   const { translations = [] } = page
   const english = translations.find(({ language }) => language === 'en')
   return english ? [...translations, { path: english.path, language: 'x-default' }] : []
 }
 
 /** The part of the head that differs between pages. */
-export const pageHead = (page: PageFacts): string => {
+export const pageHead = (page: PageInfo): string => {
   const { title, description, language, game, crumbs = [] } = page
   const url = absolute(page.canonical ?? page.address)
   const data = structuredData({ url, language, description, game, crumbs })

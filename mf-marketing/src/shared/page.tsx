@@ -3,7 +3,7 @@ import { type Capabilities, timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
 
 /** The shell's capabilities, and what was done on the page before the app took it over. */
-export interface Powers extends Capabilities {
+export interface RemoteCapabilities extends Capabilities {
   /** Whether the start was pressed; once. MKT-110 */
   takeEarlyPress?: () => boolean
   /** Whether the page has been reported as seen; once. MKT-192 */
@@ -11,7 +11,8 @@ export interface Powers extends Capabilities {
 }
 
 /** Only below the remote's root, never in a page rendered at build time. */
-export const { PowersProvider, usePowers } = createPowersContext<Powers>()
+export const { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities } =
+  createPowersContext<RemoteCapabilities>()
 
 /** The text namespaces of these pages. */
 export const namespaces = ['marketing', 'games', 'ui'] as const
@@ -21,7 +22,7 @@ export const lanTexts = ['lan'] as const
 
 /** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { analytics, clock, navigation, takeSeen } = usePowers()
+  const { analytics, clock, navigation, takeSeen } = useCapabilities()
   useEffect(() => {
     document.title = title
     if (takeSeen?.() === true) return undefined
@@ -34,7 +35,7 @@ export const Explainer = ({ title, children }: { title: string; children: ReactN
 
 /** Reports a press of an introduction's button, with its target and the visitor's origin. */
 export const useIntroductionClick = (): ((link: string) => void) => {
-  const { analytics, storage } = usePowers()
+  const { analytics, storage } = useCapabilities()
   return (link) => {
     analytics.report('introduction_btn_clicked', { link, referrer: storage.get('first_referrer') ?? '' })
   }

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { usePowers } from '../shared/page.tsx'
-import type { DeskState, SupporterDesk } from './supporter-desk.ts'
+import { useCapabilities } from '../shared/page.tsx'
+import type { SupporterPageState, SupporterDesk } from './supporter-page-store.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 
 const told = [
@@ -61,10 +61,16 @@ const Erasing = ({ desk, state }: { desk: SupporterDesk; state: { busy: boolean;
 }
 
 /** A supporter's standing on this device: back to the sofa first, and the way out in plain sight. */
-const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<DeskState, { phase: 'active' }> }) => {
+const Standing = ({
+  desk,
+  state,
+}: {
+  desk: SupporterDesk
+  state: Extract<SupporterPageState, { phase: 'active' }>
+}) => {
   const t = useTexts('supporter')
   const { language } = useLanguage()
-  const { device } = usePowers()
+  const { device } = useCapabilities()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(state.untilS * 1_000))
   const back = desk.room === null ? '/' : device === 'phone' ? `/browser?roomNumber=${desk.room}` : '/games'
   return (
@@ -93,7 +99,7 @@ const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<DeskSta
   )
 }
 
-type Of<Phase extends DeskState['phase']> = Extract<DeskState, { phase: Phase }>
+type Of<Phase extends SupporterPageState['phase']> = Extract<SupporterPageState, { phase: Phase }>
 
 const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => {
   const t = useTexts('supporter')
@@ -204,7 +210,7 @@ const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => 
 /** On a big screen: the same page on a phone, which has a keyboard and belongs to the person who pays. */
 const OnAPhone = ({ room }: { room: string }) => {
   const t = useTexts('supporter')
-  const powers = usePowers()
+  const powers = useCapabilities()
   const { origin } = useJoinOrigin(powers)
   const url = supporterAddress(origin, { roomNumber: room, language: useObserved(powers.language.language) })
   return (
@@ -218,7 +224,7 @@ const OnAPhone = ({ room }: { room: string }) => {
   )
 }
 
-const Step = ({ desk, state }: { desk: SupporterDesk; state: DeskState }) => {
+const Step = ({ desk, state }: { desk: SupporterDesk; state: SupporterPageState }) => {
   const t = useTexts('supporter')
   switch (state.phase) {
     case 'loading':
@@ -243,7 +249,7 @@ const gives = [
 /** `/supporter`: one price, no pressure, and the way out as visible as the way in. */
 export const SupporterPage = ({ desk }: { desk: SupporterDesk }) => {
   const t = useTexts('supporter')
-  const { device } = usePowers()
+  const { device } = useCapabilities()
   const state = useObserved(desk.state)
   useEffect(() => {
     void desk.start()

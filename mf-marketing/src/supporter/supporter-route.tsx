@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { createSupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { usePowers } from '../shared/page.tsx'
-import { createSupporterDesk } from './supporter-desk.ts'
+import { useCapabilities } from '../shared/page.tsx'
+import { createSupporterPageStore } from './supporter-page-store.ts'
 import { SupporterFrame } from './supporter-frame.tsx'
 import { SupporterPage } from './supporter-page.tsx'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -28,9 +28,9 @@ const NoSupporters = () => {
 
 /** The page with its own texts, which no other page waits for. */
 export const SupporterRoute = () => {
-  const powers = usePowers()
+  const powers = useCapabilities()
   const desk = useMemo(
-    () => createSupporterDesk(powers, createSupporterCalls(window.fetch.bind(window), powers.config.api)),
+    () => createSupporterPageStore(powers, createSupporterCalls(window.fetch.bind(window), powers.config.api)),
     [powers],
   )
   return (

@@ -20,7 +20,7 @@ import type { HostInput } from './lane/host-input.ts'
 import type { HostSessionEvent } from './session/host-session.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/command-queue.ts'
-import type { FactTakers, LobbyConnection } from './socket/lobby-line.ts'
+import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
 import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 

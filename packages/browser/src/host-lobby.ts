@@ -17,7 +17,7 @@ import { stepHost, type HostEffect, type HostSessionEvent } from './session/host
 import { createMachine } from './session/machine.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import { createHeldCommands } from './socket/command-queue.ts'
-import { createLobbyConnection } from './socket/lobby-line.ts'
+import { createLobbyConnection } from './socket/lobby-connection.ts'
 
 const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null => {
   const current = session.get()

@@ -14,10 +14,10 @@ import {
 } from '@sofaspark/contract'
 import type { InputChannel } from './lane/input-channel.ts'
 import type { SeatTokens } from './storage.ts'
-import { isPassing, type PlayerSessionEvent, type SeatFacts } from './session/player-session.ts'
+import { isPassing, type PlayerSessionEvent, type SeatedAck } from './session/player-session.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import type { FactTakers, LobbyConnection } from './socket/lobby-line.ts'
+import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
 import type { Ask, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -90,7 +90,7 @@ const createGreeting = (
   { storage }: LobbyEnvironment,
   { session, dispatch, tokens }: Pick<PlayerEntryDeps, 'session' | 'dispatch' | 'tokens'>,
 ) => {
-  const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatFacts) => void): Promise<JoinAck> => {
+  const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatedAck) => void): Promise<JoinAck> => {
     const current = session.get()
     const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
     const name = current.phase === 'seated' ? current.player.name : seat.name

@@ -15,7 +15,7 @@ import { createMachine } from './session/machine.ts'
 import { stepPlayer, type PlayerEffect, type PlayerSessionEvent } from './session/player-session.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import { createLobbyConnection, type LobbyConnection } from './socket/lobby-line.ts'
+import { createLobbyConnection, type LobbyConnection } from './socket/lobby-connection.ts'
 
 /** Resending these would repeat their effect. */
 const notRepeatable: readonly PlayerEvent[] = [

@@ -1,6 +1,6 @@
 import type { AckOf, HostLobby, Lobby, PlayerId, PlayerLobby, RoomNumber } from '@sofaspark/contract'
 import type { FakeHostLobby } from './fake-lobbies.ts'
-import type { FactTakers } from './socket/lobby-line.ts'
+import type { FactTakers } from './socket/lobby-connection.ts'
 import type { LobbySocket } from './socket/lobby-socket.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.

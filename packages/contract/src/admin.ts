@@ -184,7 +184,7 @@ export interface ErrorGroup {
 
 /** `GET /api/admin/sign-in/way`: with the secret, or with the provider at `/api/admin/sign-in`. */
 export const signInWays = ['secret', 'provider'] as const
-export interface SignInWay {
+export interface SignInMethod {
   way: (typeof signInWays)[number]
 }
 

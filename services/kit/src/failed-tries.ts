@@ -16,10 +16,10 @@ export interface Failures {
 }
 
 /** `fresh`: a join on a connection that has not failed; `usual`: every other try. */
-export type Lane = 'usual' | 'fresh'
+export type RateClass = 'usual' | 'fresh'
 
 /** How long the next try waits, in milliseconds; 0 when it is judged now. `times`: of that many addresses together. */
-export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: Lane, times = 1): number => {
+export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: RateClass, times = 1): number => {
   const beyond = points - times * (burst + (lane === 'fresh' ? FRESH_RESERVE : 0))
   if (beyond < 0) return 0
   const elapsedMs = FAILED_TRIES_WINDOW_S * 1_000 - resetMs

@@ -8,7 +8,7 @@ const valid = signEntitlement(adminSecret, LATER_S)
 let party: Party
 afterEach(() => party.end())
 
-const arrange = async (options?: PartyOptions) => {
+const scenario = async (options?: PartyOptions) => {
   party = await startParty(options)
   const screen = await party.host()
   const { roomNumber } = screen
@@ -31,14 +31,14 @@ const faulty = [
 ] as const
 
 it.each(faulty)('LOB-40 %s entitlement makes no one a subscriber', async (_, entitlement) => {
-  const { roomNumber, launch } = await arrange()
+  const { roomNumber, launch } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada', ...(entitlement === undefined ? {} : { entitlement }) })
   expect(ada.player.subscription).toBe(false)
   expect(await launch('paintbattles')).toBe('early_access')
 })
 
 it('LOB-40 a refused launch changes nothing', async () => {
-  const { screen, roomNumber, launch } = await arrange()
+  const { screen, roomNumber, launch } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   await party.settled()
   const before = lastLobby(screen)
@@ -54,7 +54,7 @@ it('LOB-40 a refused launch changes nothing', async () => {
 })
 
 it('LOB-40 a match continues without its subscriber, and the next launch is refused', async () => {
-  const { screen, roomNumber, launch } = await arrange()
+  const { screen, roomNumber, launch } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const ben = await party.phone(roomNumber, { name: 'Ben', entitlement: valid })
   expect(ben.player.subscription).toBe(true)
@@ -68,7 +68,7 @@ it('LOB-40 a match continues without its subscriber, and the next launch is refu
 })
 
 it('LOB-40 in tester mode early access starts for everybody', async () => {
-  const { roomNumber, launch } = await arrange({ settings: { testerMode: true } })
+  const { roomNumber, launch } = await scenario({ settings: { testerMode: true } })
   await party.phone(roomNumber, { name: 'Ada' })
   expect(await launch('paintbattles')).toBe('ok')
 })

@@ -80,7 +80,7 @@ afterEach(async () => {
   await issuer.stop()
 })
 
-const arrange = async (options: PartyOptions = {}) => {
+const scenario = async (options: PartyOptions = {}) => {
   party = await startParty({ clock, ...options, settings: { supportersUrl: issuer.url } })
   const screen = await party.host()
   const { roomNumber } = screen
@@ -93,7 +93,7 @@ const arrange = async (options: PartyOptions = {}) => {
 }
 
 it('LOB-290 a token of the supporters service makes its player a subscriber, on join and on resume', async () => {
-  const { roomNumber, launch } = await arrange()
+  const { roomNumber, launch } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   expect(await launch()).toBe('early_access')
   const back = await party.phone(roomNumber, { seatToken: ada.seatToken, entitlement: await issuer.sign() })
@@ -131,7 +131,7 @@ const faults: readonly [string, () => Promise<string>][] = [
 ]
 
 it.each(faults)('LOB-290 a token with %s makes no one a subscriber', async (_, forge) => {
-  const { roomNumber, launch } = await arrange()
+  const { roomNumber, launch } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada', entitlement: await forge() })
   expect(ada.player.subscription).toBe(false)
   expect(await ada.code('showEntitlement', { entitlement: await forge() })).toBe('ok')
@@ -139,7 +139,7 @@ it.each(faults)('LOB-290 a token with %s makes no one a subscriber', async (_, f
 })
 
 it('LOB-291 a dead supporters service spoils nothing, and its return and a fresh key are noticed', async () => {
-  const { roomNumber, crowned } = await arrange()
+  const { roomNumber, crowned } = await scenario()
   const ada = await party.phone(roomNumber, { entitlement: await issuer.sign() })
   expect(ada.player.subscription).toBe(true)
   const dead = issuer
@@ -152,7 +152,7 @@ it('LOB-291 a dead supporters service spoils nothing, and its return and a fresh
 })
 
 it('LOB-291 a fresh key is fetched when its first token comes, and an unknown one at most every 10 s', async () => {
-  const { roomNumber } = await arrange()
+  const { roomNumber } = await scenario()
   const first = await party.phone(roomNumber, { entitlement: await issuer.sign() })
   expect(first.player.subscription).toBe(true)
   await issuer.rotate()
@@ -164,7 +164,7 @@ it('LOB-291 a fresh key is fetched when its first token comes, and an unknown on
 })
 
 it('LOB-291 while the supporters service hangs, supporters join at once with a known key', async () => {
-  const { roomNumber } = await arrange()
+  const { roomNumber } = await scenario()
   await party.phone(roomNumber, { entitlement: await issuer.sign() })
   issuer.hang()
   const asked = issuer.asked()
@@ -176,7 +176,7 @@ it('LOB-291 while the supporters service hangs, supporters join at once with a k
 })
 
 it('LOB-293 the list names devices: one entry ends every entitlement of a device, and none of another', async () => {
-  const { roomNumber } = await arrange()
+  const { roomNumber } = await scenario()
   issuer.revoked.push('a copied device')
   clock.advance(MINUTE_MS)
   await until(() => issuer.asked() >= 2)
@@ -216,11 +216,11 @@ it('LOB-291 a process that starts while the supporters service is down keeps the
   expect(await broken.find('key-0')).toBeNull()
   broken.stop()
   rmSync(folder, { recursive: true })
-  await arrange()
+  await scenario()
 })
 
 it('LOB-290 a phone and a big screen show theirs at any time, and everyone hears of it once', async () => {
-  const { screen, roomNumber, launch, crowned } = await arrange()
+  const { screen, roomNumber, launch, crowned } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const before = lastLobby(ada)?.version ?? 0
   expect(await ada.code('showEntitlement', { entitlement: await issuer.sign() })).toBe('ok')
@@ -240,7 +240,7 @@ it('LOB-290 a phone and a big screen show theirs at any time, and everyone hears
 
 it('LOB-293 a subscription outlives an absence and a restart, without being shown again', async () => {
   const store = createMemoryStore()
-  const { screen, roomNumber } = await arrange({ store })
+  const { screen, roomNumber } = await scenario({ store })
   const { hostToken } = screen
   await screen.ask('showEntitlement', { entitlement: await issuer.sign() })
   const ada = await party.phone(roomNumber, { entitlement: await issuer.sign() })
@@ -256,7 +256,7 @@ it('LOB-293 a subscription outlives an absence and a restart, without being show
 })
 
 it('LOB-293 an entitlement that ends or is revoked in mid-evening is taken away, and its match continues', async () => {
-  const { screen, roomNumber, launch, crowned } = await arrange()
+  const { screen, roomNumber, launch, crowned } = await scenario()
   const soon = await issuer.sign({ exp: 1_700_000_000 + 90, jti: 'soon' })
   const ada = await party.phone(roomNumber, { entitlement: soon })
   await party.phone(roomNumber, { entitlement: await issuer.sign({ jti: 'refunded' }) })

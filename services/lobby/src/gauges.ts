@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { accountTotal, keptKinds, type MemoryBudget } from './budget/kept-bytes.ts'
+import { accountTotal, keptKinds, type MemoryBudget } from './budget/memory-budget.ts'
 import type { Connection, LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './record/record.ts'
 import { stateMetricTable, readOnDemand } from './live/metrics.ts'

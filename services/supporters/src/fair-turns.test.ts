@@ -1,7 +1,7 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createFairTurns } from './app.ts'
 
-const arrange = (more: Partial<Parameters<typeof createFairTurns>[0]> = {}) => {
+const scenario = (more: Partial<Parameters<typeof createFairTurns>[0]> = {}) => {
   const clock = createFakeClock()
   const turns = createFairTurns({ perSecond: 20, burst: 4, waitMs: 5_000, waiting: 100, ...more }, clock)
   const served: string[] = []
@@ -16,7 +16,7 @@ const arrange = (more: Partial<Parameters<typeof createFairTurns>[0]> = {}) => {
 }
 
 it('SUP-15 beyond its rate a start waits, and visitors take turns whatever each of them asks', async () => {
-  const { take, later, served, refused } = arrange()
+  const { take, later, served, refused } = scenario()
   for (let at = 0; at < 64; at++) take('a stranger')
   take('a buyer')
   await later(0)
@@ -28,7 +28,7 @@ it('SUP-15 beyond its rate a start waits, and visitors take turns whatever each 
 })
 
 it('SUP-15 who waits for 5 s is refused, and a full line gives up the place of whoever has the most', async () => {
-  const { take, later, served, refused, clock } = arrange({ perSecond: 1, burst: 1, waiting: 10 })
+  const { take, later, served, refused, clock } = scenario({ perSecond: 1, burst: 1, waiting: 10 })
   for (let at = 0; at < 20; at++) take('a stranger')
   await later(0)
   expect([served.length, refused.length]).toEqual([1, 9])
@@ -43,7 +43,7 @@ it('SUP-15 who waits for 5 s is refused, and a full line gives up the place of w
 })
 
 it('SUP-15 sixty visitors leave a sixty-first its turn within 5 s', async () => {
-  const { take, later, served } = arrange({ burst: 20 })
+  const { take, later, served } = scenario({ burst: 20 })
   for (let round = 0; round < 5; round++) for (let at = 0; at < 60; at++) take(`stranger ${at}`)
   take('a buyer')
   await later(5_000)

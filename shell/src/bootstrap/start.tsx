@@ -17,7 +17,7 @@ import { pageRoom } from '@sofaspark/browser/navigation.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
-import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
+import { createRemoteHost, type RemoteHost } from '../federation/remote-host.ts'
 import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { followLinks, appPathsWith, ownerOf } from '../routes/routes.ts'
@@ -47,7 +47,7 @@ const createShellCapabilities = async (page: Window, appPaths: readonly string[]
 }
 
 /** Reports what goes wrong in the page; an error that took a remote away goes to the boundary. */
-export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
+export const watchErrors = (page: Window, place: RemoteHost, analytics: Analytics): void => {
   watchPageErrors(page, analytics, (thrown, file) =>
     place.noticeError(`${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`),
   )
@@ -67,7 +67,7 @@ const elementWithId = (page: Document, id: string): HTMLElement => {
 }
 
 /** Follows the address: shows its owner, and moves a screen reader's focus on a change of owner. */
-const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement, remotes: Remotes): void => {
+const followLocation = (capabilities: Capabilities, place: RemoteHost, frame: HTMLElement, remotes: Remotes): void => {
   const { navigation, device } = capabilities
   let owner = ownerOf(navigation.location.get().path, device, remotes)
   markTranslatable(document, owner)
@@ -87,7 +87,7 @@ const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: H
 }
 
 /** An open party will need its game: prefetched, it appears at once. */
-const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void => {
+const prepareGame = ({ host, clock }: Capabilities, place: RemoteHost): void => {
   const stop = host.session.subscribe(() => {
     if (host.session.get().phase !== 'open') return
     stop()
@@ -119,7 +119,7 @@ export const start = async (page: Window): Promise<void> => {
   let remotes: Remotes = await loadRegistry(page.document, request).catch(() => new Map())
   const appPaths = appPathsWith(remotes)
   const capabilities = await createShellCapabilities(page, appPaths)
-  const place = createRemotePlace({
+  const place = createRemoteHost({
     frame,
     source: createFederationSource(),
     remotes: () => remotes,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
-import type { RemotePlace } from '../federation/remote-place.ts'
+import type { RemoteHost } from '../federation/remote-host.ts'
 import { watchErrors } from './start.tsx'
 
 it('SHL-12 an unhandled error is reported in a few words, and passed to the boundary', () => {
@@ -8,7 +8,7 @@ it('SHL-12 an unhandled error is reported in a few words, and passed to the boun
   const noticed: string[] = []
   watchErrors(
     window,
-    { noticeError: (origin: string) => void noticed.push(origin) } as unknown as RemotePlace,
+    { noticeError: (origin: string) => void noticed.push(origin) } as unknown as RemoteHost,
     analytics,
   )
   const error = new TypeError(`x is undefined ${'!'.repeat(500)}`)

@@ -1,5 +1,5 @@
 import { bucketOf } from '@sofaspark/contract/canary-rooms.ts'
-import { releasesFor } from './remote-place.ts'
+import { releasesFor } from './remote-host.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
 const versions = (...parameters: Parameters<typeof releasesFor>) =>

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@sofaspark/contract'
-import type { RemotePlace } from './remote-place.ts'
+import type { RemoteHost } from './remote-host.ts'
 
-type ReadablePlace = Pick<RemotePlace, 'state'>
+type ReadablePlace = Pick<RemoteHost, 'state'>
 
 /** Whether the place shows the build's page of this remote because the remote itself could not be loaded. */
 export const isKeptPageOf = ({ state }: ReadablePlace, remote: RemoteName): boolean => {

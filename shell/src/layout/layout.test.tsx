@@ -6,7 +6,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { RemoteFailure } from '../federation/integrity.ts'
 import { sampleRelease } from '../federation/sample-registry.cases.ts'
-import type { PlaceState } from '../federation/remote-place.ts'
+import type { PlaceState } from '../federation/remote-host.ts'
 import { Layout } from './layout.tsx'
 
 const unavailable: PlaceState = {

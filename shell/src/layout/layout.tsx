@@ -11,7 +11,7 @@ import {
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState, lazy, Suspense, useRef } from 'react'
 import { pageRoom } from '@sofaspark/browser/navigation.ts'
-import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
+import type { PlaceState, RemoteHost } from '../federation/remote-host.ts'
 import { documentTitle, titleKeyOf } from '../routes/routes.ts'
 import { SoundSign } from './sound-sign.tsx'
 import styles from './signs.module.css'
@@ -180,7 +180,7 @@ const Loading = () => {
 
 interface LayoutProps {
   capabilities: Capabilities
-  place: RemotePlace
+  place: RemoteHost
 }
 
 /** A page rendered at build time comes with its own title, the shell's template with the bare name. */

@@ -4,24 +4,24 @@ const modules = (...files: [source: string, ...resolved: string[]][]) =>
   files.map(([source, ...resolved]) => ({ source, dependencies: resolved.map((path) => ({ resolved: path })) }))
 
 const straight = [
-  ['mf-lobby/src/app.tsx', 'mf-lobby/src/games/shelf.tsx', 'mf-lobby/src/page/powers.ts'],
-  ['mf-lobby/src/games/shelf.tsx', 'mf-lobby/src/page/powers.ts'],
+  ['mf-lobby/src/app.tsx', 'mf-lobby/src/games/shelf.tsx', 'mf-lobby/src/page/remote-capabilities.ts'],
+  ['mf-lobby/src/games/shelf.tsx', 'mf-lobby/src/page/remote-capabilities.ts'],
 ] as [string, ...string[]][]
 
 it('CHK-270 folders that lead one way pass, whatever tests and other workspaces import', () => {
   const others = [
-    ['mf-lobby/src/page/powers.test.ts', 'mf-lobby/src/games/shelf.tsx'],
-    ['mf-lobby/src/page/powers.ts', 'packages/ui/src/button/button.tsx'],
-    ['packages/ui/src/button/button.tsx', 'mf-lobby/src/page/powers.ts'],
+    ['mf-lobby/src/page/remote-capabilities.test.ts', 'mf-lobby/src/games/shelf.tsx'],
+    ['mf-lobby/src/page/remote-capabilities.ts', 'packages/ui/src/button/button.tsx'],
+    ['packages/ui/src/button/button.tsx', 'mf-lobby/src/page/remote-capabilities.ts'],
   ] as [string, ...string[]][]
   expect(folderCircles(modules(...straight, ...others))).toEqual([])
 })
 
 it('CHK-270 two folders, and three in a row, are refused together with the folder above them', () => {
-  expect(folderCircles(modules(...straight, ['mf-lobby/src/page/powers.ts', 'mf-lobby/src/games/shelf.tsx']))).toEqual([
-    ['mf-lobby/src/games', 'mf-lobby/src/page'],
-  ])
-  const round = modules(...straight, ['mf-lobby/src/page/powers.ts', 'mf-lobby/src/app.tsx'])
+  expect(
+    folderCircles(modules(...straight, ['mf-lobby/src/page/remote-capabilities.ts', 'mf-lobby/src/games/shelf.tsx'])),
+  ).toEqual([['mf-lobby/src/games', 'mf-lobby/src/page']])
+  const round = modules(...straight, ['mf-lobby/src/page/remote-capabilities.ts', 'mf-lobby/src/app.tsx'])
   expect(folderCircles(round)).toEqual([['mf-lobby/src', 'mf-lobby/src/games', 'mf-lobby/src/page']])
 })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { goalSign, headlineOf } from './headline.ts'
 
 const folder = join(import.meta.dirname, '../..')
@@ -13,7 +13,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
       ['versus', 3],
       ['solo', 1],
     ] as const) {
-      const table = arrange(seats, {}, mode)
+      const table = scenario(seats, {}, mode)
       for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
         table.change((world) => {
           world.flow.phase = phase
@@ -29,7 +29,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
 
 it('SDK-511 nothing is said over the balls, and a shared first place names all of its winners', () => {
   const texts = gameTexts(folder, 'en')
-  const table = arrange(2)
+  const table = scenario(2)
   table.run(80)
   expect(headlineOf(table.state(), texts, String)).toBeNull()
   table.change((world) => void (world.flow.phase = 'podium'))

@@ -3,7 +3,7 @@ import { createSpriteList } from '@sofaspark/game-stage'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { arenaOf } from '../sim/arena.ts'
 import { ball } from '../sim/numbers.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { beanSpot, addActors } from './actors.ts'
 import { tension } from './sounds-list.ts'
 import { between, moodOf, onPodium } from './view.ts'
@@ -14,14 +14,14 @@ it('SDK-514 faster balls sound higher, and more balls and fewer lives drive the 
   expect(pitchOf(ball.serveSpeed)).toBe(1)
   expect(pitchOf(ball.topSpeed)).toBe(2)
   expect(pitchOf(9)).toBeGreaterThan(pitchOf(7))
-  const table = arrange(4)
+  const table = scenario(4)
   const calm = tension(table.state())
   table.change(({ players }) => players.forEach((player) => (player.lives = 1)))
   expect(tension(table.state())).toBeGreaterThan(calm)
 })
 
 it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last life looks scared', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.throwAt(0, 30)
   const before = table.state()
   table.run(1)
@@ -34,7 +34,7 @@ it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last
   expect(player && mood({ ...player, lives: 1 })).toBe('scared')
 })
 
-const spritesAt = (table: ReturnType<typeof arrange>) => {
+const spritesAt = (table: ReturnType<typeof scenario>) => {
   const state = table.state()
   const sprites = createSpriteList<Picture>()
   const player = (seat: number) => ({
@@ -52,7 +52,7 @@ const spritesAt = (table: ReturnType<typeof arrange>) => {
 }
 
 it('BLF-36 a ball wears a ring in the colour of the last to touch it', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const ringsNow = () => spritesAt(table).filter(({ picture }) => picture === 'ring')
   table.throwAt(0, 60)
   expect(ringsNow()).toEqual([])
@@ -63,7 +63,7 @@ it('BLF-36 a ball wears a ring in the colour of the last to touch it', () => {
 
 it('BLF-36 the larger the table, the larger its balls are drawn, up to a third', () => {
   const [small = 0, large = 0] = [4, 8].map((seats) => {
-    const table = arrange(seats)
+    const table = scenario(seats)
     table.throwAt(0, 60)
     return spritesAt(table).find(({ picture }) => picture === 'ball')?.widthM
   })
@@ -72,8 +72,8 @@ it('BLF-36 the larger the table, the larger its balls are drawn, up to a third',
 })
 
 it('SDK-501 after a run alone no one who only waited is on the podium', () => {
-  expect(onPodium(arrange(3, {}, 'versus').state())).toHaveLength(3)
-  const run = arrange(3, {}, 'solo')
+  expect(onPodium(scenario(3, {}, 'versus').state())).toHaveLength(3)
+  const run = scenario(3, {}, 'solo')
   run.change(({ players }) => {
     for (const one of players) if (one.seat > 0) Object.assign(one, { bot: true, role: { type: 'waiting' } })
   })
@@ -84,7 +84,7 @@ it('BLF-36 the bean at the near goal ends below its bar on the screen, with half
   const { pitch, leanBack } = tableView
   const bodyM = 1.27
   for (const seats of [2, 4, 8]) {
-    const state = arrange(seats).state()
+    const state = scenario(seats).state()
     const arena = arenaOf(testCore(), state.sides)
     const [near] = arena.sides
     const [first] = state.players

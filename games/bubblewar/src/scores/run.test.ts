@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createRunKeeper, type Tally } from './run-keeper.ts'
 import { createWorldScores, type Counted } from './world-scores.ts'
 import { newBoard } from '../sim/board.ts'
@@ -40,11 +40,11 @@ it('BUB-21 a run plays again to the same score; an edited, cut or lengthened one
 })
 
 it('BUB-20 what a seat does at its board does not touch the board beside it', () => {
-  const both = arrange(2, 'endless')
+  const both = scenario(2, 'endless')
   both.until('play')
   both.hold(0, { aim: 200, fire: true })
   both.run(600)
-  const alone = arrange(1, 'endless')
+  const alone = scenario(1, 'endless')
   alone.until('play')
   alone.hold(0, { aim: 200, fire: true })
   alone.run(600)
@@ -53,23 +53,23 @@ it('BUB-20 what a seat does at its board does not touch the board beside it', ()
 })
 
 it('BUB-22 a run waits for the seed of the list, from the one who chooses, and begins uncounted without one', () => {
-  const counted = arrange(1, 'endless')
+  const counted = scenario(1, 'endless')
   counted.run(100)
   counted.press(0, { run: 123_456 })
   counted.until('play')
   expect(counted.sim.state()).toMatchObject({ counted: true, seed: 123_456 })
   expect(counted.player(0).board?.grid).toEqual(newBoard(123_456, 'endless').grid)
-  const away = arrange(1, 'endless')
+  const away = scenario(1, 'endless')
   expect(away.until('countdown')).toBeGreaterThanOrEqual(phases.runTicks)
   expect(away.sim.state().counted).toBe(false)
-  const other = arrange(2, 'endless')
+  const other = scenario(2, 'endless')
   other.press(1, { run: 5 })
   other.until('play')
   expect(other.sim.state().counted).toBe(false)
 })
 
 it('BUB-20 a bot plays no person’s run', () => {
-  const table = arrange(1, 'endless')
+  const table = scenario(1, 'endless')
   table.until('play')
   table.hold(0, { aim: 100, fire: true, auto: true })
   table.run(300)
@@ -85,7 +85,7 @@ const settled = async (): Promise<void> => {
 }
 
 it('BUB-23 a finished run is handed in with the ticket of its seed, and the screen hears its place', async () => {
-  const table = arrange(1, 'endless')
+  const table = scenario(1, 'endless')
   const told: Tally[] = []
   const sent: unknown[] = []
   const keeper = createRunKeeper({

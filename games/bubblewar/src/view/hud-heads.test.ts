@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createHeads } from './hud.ts'
 import { createTallyPanel } from './hud-tally.ts'
 
@@ -22,7 +22,7 @@ const crownsOf = (rows: string): number[] =>
   [...document.querySelectorAll(rows)].map((row) => row.querySelectorAll('.hud-crown').length)
 
 it('SUP-68 a supporter’s board and row of the table carry a crown, and no one else’s', () => {
-  const table = arrange(2, 'endless')
+  const table = scenario(2, 'endless')
   table.until('play')
   const heads = createHeads({ heads: document.body, texts: () => texts, player })
   heads.arrange([0, 200].map((x) => ({ x, y: 100, scale: 1 })))

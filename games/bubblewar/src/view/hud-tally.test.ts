@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createTallyPanel } from './hud-tally.ts'
 
 it('BUB-23 the end of a run names those who had a board, and what holds for all of them once', () => {
   const texts = gameTexts(join(__dirname, '../..'), 'en')
-  const table = arrange(6, 'endless')
+  const table = scenario(6, 'endless')
   table.until('play')
   table.change((world) => void (world.phase = 'tally'))
   const panel = createTallyPanel(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createHud } from './hud.ts'
 
 it('SDK-67 of a countdown over the picture only its end is spoken', () => {
@@ -17,7 +17,7 @@ it('SDK-67 of a countdown over the picture only its end is spoken', () => {
     choose: () => undefined,
     board: () => undefined,
   })
-  const table = arrange(2)
+  const table = scenario(2)
   const seen = { shown: new Set<string>(), spoken: new Set<string>() }
   for (let tick = 0; tick < 900; tick++) {
     const state = table.sim.state()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { arrangeBoards } from './arrange-boards.ts'
 import { bannerOf } from './headline.ts'
 
@@ -10,7 +10,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
   'SDK-511 the big words of every phase are said in %s, and boards stand in the order of their seats',
   (language) => {
     const texts = gameTexts(folder, language)
-    const table = arrange(2)
+    const table = scenario(2)
     for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
       table.change((world) => {
         world.phase = phase

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { GamePlayer, ViewSetup } from '@sofaspark/game-sdk'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createCrown } from './hud.ts'
 import { createPlates } from './hud-plates.ts'
 
@@ -22,7 +22,7 @@ const crownsOf = (rows: string): number[] =>
 it('SUP-68 a supporter’s plate and row of the table carry a crown, and no one else’s', () => {
   const texts = gameTexts(join(__dirname, '../..'), 'en')
   const setup = { texts: () => texts, player: (seat: number) => (seat === 1 ? zoe : undefined) } as unknown as ViewSetup
-  const table = arrange(2)
+  const table = scenario(2)
   table.until(({ phase }) => phase === 'pick')
   createPlates(document.body, setup).frame(table.state())
   expect(crownsOf('.drw-plate')).toEqual([0, 1])

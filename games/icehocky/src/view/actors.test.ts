@@ -1,10 +1,10 @@
 import { createSpriteList, sideColors } from '@sofaspark/game-stage'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { addActors } from './actors.ts'
 import type { Picture } from './pictures.ts'
 
 it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const arrowsNow = () => {
     const sprites = createSpriteList<Picture>()
     addActors({ sprites, player: () => undefined, timeS: 0, still: true, ofTick: 0 }, table.state())
@@ -18,7 +18,7 @@ it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', ()
 })
 
 it('ICE-34 before a period arrows in each side’s colour lead to the goal that it shoots at', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const aimsIn = (phase: 'intro' | 'countdown', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))
     const sprites = createSpriteList<Picture>()

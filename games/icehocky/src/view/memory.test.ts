@@ -1,5 +1,5 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { createMatchSounds } from '@sofaspark/game-stage'
 import { hockeySounds } from './sounds-list.ts'
 import { createSkateMarks } from './view.ts'
@@ -11,7 +11,7 @@ const listen = () => {
 
 it('SDK-514 the organ climbs as an attack nears the goal', () => {
   const { soundEffects, of } = listen()
-  const table = arrange(4)
+  const table = scenario(4)
   for (const x of [-9, -4, 0, 4, 8, 11]) {
     table.set(0, { x, y: 0 })
     table.puckAt({ x, y: 0, carrier: 0 })
@@ -23,7 +23,7 @@ it('SDK-514 the organ climbs as an attack nears the goal', () => {
 })
 
 it('SDK-514 a goal plays its scorer’s own motif', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const motifOf = (seat: number): number[] => {
     const { soundEffects, of } = listen()
     soundEffects.event({ type: 'goal', side: 'sun', seat, assist: -1, kind: 'solo', x: 12, y: 0 })
@@ -36,7 +36,7 @@ it('SDK-514 a goal plays its scorer’s own motif', () => {
 
 it('ICE-34 blades leave lines behind those who skate, and none behind those who are put elsewhere', () => {
   const marks = createSkateMarks()
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { x: -9, y: 3 })
   table.hold(0, { x: 1, y: 0 })
   marks(table.state())

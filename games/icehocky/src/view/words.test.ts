@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 import { goalWords, hockeyHud, type GoalEvent } from './hud.ts'
 
@@ -10,7 +10,7 @@ const goal: GoalEvent = { type: 'goal', side: 'sun', seat: 0, assist: 2, kind: '
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf }
-  const table = arrange(4)
+  const table = scenario(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 3]) {
@@ -32,7 +32,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
 
 it('SDK-511 the end names who won, by goals or by shots, and a draw', () => {
   const words = { ...gameTexts(folder, 'en'), nameOf }
-  const table = arrange(4)
+  const table = scenario(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {
     table.change((world) => Object.assign(world, { winner, score: { sun, moon }, shots: { sun: 9, moon: 11 } }))
     table.change(({ flow }) => Object.assign(flow, { phase: 'podium' }))

@@ -1,4 +1,4 @@
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
 import { celebrated, toldMetres, toldNow } from '../sim/game.ts'
 import { paint, sharesOf } from '../sim/ground.ts'
@@ -6,7 +6,7 @@ import { revealOf, type Reveal } from './reveal-show.ts'
 
 /** A round that the Moons have just won by a blob. */
 const revealed = () => {
-  const table = arrange(4)
+  const table = scenario(4)
   for (const [side, x] of [
     ['sun', -6],
     ['moon', 6],
@@ -19,7 +19,7 @@ const revealed = () => {
 }
 
 it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is what phones tell of the round', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   expect(toldNow(table.state())).toEqual({ type: 'shares', ...sharesOf(table.state().ground) })
   table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
   expect(toldNow(table.state())).toEqual({ type: 'secret' })
@@ -57,7 +57,7 @@ it('PNT-44 bars grow alike, hesitate twice, and the one behind stops first, each
 })
 
 it('PNT-44 a round that is level ends with bars of the same height', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => void (world.isExtra = true))
   table.playedFor(table.state().settings.roundTicks + round.extraTicks)
   table.until(({ flow }) => flow.phase === 'roundEnd')
@@ -69,7 +69,7 @@ it('PNT-44 a round that is level ends with bars of the same height', () => {
 })
 
 it('PNT-44 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.change((world) => {
     world.flow.round = round.count
     world.banked = { sun: 9000, moon: 1000 }

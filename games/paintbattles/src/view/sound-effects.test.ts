@@ -1,5 +1,5 @@
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
 import { createMatchSounds } from '@sofaspark/game-stage'
 import { paintSounds } from './sounds-list.ts'
@@ -10,7 +10,7 @@ const listen = () => {
 }
 
 it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.land({ seat: 0, side: 'sun', toX: -6, toY: -7 })
   table.playedFor(table.state().settings.roundTicks)
   table.until(({ flow }) => flow.phase === 'roundEnd')
@@ -30,7 +30,7 @@ it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter
 })
 
 it('SDK-514 music grows wilder as the ground fills and once the shares are a secret', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const { soundEffects, music } = listen()
   soundEffects.frame(table.state(), 1 / 60)
   for (const x of [-8, -4, 0, 4, 8]) table.land({ seat: 0, side: 'sun', toX: x, toY: -6, isBomb: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { chipOf } from './hud.ts'
 import { exactShare, paintHud, roundShare, secretWords } from './hud.ts'
 import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
@@ -9,7 +9,7 @@ const folder = join(__dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf: String }
-  const table = arrange(4)
+  const table = scenario(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 2, 3])
@@ -40,7 +40,7 @@ it('SDK-511 SDK-383 shares are written as the language writes percents, never ro
 })
 
 it('PNT-41 in the end a chip counts the ground that its player painted, and strikes out no one', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const respawn = { ticks: 60, exit: 0 }
   table.change(({ players }) => {
     for (const one of players) Object.assign(one, { painted: 64 * 12, doing: { type: 'popped', respawn } })

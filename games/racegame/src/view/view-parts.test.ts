@@ -1,7 +1,7 @@
 import { PerspectiveCamera, SphereGeometry, Vector3 } from 'three'
 import { podiumFigures, solid } from '@sofaspark/game-stage'
 import { trackNamed, trackNames, placeOn } from '../sim/tracks.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { newCart, type Cart } from '../sim/world.ts'
 import { createBakedPieces } from './track-scene.ts'
 import { between, ghostPlace } from './view.ts'
@@ -16,12 +16,12 @@ const still = { x: 0, y: 0 }
 const driven = (change: Partial<Cart>): Cart => ({ ...newCart(0), ...change })
 
 it('RAC-50 people have views and bots none, and all watch one picture before and after', () => {
-  const seatsOf = (bots: readonly number[]) => whoseViews(arrange(4, {}, bots).state()).map(({ seat }) => seat)
+  const seatsOf = (bots: readonly number[]) => whoseViews(scenario(4, {}, bots).state()).map(({ seat }) => seat)
   expect(seatsOf([1, 2, 3])).toEqual([0])
   expect(seatsOf([1])).toEqual([0, 2, 3])
   expect(seatsOf([])).toEqual([0, 1, 2, 3])
   expect(seatsOf([0, 1, 2, 3])).toHaveLength(4)
-  const { flow } = arrange(2).state()
+  const { flow } = scenario(2).state()
   const split = (['intro', 'countdown', 'play', 'finish', 'roundEnd', 'podium'] as const).filter((phase) =>
     isSplit({ flow: { ...flow, phase } }),
   )
@@ -63,7 +63,7 @@ it('RAC-50 the camera is behind its cart, turns later than it, and circles aroun
 
 describe('carts', () => {
   const sceneOf = (): Scene => {
-    const state = arrange(2).state()
+    const state = scenario(2).state()
     return {
       state,
       looks: state.carts.map((cart) => lookOfCart(cart, 0, true)),
@@ -99,7 +99,7 @@ describe('carts', () => {
   })
 
   it('RAC-50 roll and turn between two ticks, the short way round, unless they were carried away', () => {
-    const state = arrange(1).state()
+    const state = scenario(1).state()
     const at = (change: Partial<Cart>) => ({ ...state, carts: [driven(change)] })
     const half = (before: Partial<Cart>, after: Partial<Cart>) => between(at(before), at(after), 0.5).carts[0]
     expect(half({ x: 1, heading: 3 }, { x: 1.4, heading: -3 })).toMatchObject({ x: 1.2 })
@@ -150,7 +150,7 @@ it('RAC-50 everybody is on the map, wherever they are', () => {
 })
 
 it('RAC-50 the ghost drives its lap from the line, and is gone once it is home', () => {
-  const state = arrange(1).state()
+  const state = scenario(1).state()
   const at = (ticks: number) =>
     ghostPlace({
       flow: { ...state.flow, phase: 'play', playTicks: 100 + ticks },
@@ -165,7 +165,7 @@ it('RAC-50 the ghost drives its lap from the line, and is gone once it is home',
 it('RAC-50 the picture of the end holds everybody, also eight', () => {
   const BEAN_HALF_M = 0.65
   for (const seats of [4, 8]) {
-    const table = arrange(seats)
+    const table = scenario(seats)
     table.change((world) => void (world.flow.phase = 'podium'))
     const camera = new PerspectiveCamera(34, 16 / 9)
     lookAtAll(camera, table.state(), 0)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { drift } from '../sim/numbers.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { itemKinds, newCart, type RaceEvent } from '../sim/world.ts'
 import { createEffects } from './effects.ts'
 import { headlineOf, newsOf, paneWordsOf } from './headline.ts'
@@ -30,7 +30,7 @@ const events: readonly RaceEvent[] = [
 it('SDK-511 the big words of every phase and the short words of each view are said in every language', () => {
   for (const language of languages) {
     const texts = gameTexts(folder, language)
-    const table = arrange(2, {}, [1])
+    const table = scenario(2, {}, [1])
     for (const phase of ['intro', 'countdown', 'replay', 'roundEnd', 'podium'] as const) {
       table.change((world) => {
         world.flow.phase = phase
@@ -51,7 +51,7 @@ it('SDK-511 the big words of every phase and the short words of each view are sa
 })
 
 it('RAC-50 a box names its item in the view, and in the first lap the phone as its place', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const words = () =>
     paneWordsOf({ type: 'found', seat: 0, item: 'turbo' }, table.state(), gameTexts(folder, 'en'), nameOf)
   table.set(0, { lap: 0 })
@@ -64,7 +64,7 @@ it('RAC-50 a hit names both in both views, and no one in their own oil', () => {
   const words = (from: number) =>
     paneWordsOf(
       { type: 'struck', seat: 1, by: 'oil', from, ...place },
-      arrange(2).state(),
+      scenario(2).state(),
       gameTexts(folder, 'en'),
       nameOf,
     )
@@ -76,7 +76,7 @@ it('RAC-50 a hit names both in both views, and no one in their own oil', () => {
 })
 
 it('SDK-511 the last lap is announced once, by the first who begins it', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.set(0, { place: 1 })
   table.set(1, { place: 2 })
   const said = (seat: number) =>
@@ -91,7 +91,7 @@ it('SDK-511 the last lap is announced once, by the first who begins it', () => {
 })
 
 it('SDK-514 the music climbs from lap to lap, and all of it plays in the last one', () => {
-  const { flow, settings } = arrange(1).state()
+  const { flow, settings } = scenario(1).state()
   const inLap = (lap: number): number =>
     intensityOf({ flow: { ...flow, phase: 'play' }, settings, carts: [{ ...newCart(0), lap }] })
   const waiting = intensityOf({ flow: { ...flow, phase: 'intro' }, settings, carts: [] })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { foamBelow } from '../sim/heats.ts'
 import type { RopeEvent } from '../sim/world.ts'
 import { beatShare, namePlaces, pulseOf } from './actors.ts'
@@ -16,7 +16,7 @@ const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
 const nameOf = (seat: number): string => `P${String(seat)}`
 
 it('ROP-34 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const spanAt = (heights: readonly number[]) => {
     for (const [seat, y] of heights.entries()) table.place(seat, { y })
     return wantedSpan(table.state())
@@ -48,7 +48,7 @@ it('ROP-29 the endless tower is shown with the part of it that repeats', () => {
 })
 
 it('ROP-34 the endless tower is shown as close at any height, with the metres down to the foam', () => {
-  const table = arrange(1, {}, 'solo')
+  const table = scenario(1, {}, 'solo')
   table.place(0, { y: 91 })
   table.change((world) => void (world.foam = 78.5))
   expect(foamBelow(table.state())).toBe(12)
@@ -58,7 +58,7 @@ it('ROP-34 the endless tower is shown as close at any height, with the metres do
 })
 
 it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   table.toBeat(0)
   table.run(1)
   expect(pulseOf(table.state())).toBeGreaterThan(0.9)
@@ -69,7 +69,7 @@ it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () =>
 })
 
 it('ROP-34 climbers rise smoothly, and two at one height hang beside each other', () => {
-  const table = arrange(2)
+  const table = scenario(2)
   const motion = createClimbMotion()
   const spot = () => motion(table.state(), table.player(0), 0, 0.016, false)
   expect(spot().y).toBe(0)
@@ -82,7 +82,7 @@ it('ROP-34 climbers rise smoothly, and two at one height hang beside each other'
 })
 
 it('ROP-34 climbers and gulls wear their names, and no one who waits', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   table.place(1, { role: { type: 'gull', rope: 2, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'waiting' } })
   const spots = new Map([0, 1, 2].map((seat) => [seat, { x: seat, y: 5, air: 0 }]))
@@ -110,7 +110,7 @@ it('ROP-34 climbers and gulls wear their names, and no one who waits', () => {
 })
 
 it('ROP-34 climbers at one bell stand beside each other, the first in the middle', () => {
-  const table = arrange(3)
+  const table = scenario(3)
   for (const [seat, bellCs] of [4200, 4100, 4300].entries())
     table.place(seat, { role: { type: 'home', bellCs }, rope: 2, y: 40 })
   const motion = createClimbMotion()
@@ -149,7 +149,7 @@ it('SDK-511 the big words of every phase are said in every language', () => {
       ['versus', 3],
       ['solo', 1],
     ] as const) {
-      const table = arrange(seats, {}, mode)
+      const table = scenario(seats, {}, mode)
       for (const phase of ['intro', 'countdown', 'replay', 'roundEnd', 'podium'] as const) {
         table.change((world) => {
           world.flow.phase = phase
@@ -164,7 +164,7 @@ it('SDK-511 the big words of every phase are said in every language', () => {
 })
 
 it('ROP-34 a quicker beat and the rising foam are announced', () => {
-  const table = arrange(1)
+  const table = scenario(1)
   table.place(0, { y: 9.9 })
   table.tapAt(0, 'left')
   table.run(16)

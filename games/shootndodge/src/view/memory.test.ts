@@ -1,6 +1,6 @@
 import { createMatchSounds, sideColors } from '@sofaspark/game-stage'
 import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
-import { arrange } from '../sim-testing.ts'
+import { scenario } from '../sim-testing.ts'
 import { aimDots } from './actors.ts'
 import { captureSounds } from './sounds-list.ts'
 import { splatMark } from './view.ts'
@@ -23,7 +23,7 @@ it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger o
 })
 
 it('SDK-514 the heart beats while someone carries a flag, and faster near home', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const beatsAt = (x: number): number => {
     table.set(0, { x, y: 0 })
     const { soundEffects, of } = listen()
@@ -38,7 +38,7 @@ it('SDK-514 the heart beats while someone carries a flag, and faster near home',
 })
 
 it('SDK-514 a capture plays its scorer’s own motif', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const motifOf = (seat: number): number[] => {
     const { soundEffects, of } = listen()
     soundEffects.event({ type: 'capture', side: 'sun', seat, x: -13, y: 0 })
@@ -50,7 +50,7 @@ it('SDK-514 a capture plays its scorer’s own motif', () => {
 })
 
 it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit that is steered to is shown, without a formatter a frame', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   table.set(0, { hits: 1, y: 2 })
   table.hit(0)
   table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
@@ -72,7 +72,7 @@ it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit tha
 })
 
 it('CTF-41 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   // One book of this map is at x −6.4.
   table.set(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
   const { dots, lands } = aimDots(table.state(), table.player(0))
@@ -88,7 +88,7 @@ it('CTF-41 dots show the way of a shot up to the first book, and of a throw to w
 })
 
 it('CTF-41 before play the picture shows which flag each side brings home, and never again after a capture', () => {
-  const table = arrange(4)
+  const table = scenario(4)
   const shownIn = (phase: 'intro' | 'countdown' | 'play', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))
     return errands(table.state()).map(({ flag, side, from, to }) => ({ flag, side, goesLeft: to.x < from.x }))

@@ -25,20 +25,20 @@ export const useObserved = <Value,>(observable: Observable<Value>): Value => {
 /** The context of one remote: the shell's capabilities and the remote's own. */
 export const createPowersContext = <Powers extends Capabilities>() => {
   const PowersContext = createContext<Powers | null>(null)
-  const PowersProvider = ({ powers, children }: { powers: Powers; children: ReactNode }) => (
+  const CapabilitiesProvider = ({ powers, children }: { powers: Powers; children: ReactNode }) => (
     <PowersContext value={powers}>{children}</PowersContext>
   )
-  const usePowers = (): Powers => {
+  const useCapabilities = (): Powers => {
     const powers = useContext(PowersContext)
     if (!powers) throw new Error('Capabilities are used outside their provider')
     return powers
   }
   /** The open lobby of this screen, if there is one. */
   const useOpenSession = (): OpenSession | null => {
-    const session = useObserved(usePowers().host.session)
+    const session = useObserved(useCapabilities().host.session)
     return session.phase === 'open' ? session : null
   }
-  return { PowersProvider, usePowers, useOpenSession }
+  return { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities, useOpenSession }
 }
 
 const never = () => () => undefined

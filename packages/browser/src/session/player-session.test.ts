@@ -1,10 +1,10 @@
 import { failure, type PlayerSession, type RoomNumber, type SeatToken } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '../fake-lobbies.ts'
-import { stepPlayer, type PlayerEffect, type PlayerSessionEvent, type SeatFacts } from './player-session.ts'
+import { stepPlayer, type PlayerEffect, type PlayerSessionEvent, type SeatedAck } from './player-session.ts'
 
 const roomNumber = '234567' as RoomNumber
 const lobby = fakeLobby(2)
-const facts: SeatFacts = {
+const facts: SeatedAck = {
   ok: true,
   player: lobby.players[1] ?? fakePlayer(1),
   seatToken: 'token' as SeatToken,

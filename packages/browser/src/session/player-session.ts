@@ -12,7 +12,7 @@ import type {
 import { patched, type Step } from './machine.ts'
 
 /** The acknowledgement of a join that gave a seat. */
-export type SeatFacts = Extract<AckOf<'joinLobby'>, { ok: true }>
+export type SeatedAck = Extract<AckOf<'joinLobby'>, { ok: true }>
 
 /** News about a phone's seat, from the service and from the page. */
 export type PlayerSessionEvent =
@@ -20,7 +20,7 @@ export type PlayerSessionEvent =
   /** Waits before the door, with the token that it comes in by. */
   | { kind: 'waiting'; roomNumber: RoomNumber; seatToken: SeatToken }
   /** Took a seat, or got it back on a new connection. */
-  | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatFacts }
+  | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatedAck }
   | { kind: 'connectionChanged'; isReady: boolean }
   | ({ kind: 'laneChanged' } & Pick<SeatedSession, 'lane' | 'pingMs'>)
   | { kind: 'lobbyChanged'; lobby: Lobby }

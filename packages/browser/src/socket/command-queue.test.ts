@@ -5,7 +5,7 @@ import { createCommandQueue } from './command-queue.ts'
 const AN_HOUR_MS = 3_600_000
 
 describe.each([-AN_HOUR_MS, AN_HOUR_MS])('after the wall clock jumps by %d ms', (byMs) => {
-  const arrange = () => {
+  const scenario = () => {
     const clock = createFakeClock()
     const sent: number[] = []
     const acks: ((ack: Ack) => void)[] = []
@@ -21,7 +21,7 @@ describe.each([-AN_HOUR_MS, AN_HOUR_MS])('after the wall clock jumps by %d ms', 
   }
 
   it('BRO-24 the next command leaves at once', () => {
-    const { clock, queue, sent } = arrange()
+    const { clock, queue, sent } = scenario()
     void queue.push('guess', 'before')
     clock.jump(byMs)
     void queue.push('guess', 'after')
@@ -29,7 +29,7 @@ describe.each([-AN_HOUR_MS, AN_HOUR_MS])('after the wall clock jumps by %d ms', 
   })
 
   it('BRO-24 after a full burst, commands leave at the rate of the service', () => {
-    const { clock, queue, sent } = arrange()
+    const { clock, queue, sent } = scenario()
     for (let n = 0; n < limits.commandBurst + 5; n++) void queue.push('guess', n)
     const burst = sent.length
     clock.jump(byMs)

@@ -41,7 +41,7 @@ it('BRO-121 calls of supporters carry JSON, and a service without a response is 
 })
 
 describe('the entitlement of a device', () => {
-  const arrange = (entitlement: string, renew: Parameters<typeof keepEntitlement>[0]['calls']['renew']) => {
+  const scenario = (entitlement: string, renew: Parameters<typeof keepEntitlement>[0]['calls']['renew']) => {
     const storage = createFakeStorage({ entitlement, renewal: 'r' })
     const shown: string[] = []
     return { storage, shown, keep: () => keepEntitlement({ storage, calls: { renew } }, (token) => shown.push(token)) }
@@ -52,7 +52,7 @@ describe('the entitlement of a device', () => {
     async (side) => {
       const nowS = Date.now() / 1_000
       const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
-      const { storage, shown, keep } = arrange(tokenUntil(nowS + (side === 'ahead' ? -1 : 400 * DAY_S)), renew)
+      const { storage, shown, keep } = scenario(tokenUntil(nowS + (side === 'ahead' ? -1 : 400 * DAY_S)), renew)
       await keep()
       expect([shown, storage.get('entitlement'), storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
       await keep()
@@ -65,7 +65,7 @@ describe('the entitlement of a device', () => {
     ['unauthorized', 'kept', 'r'],
     ['unavailable', 'kept', 'r'],
   ] as const)('BRO-121 %s keeps what can still count', async (code, entitlement, renewal) => {
-    const { storage, shown, keep } = arrange('last', () => Promise.resolve(failure(code, '')))
+    const { storage, shown, keep } = scenario('last', () => Promise.resolve(failure(code, '')))
     const before = storage.get('entitlement')
     await keep()
     expect(storage.get('entitlement')).toBe(entitlement === 'kept' ? before : undefined)

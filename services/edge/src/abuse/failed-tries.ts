@@ -3,7 +3,7 @@ import { type Logger, addressKey, networkKey, sendError, EDGE_TOKEN_HEADER, isFr
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import { type Count, createWindowCount } from './address-limits.ts'
-import { FAILED_TRIES_WINDOW_S, NETWORK_TIMES, waitMsAfter, type Lane } from '@sofaspark/kit/failed-tries.ts'
+import { FAILED_TRIES_WINDOW_S, NETWORK_TIMES, waitMsAfter, type RateClass } from '@sofaspark/kit/failed-tries.ts'
 import express, { type Response, type Express, type Request } from 'express'
 import { visitIn } from '../visit/visit.ts'
 
@@ -114,9 +114,9 @@ interface Attempt extends Standing {
 
 /** The one count of failed tries per address, and per network (EDG-460): rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
-  standing(address: string, lane?: Lane): Promise<Standing>
+  standing(address: string, lane?: RateClass): Promise<Standing>
   /** Counts one more; `blocked` means that this very try was beyond the limit, and then it is not kept. */
-  count(address: string, lane?: Lane): Promise<Standing>
+  count(address: string, lane?: RateClass): Promise<Standing>
   /** For tries that are slow to judge: counts first, so that concurrent ones cannot slip through (EDG-162). */
   attempt(address: string): Promise<Attempt>
 }
@@ -139,11 +139,11 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
   const keysOf = (address: string) => [addressKey(address), `network ${networkKey(address)}`] as const
   const addTo = async (key: string, points: number): Promise<Count> =>
     worse(own.add(key, points), await shared?.add(key, points))
-  const waitMsOf = (address: Count, network: Count | null, lane: Lane): number =>
+  const waitMsOf = (address: Count, network: Count | null, lane: RateClass): number =>
     Math.max(waitMsAfter(address, burst, lane), network ? waitMsAfter(network, burst, lane, NETWORK_TIMES) : 0)
   const without = ({ points, resetMs }: Count): Count => ({ points: points - 1, resetMs })
   /** Refused tries that stayed counted would use up what is left for others; those of a blocked address never reach its network. */
-  const counted = async (address: string, lane: Lane = 'usual'): Promise<Standing> => {
+  const counted = async (address: string, lane: RateClass = 'usual'): Promise<Standing> => {
     const [key, network] = keysOf(address)
     const ofAddress = await addTo(key, 1)
     const isAddressBlocked = waitMsOf(without(ofAddress), null, lane) > 0
@@ -222,7 +222,7 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
     else sendError(response, 'unauthorized', `The header ${EDGE_TOKEN_HEADER} is missing or wrong.`)
   })
   const respond =
-    (act: (address: string, lane: Lane) => Promise<Standing>, saidIn: (request: Request) => Said) =>
+    (act: (address: string, lane: RateClass) => Promise<Standing>, saidIn: (request: Request) => Said) =>
     async (request: Request, response: Response): Promise<void> => {
       const { address, lane } = saidIn(request)
       if (isAddress(address)) response.json(await act(address, lane === 'fresh' ? 'fresh' : 'usual'))

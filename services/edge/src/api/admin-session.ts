@@ -1,4 +1,4 @@
-import { brand, type SignInWay, adminSessionSchema, type OwnAdminSession } from '@sofaspark/contract'
+import { brand, type SignInMethod, adminSessionSchema, type OwnAdminSession } from '@sofaspark/contract'
 import {
   cookieIn,
   sendError,
@@ -65,7 +65,7 @@ export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefus
     next()
   })
   router.get('/way', (_request, response) => {
-    const way: SignInWay = { way: provider ? 'provider' : 'secret' }
+    const way: SignInMethod = { way: provider ? 'provider' : 'secret' }
     response.json(way)
   })
   if (!provider) return router

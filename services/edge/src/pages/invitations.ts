@@ -117,7 +117,7 @@ interface Deps {
   documents: PageDocuments
 }
 
-type Look = Sofa | 'nowhere' | 'down'
+type SofaLookup = Sofa | 'nowhere' | 'down'
 
 export interface Invitations {
   /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-321). */
@@ -135,7 +135,7 @@ export const createInvitations = ({ calls, failedTries, edgeToken, registry, doc
   const codes = createInvitationCodes(edgeToken)
   const sofaPage = createSofaPage({ registry, documents })
 
-  const look = async (room: RoomNumber): Promise<Look> => {
+  const look = async (room: RoomNumber): Promise<SofaLookup> => {
     const result = await calls.ask(regionOf(room), `/room/${room}/sofa`, sofaSchema, { room })
     if (result.kind === 'ok') return result.data
     return result.kind === 'refused' && result.status === 404 ? 'nowhere' : 'down'
@@ -165,7 +165,7 @@ export const createInvitations = ({ calls, failedTries, edgeToken, registry, doc
   }
 
   /** The invited room while it is the one that the code was made for. */
-  const invitedRoom = async (code: string): Promise<{ roomNumber: RoomNumber; sofa: Look }> => {
+  const invitedRoom = async (code: string): Promise<{ roomNumber: RoomNumber; sofa: SofaLookup }> => {
     const room = codes.open(code)
     if (!room) return { roomNumber: '' as RoomNumber, sofa: 'nowhere' }
     const sofa = await look(room.roomNumber)

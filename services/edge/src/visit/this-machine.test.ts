@@ -2,7 +2,7 @@ import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import {
   joinOriginsOf,
   cardsOf,
-  type CardFacts,
+  type CardKind,
   type Machine,
   createNetworkCards,
   defaultCardIn,
@@ -18,7 +18,7 @@ const NO_MAC = '00:00:00:00:00:00'
 const machine = (
   interfaces: Machine['interfaces'],
   defaultCard: string | null = null,
-  facts: Readonly<Record<string, CardFacts>> = {},
+  facts: Readonly<Record<string, CardKind>> = {},
 ): string[] =>
   cardsOf({ interfaces, defaultCard, factsOf: (name) => facts[name] ?? 'unknown' }).map(
     ({ name, address }) => `${name} ${address}`,

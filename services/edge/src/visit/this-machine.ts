@@ -15,14 +15,14 @@ export interface NetworkCard {
 }
 
 /** The system's knowledge of a card apart from its addresses; only Linux has it. */
-export type CardFacts = 'wifi' | 'cable' | 'tunnel' | 'unknown'
+export type CardKind = 'wifi' | 'cable' | 'tunnel' | 'unknown'
 
 /** The machine as its system describes it. */
 export interface Machine {
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
   /** The card of the preferred default route, by its name or its address; `null` without such a route. */
   defaultCard: string | null
-  factsOf: (name: string) => CardFacts
+  factsOf: (name: string) => CardKind
 }
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
@@ -41,12 +41,12 @@ const VIRTUAL_NAME =
 const ranks = ['default', 'physical', 'unknown', 'virtual'] as const
 type Rank = (typeof ranks)[number]
 
-const kindOf = (name: string, facts: CardFacts): Pick<NetworkCard, 'kind'> => {
+const kindOf = (name: string, facts: CardKind): Pick<NetworkCard, 'kind'> => {
   if (facts === 'wifi' || facts === 'cable') return { kind: facts }
   return WIFI_NAME.test(name) ? { kind: 'wifi' } : CABLE_NAME.test(name) ? { kind: 'cable' } : {}
 }
 
-const rankOf = (name: string, mac: string, facts: CardFacts, isTunnel: boolean): Rank => {
+const rankOf = (name: string, mac: string, facts: CardKind, isTunnel: boolean): Rank => {
   if (isTunnel) return 'virtual'
   if (facts !== 'unknown' || (PHYSICAL_NAME.test(name) && !VIRTUAL_HARDWARE.test(mac))) return 'physical'
   return VIRTUAL_NAME.test(name) ? 'virtual' : 'unknown'
@@ -122,7 +122,7 @@ const textOf = (file: string): string | null => {
 
 const SYSTEM_CARDS = '/sys/class/net'
 
-const factsOf = (name: string): CardFacts => {
+const factsOf = (name: string): CardKind => {
   const has = (file: string): boolean => existsSync(`${SYSTEM_CARDS}/${name}/${file}`)
   if (has('tun_flags')) return 'tunnel'
   if (has('phy80211') || has('wireless')) return 'wifi'

@@ -1,7 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit/addresses.ts'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/credentials.ts'
-import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Failures, type Lane } from '@sofaspark/kit/failed-tries.ts'
+import { FAILED_TRIES_WINDOW_S, waitMsAfter, type Failures, type RateClass } from '@sofaspark/kit/failed-tries.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 
 const WINDOW_MS = FAILED_TRIES_WINDOW_S * 1_000
@@ -11,9 +11,9 @@ const EDGE_TIMEOUT_MS = 1_000
 /** Failed joins and resumes per address, loopback included (LOB-25). Both tell how many milliseconds a try has to wait. */
 export interface FailedTries {
   /** 0 when the next try is judged now. */
-  waitMs(address: string, lane: Lane): MaybePromise<number>
+  waitMs(address: string, lane: RateClass): MaybePromise<number>
   /** Counts a failure; 0 unless it was already beyond the limit, and then it is not kept. */
-  count(address: string, lane: Lane): MaybePromise<number>
+  count(address: string, lane: RateClass): MaybePromise<number>
 }
 
 /** A count of the service's own: a window that begins with the first failure. */
@@ -21,8 +21,8 @@ export const createOwnFailedTries = (
   clock: Clock,
   burst: number,
 ): FailedTries & {
-  waitMs(address: string, lane: Lane): number
-  count(address: string, lane: Lane): number
+  waitMs(address: string, lane: RateClass): number
+  count(address: string, lane: RateClass): number
 } => {
   const windows = new Map<string, { points: number; endsAtMs: number }>()
   const current = (key: string): { points: number; endsAtMs: number } => {

@@ -32,7 +32,7 @@ import {
 export type EventHandlers = { readonly [Event in EventName]: Handler<Event> }
 
 /** The server's time in milliseconds; the caller measures the round trip. */
-const ping: EventHandlers['ping'] = ({ clock }) => ({ facts: { time: clock.nowMs() } })
+const ping: EventHandlers['ping'] = ({ clock }) => ({ ack: { time: clock.nowMs() } })
 
 /** The socket's next event continues the page's trace (KIT-110). */
 const trace: EventHandlers['trace'] = (_service, connection, { traceparent }) => {

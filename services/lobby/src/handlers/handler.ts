@@ -9,7 +9,7 @@ import {
   type Sender,
   type SenderOf,
 } from '@sofaspark/contract'
-import type { Lane } from '@sofaspark/kit/failed-tries.ts'
+import type { RateClass } from '@sofaspark/kit/failed-tries.ts'
 import { broadcastLobby, isHost, isPlayer } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import { isAdminIn, type Change, type LobbyRecord } from '../record/record.ts'
@@ -53,7 +53,7 @@ export const refusedTry = (
   { failedTries }: Service,
   connection: Connection,
   refusal: Failure,
-  lane: Lane = 'usual',
+  lane: RateClass = 'usual',
 ): MaybePromise<Failure> => {
   connection.hasFailed = true
   return andThen(failedTries.count(connection.address, lane), (waitMs) => (waitMs > 0 ? tooManyTries(waitMs) : refusal))

@@ -72,7 +72,7 @@ const seated = (
   if (!player) return failure('unavailable', 'The seat was lost in the meantime.')
   const pad = padOf(record, seat)
   return {
-    facts: {
+    ack: {
       player,
       seatToken,
       lobby: lobbySeenBy(lobby, connection),

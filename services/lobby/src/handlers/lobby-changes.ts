@@ -6,7 +6,7 @@ import { isHost, emitToPhone, emitToPhones } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Service } from '../live/service.ts'
-import { padCost, padCostOf } from '../budget/kept-bytes.ts'
+import { padCost, padCostOf } from '../budget/memory-budget.ts'
 /** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>
   changeAndBroadcast(service, role.lobby, (record) =>

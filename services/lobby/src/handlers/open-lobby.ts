@@ -11,7 +11,7 @@ import { broadcastChange, silentChange } from '../record/record.ts'
 type OpenedFacts = AckFactsOf<'createLobby'>
 
 const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
-  facts: { lobby: lobbySeenBy(lobby, connection), hostToken },
+  ack: { lobby: lobbySeenBy(lobby, connection), hostToken },
   emit: () => emitToHost(connection, 'lobbyCreated', lobbySeenBy(lobby, connection)),
 })
 
@@ -100,7 +100,7 @@ const resume = (
       kept.chargeTo(lobby.account, addressOf(connection.address))
       limitPackets(connection, settings.limits.hostPacketBytes)
       return {
-        facts: { lobby: lobbySeenBy(lobby, connection), game: gameOf(lobby) },
+        ack: { lobby: lobbySeenBy(lobby, connection), game: gameOf(lobby) },
         emit: () => {
           emitChange(lobby, change)
           for (const queue of lobby.commands) queue?.deliver(connection)

@@ -7,7 +7,7 @@ import {
   type PlayerId,
   type RoomNumber,
 } from '@sofaspark/contract'
-import { type MemoryBudget, padCostOf } from '../budget/kept-bytes.ts'
+import { type MemoryBudget, padCostOf } from '../budget/memory-budget.ts'
 import type { LobbyLogLine, Change, LobbyRecord } from '../record/record.ts'
 import type { LobbyStore } from './lobby-store.ts'
 import { type LiveLobby, isOver, type Connection } from './live-lobby.ts'

@@ -18,7 +18,7 @@ import {
 } from './change-lobby.ts'
 import { type LiveLobby, createLiveLobby } from './live-lobby.ts'
 import { drawRoomNumber } from '@sofaspark/kit/drawn-room.ts'
-import { padCostOf } from '../budget/kept-bytes.ts'
+import { padCostOf } from '../budget/memory-budget.ts'
 import { LogLines } from '../record/log-lines.ts'
 const DRAWS = 50
 

@@ -8,7 +8,7 @@ import type { Lobbies } from './lobbies.ts'
 import type { Ownership, PeerCall } from './ownership.ts'
 import type { InputRelay } from '../input/input-relay.ts'
 import type { AddressBuckets, LobbyCreationLimiter } from '../budget/rates.ts'
-import type { MemoryBudget } from '../budget/kept-bytes.ts'
+import type { MemoryBudget } from '../budget/memory-budget.ts'
 import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { LobbySettings } from '../budget/settings.ts'
@@ -63,11 +63,11 @@ export interface Service {
 
 /** A handler's success: what is acknowledged, and the facts that others get afterwards. */
 export interface Done<Facts extends object = object> {
-  facts: Facts
+  ack: Facts
   emit?: () => void
   /** A seat that was taken back, for the metrics. */
   isResume?: boolean
 }
 export type Outcome<Facts extends object = object> = MaybePromise<Done<Facts> | Failure>
 
-export const done = (emit?: () => void): Done => (emit ? { facts: {}, emit } : { facts: {} })
+export const done = (emit?: () => void): Done => (emit ? { ack: {}, emit } : { ack: {} })

@@ -129,7 +129,7 @@ const finish = (
     acknowledge(outcome)
     return
   }
-  acknowledge({ ok: true, ...outcome.facts })
+  acknowledge({ ok: true, ...outcome.ack })
   outcome.emit?.()
 }
 

@@ -59,7 +59,7 @@ const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
       beating = null
     }
   }
-  const beat = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     if (facts && link().isUp()) await (beating ??= tryBeat(facts()))
   }
   return {
@@ -70,17 +70,17 @@ const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
     start: (own) => {
       facts = own
       const started = new Promise<void>((resolve) => (first = resolve))
-      timer = setInterval(() => void beat(), BEAT_MS)
+      timer = setInterval(() => void heartbeat(), BEAT_MS)
       timer.unref()
-      void beat()
+      void heartbeat()
       return started
     },
     tell: async () => {
       await beating
-      await beat()
+      await heartbeat()
     },
     linkChanged: (up) => {
-      if (up) void beat()
+      if (up) void heartbeat()
       else held = false
     },
     stop: () => {

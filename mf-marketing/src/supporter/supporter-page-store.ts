@@ -10,7 +10,7 @@ import { endOf, type SupporterCalls, payerOf, type SignInAck } from '@sofaspark/
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
 /** The state of the page. `problem` says why the last step did not work. */
-export type DeskState = { busy: boolean; problem: ErrorCode | null } & (
+export type SupporterPageState = { busy: boolean; problem: ErrorCode | null } & (
   | { phase: 'loading' }
   /** `lapsed`: this device's subscription is over, and its person can still erase everything. */
   | { phase: 'offer'; plans: readonly Plan[]; notPaid: boolean; lapsed: boolean; isSure: boolean }
@@ -24,7 +24,7 @@ const idle = { busy: false, problem: null }
 
 /** The state of the page, and what brings each of its screens. */
 const createDeskScreens = (storage: Capabilities['storage'], calls: Pick<SupporterCalls, 'offer'>) => {
-  const state = createObservable<DeskState>({ ...idle, phase: 'loading' })
+  const state = createObservable<SupporterPageState>({ ...idle, phase: 'loading' })
   const showOffer = async (problem: ErrorCode | null = null, notPaid = false): Promise<void> => {
     const ack = await calls.offer()
     const plans = ack.ok ? ack.plans : []
@@ -177,7 +177,7 @@ const createSigningIn = ({ storage, language, calls, state, step, signedIn }: Si
 }
 
 /** Becoming a supporter, signing in on another device, and ending it (SUP-60 to SUP-63). */
-export const createSupporterDesk = ({ storage, clock, navigation, language }: Needs, calls: SupporterCalls) => {
+export const createSupporterPageStore = ({ storage, clock, navigation, language }: Needs, calls: SupporterCalls) => {
   const screens = createDeskScreens(storage, calls)
   const { state, showOffer, showCode, showActive, askToErase } = screens
   const askedRoom = navigation.location.get().query.get('roomNumber')
@@ -261,4 +261,4 @@ export const createSupporterDesk = ({ storage, clock, navigation, language }: Ne
     },
   }
 }
-export type SupporterDesk = ReturnType<typeof createSupporterDesk>
+export type SupporterDesk = ReturnType<typeof createSupporterPageStore>

@@ -48,7 +48,7 @@ export const createFakeInvitations = (path: string | null = '/join/code', copies
 }
 
 /** The shell's capabilities, with the sounds of this remote, the connection to each region, and links to the room. */
-export type Powers = Capabilities & {
+export type RemoteCapabilities = Capabilities & {
   sounds: Sounds
   meter: RegionMeter
   invitations: Invitations
@@ -56,4 +56,8 @@ export type Powers = Capabilities & {
   takeEarlyPress?: () => boolean
 }
 
-export const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Powers>()
+export const {
+  PowersProvider: CapabilitiesProvider,
+  usePowers: useCapabilities,
+  useOpenSession,
+} = createPowersContext<RemoteCapabilities>()

@@ -2,7 +2,7 @@ import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../camera/camera.ts'
-import type { Powers } from './powers.ts'
+import type { RemoteCapabilities } from './remote-capabilities.ts'
 
 /** Lets the browser cache the controller's files for the next evening; browsers without workers do without (CTL-46). */
 const keepController = (page: Window): void => {
@@ -14,7 +14,7 @@ const keepController = (page: Window): void => {
 }
 
 /** Adds the capabilities of the phone that shows this page. */
-export const createPowers = (capabilities: Capabilities): Powers => {
+export const createRemoteCapabilities = (capabilities: Capabilities): RemoteCapabilities => {
   const sounds = createSounds()
   sounds.setVolume(capabilities.storage.get('volume') ?? 0.6)
   const { navigator } = window

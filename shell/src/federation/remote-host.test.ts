@@ -4,7 +4,7 @@ import type { Capabilities, Release, RemoteEntry, RemoteName } from '@sofaspark/
 import type { FailureReport } from './registry.ts'
 import { RemoteFailure } from './integrity.ts'
 import { isKeptPageOf, retryOnPress } from './kept-page.ts'
-import { createRemotePlace } from './remote-place.ts'
+import { createRemoteHost } from './remote-host.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
 type Load = (name: RemoteName, release: Release) => unknown
@@ -34,7 +34,7 @@ const start = (load: Load, entry: Partial<RemoteEntry> = {}, room: string | null
     ['mf-game', sampleEntry()],
     ['mf-marketing', sampleEntry()],
   ])
-  const place = createRemotePlace({
+  const place = createRemoteHost({
     frame,
     source: {
       load: (name, release) => {

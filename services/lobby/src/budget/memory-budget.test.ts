@@ -1,7 +1,7 @@
 import { limits as specified } from '@sofaspark/contract'
 import { defaultLimits } from './settings.ts'
 import { liveBudgets } from './budgets.ts'
-import { accountTotal, createMemoryBudget, openAccount } from './kept-bytes.ts'
+import { accountTotal, createMemoryBudget, openAccount } from './memory-budget.ts'
 import { memoryCost } from '../record/log-lines.ts'
 
 const small = {

@@ -95,7 +95,7 @@ export type PlaceState =
   | { phase: 'shown'; remote: RemoteName; release: Release }
   | { phase: 'unavailable'; remote: RemoteName; failure: RemoteFailure; isRendered: boolean }
 
-export interface RemotePlaceOptions {
+export interface RemoteHostOptions {
   /** The element whose only child is the container of the remote on display. */
   frame: HTMLElement
   source: RemoteSource
@@ -106,7 +106,7 @@ export interface RemotePlaceOptions {
   report: ReportFailure
 }
 
-export interface RemotePlace {
+export interface RemoteHost {
   readonly state: Observable<PlaceState>
   /** Shows a remote; resolves when it is shown or unavailable. The current one stays as it is. */
   show(remote: RemoteName): Promise<void>
@@ -130,7 +130,7 @@ const keptFirst = (releases: readonly Release[], version: string | undefined): r
 }
 
 /** Which releases a page may still show: a page keeps its versions, and a release that failed twice is broken for it. */
-const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: RemotePlaceOptions) => {
+const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: RemoteHostOptions) => {
   /** The release of each remote that was shown. */
   const kept = new Map<RemoteName, string>()
   const broken = new Set<string>()
@@ -203,7 +203,7 @@ const createTenant = () => {
 }
 
 /** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
-export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
+export const createRemoteHost = (options: RemoteHostOptions): RemoteHost => {
   const { frame, source, capabilities } = options
   const state = createObservable<PlaceState>({ phase: 'empty' })
   const memory = createReleaseMemory(options)

@@ -1,7 +1,7 @@
 import { failure, type Ack, type ErrorCode } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import type { SignInAck, SupporterCalls } from '@sofaspark/browser/supporter/supporter-calls.ts'
-import { createSupporterDesk } from './supporter-desk.ts'
+import { createSupporterPageStore } from './supporter-page-store.ts'
 
 const UNTIL_S = 1_900_000_000
 const token = `h.${btoa(JSON.stringify({ exp: UNTIL_S }))}.s`
@@ -9,7 +9,7 @@ const session = { ok: true as const, entitlement: token, untilS: UNTIL_S, renewa
 const plans = [{ id: 'month' as const, amount: 299, currency: 'eur', provider: 'fake' as const }]
 const refused = (code: ErrorCode) => failure(code, '')
 
-const arrange = (
+const scenario = (
   at = '/supporter?roomNumber=234567',
   stored: { entitlement?: string; renewal?: string; payer?: string } = {},
 ) => {
@@ -33,12 +33,12 @@ const arrange = (
     ),
     erase: jest.fn<Promise<Ack>, [string]>(() => Promise.resolve({ ok: true })),
   }
-  const desk = createSupporterDesk(capabilities, calls)
+  const desk = createSupporterPageStore(capabilities, calls)
   return { ...capabilities, calls, desk, phase: () => desk.state.get().phase }
 }
 
 it('SUP-60 the offer leads to the payment page with the address and the way back to the room; a refusal is shown', async () => {
-  const { desk, calls, navigation } = arrange()
+  const { desk, calls, navigation } = scenario()
   await desk.start()
   expect(desk.state.get()).toMatchObject({ phase: 'offer', plans, notPaid: false, problem: null })
   calls.checkout.mockResolvedValueOnce(refused('bad_payload'))
@@ -56,14 +56,14 @@ it('SUP-60 the offer leads to the payment page with the address and the way back
 })
 
 it('SUP-60 two presses open one checkout', async () => {
-  const { desk, calls } = arrange()
+  const { desk, calls } = scenario()
   await desk.start()
   await Promise.all([desk.pay('month', 'a@b.example'), desk.pay('month', 'a@b.example')])
   expect(calls.checkout).toHaveBeenCalledTimes(1)
 })
 
 it('SUP-61 the device that paid is signed in and keeps it; a payment that arrives late is awaited, a reload claims nothing', async () => {
-  const { desk, calls, storage, clock, navigation, phase } = arrange('/supporter?roomNumber=234567&checkout=abc')
+  const { desk, calls, storage, clock, navigation, phase } = scenario('/supporter?roomNumber=234567&checkout=abc')
   calls.signIn.mockResolvedValueOnce(refused('payment_required'))
   await desk.start()
   expect(phase()).toBe('checking')
@@ -77,17 +77,17 @@ it('SUP-61 the device that paid is signed in and keeps it; a payment that arrive
 })
 
 it('SUP-61 a checkout that signs no one in leads to the code, and a cancelled one to the offer', async () => {
-  const claimed = arrange('/supporter?checkout=abc')
+  const claimed = scenario('/supporter?checkout=abc')
   claimed.calls.signIn.mockResolvedValueOnce(refused('unauthorized'))
   await claimed.desk.start()
   expect(claimed.desk.state.get()).toMatchObject({ phase: 'code', problem: 'unauthorized' })
-  const cancelled = arrange('/supporter?checkout=cancelled')
+  const cancelled = scenario('/supporter?checkout=cancelled')
   await cancelled.desk.start()
   expect(cancelled.desk.state.get()).toMatchObject({ phase: 'offer', notPaid: true })
 })
 
 it('SUP-61 another device signs in with the digits from the mail', async () => {
-  const { desk, calls, storage } = arrange()
+  const { desk, calls, storage } = scenario()
   await desk.start()
   desk.askForCode()
   await desk.sendCode('ada@example.com')
@@ -101,17 +101,17 @@ it('SUP-61 another device signs in with the digits from the mail', async () => {
 })
 
 it('SUP-61 a device whose entitlement ran out is renewed when it opens the page, or sees the offer', async () => {
-  const back = arrange('/supporter', { renewal: 'renewal' })
+  const back = scenario('/supporter', { renewal: 'renewal' })
   await back.desk.start()
   expect([back.phase(), back.storage.get('entitlement')]).toEqual(['active', token])
-  const over = arrange('/supporter', { renewal: 'renewal' })
+  const over = scenario('/supporter', { renewal: 'renewal' })
   over.calls.renew.mockResolvedValueOnce(refused('payment_required'))
   await over.desk.start()
   expect(over.phase()).toBe('offer')
 })
 
 it('SUP-63 one press cancels, erasing asks once more, and signing out forgets this device alone', async () => {
-  const { desk, calls, storage, navigation, phase } = arrange('/supporter', { entitlement: token, renewal: 'renewal' })
+  const { desk, calls, storage, navigation, phase } = scenario('/supporter', { entitlement: token, renewal: 'renewal' })
   await desk.start()
   await desk.openPortal()
   expect(navigation.visits).toEqual(['http://pay.example/portal'])
@@ -124,7 +124,7 @@ it('SUP-63 one press cancels, erasing asks once more, and signing out forgets th
   expect(desk.state.get()).toMatchObject({ phase: 'active', problem: 'unavailable' })
   await desk.erase()
   expect([phase(), storage.get('renewal'), storage.get('entitlement')]).toEqual(['offer', undefined, undefined])
-  const other = arrange('/supporter', { entitlement: token, renewal: 'renewal' })
+  const other = scenario('/supporter', { entitlement: token, renewal: 'renewal' })
   await other.desk.start()
   other.desk.signOut()
   expect([other.storage.get('renewal'), other.calls.erase.mock.calls]).toEqual([undefined, []])
@@ -132,17 +132,17 @@ it('SUP-63 one press cancels, erasing asks once more, and signing out forgets th
 
 it('SUP-253 someone whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
   const lapsed = { ...refused('payment_required'), renewal: 'last' }
-  const byCode = arrange('/supporter')
+  const byCode = scenario('/supporter')
   await byCode.desk.start()
   expect(byCode.desk.state.get()).toMatchObject({ phase: 'offer', lapsed: false })
   byCode.desk.askForCode()
   await byCode.desk.sendCode('ada@example.com')
   byCode.calls.signIn.mockResolvedValueOnce(lapsed)
   await byCode.desk.signIn('123456')
-  const byPayment = arrange('/supporter?checkout=abc')
+  const byPayment = scenario('/supporter?checkout=abc')
   byPayment.calls.signIn.mockResolvedValueOnce(lapsed)
   await byPayment.desk.start()
-  const known = arrange('/supporter', { renewal: 'last' })
+  const known = scenario('/supporter', { renewal: 'last' })
   known.calls.renew.mockResolvedValueOnce(refused('payment_required'))
   await known.desk.start()
   for (const { desk, calls, storage } of [byCode, byPayment, known]) {
@@ -156,7 +156,7 @@ it('SUP-253 someone whose subscription is over erases everything, after a code, 
 })
 
 it('SUP-61 a device that its payment signed in is asked for a code once, and then gets what it wanted', async () => {
-  const { desk, calls, navigation } = arrange('/supporter', { entitlement: token, renewal: 'paid' })
+  const { desk, calls, navigation } = scenario('/supporter', { entitlement: token, renewal: 'paid' })
   await desk.start()
   calls.portal.mockResolvedValueOnce(refused('sign_in_needed'))
   await desk.openPortal()
@@ -179,7 +179,7 @@ it('SUP-61 a device that its payment signed in is asked for a code once, and the
 })
 
 it('SUP-61 a device that was signed out is led to a code, not to a second payment', async () => {
-  const { desk, calls, storage } = arrange('/supporter', { renewal: 'old' })
+  const { desk, calls, storage } = scenario('/supporter', { renewal: 'old' })
   calls.renew.mockResolvedValueOnce(refused('unauthorized'))
   await desk.start()
   expect([desk.state.get(), storage.get('renewal')]).toMatchObject([
@@ -189,7 +189,7 @@ it('SUP-61 a device that was signed out is led to a code, not to a second paymen
 })
 
 it('SUP-274 a browser that has paid and was signed out shows the secret of its payments with the code', async () => {
-  const { desk, calls } = arrange('/supporter', { renewal: 'old', payer: 'secret' })
+  const { desk, calls } = scenario('/supporter', { renewal: 'old', payer: 'secret' })
   calls.renew.mockResolvedValueOnce(refused('unauthorized'))
   await desk.start()
   await desk.sendCode('ada@example.com')
@@ -198,7 +198,7 @@ it('SUP-274 a browser that has paid and was signed out shows the secret of its p
 })
 
 it('SUP-242 every payment of a browser carries the same secret, and a signed-in one its renewal', async () => {
-  const { desk, calls, storage } = arrange('/supporter', { renewal: 'last' })
+  const { desk, calls, storage } = scenario('/supporter', { renewal: 'last' })
   calls.renew.mockResolvedValue(refused('payment_required'))
   await desk.start()
   for (let time = 0; time < 2; time++) await desk.pay('month', 'ada@example.com')

@@ -5,7 +5,7 @@ import type { Camera } from '../camera/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The shell's capabilities, and those that only a phone in the hand needs. */
-export interface Powers extends Capabilities {
+export interface RemoteCapabilities extends Capabilities {
   sounds: Sounds
   fullscreen: Fullscreen
   wakeLock: WakeLock
@@ -20,4 +20,5 @@ export interface Powers extends Capabilities {
   vibrate: ((pattern: number[]) => boolean) | null
 }
 
-export const { PowersProvider, usePowers } = createPowersContext<Powers>()
+export const { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities } =
+  createPowersContext<RemoteCapabilities>()
