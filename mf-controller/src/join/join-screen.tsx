@@ -157,7 +157,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
       <LampScreenTop />
       <div className={styles['hero']}>
         <Bean color={seatHex(guest)} shape={seatShape(guest)} size="8.5rem" pose={isJoining ? 'hop' : 'idle'} />
-        <h1 role="status">{t(isWaiting ? 'join.waiting' : isJoining ? 'join.comingIn' : 'join.heading')}</h1>
+        <h1 aria-live="polite">{t(isWaiting ? 'join.waiting' : isJoining ? 'join.comingIn' : 'join.heading')}</h1>
       </div>
       <form className={styles['card']} onSubmit={onSubmit} noValidate>
         <RoomField room={room} onChange={writeRoom} isWrong={problem !== null} />
