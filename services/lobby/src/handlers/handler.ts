@@ -62,7 +62,7 @@ export const refusedTry = (
 /** The lobby changes faster than its clients may be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
-/** Broadcasts the changed lobby, if the change is announced. */
+/** Broadcasts the changed lobby, unless the change is silent. */
 export const emitChange = (lobby: LiveLobby, { isBroadcast }: Change): void => {
   if (isBroadcast) broadcastLobby(lobby)
 }

@@ -159,7 +159,7 @@ it('LOB-203 the history keeps no results and no standings', () => {
 it('LOB-250 a game’s memory stays with its newest launch, across its end and other games', () => {
   const first = rememberGame(inGame(), 'one').record
   expect(first.lobby.version).toBe(inGame().lobby.version + 1)
-  expect(rememberGame(first, 'one')).toEqual({ record: first, announced: false })
+  expect(rememberGame(first, 'one')).toEqual({ record: first, isBroadcast: false })
   const over = endGame(first, 20).record
   expect(rememberGame(over, 'late').isBroadcast).toBe(false)
   const other = rememberGame(startGame(over, 'slipnbump', 30).record, 'other').record

@@ -73,7 +73,7 @@ export interface LobbyLogLine extends LogLine {
   gameIndex: number | null
 }
 
-/** A record after a change. `announced` changes raise the version and are broadcast. */
+/** A record after a change; one that is broadcast raises the version. */
 export interface Change {
   record: LobbyRecord
   isBroadcast: boolean

@@ -153,7 +153,7 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
 const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitlement | null =>
   one && (!other || one.untilS >= other.untilS) ? one : other
 
-/** A phone is back on its seat; announced only when it was away or brought a subscription. */
+/** A phone is back on its seat; broadcast only when it was away or brought a subscription. */
 export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
