@@ -1,11 +1,18 @@
 import { failure, type Failure, type PlayerId, type SeatToken, type WaitingPhone } from '@sofaspark/contract'
 import { cleanName } from '@sofaspark/kit/names.ts'
 import { hashToken } from './open.ts'
-import { broadcastChange, silentChange, type Change, type Door, type LobbyRecord, type WaitingPlace } from './record.ts'
+import {
+  broadcastChange,
+  silentChange,
+  type Change,
+  type Door,
+  type LobbyRecord,
+  type WaitingPlace,
+  withTokenHash,
+} from './record.ts'
 
 /** Phones that wait at once; further ones are refused. */
 const MAX_WAITING = 16
-const MAX_TOKENS = 200
 
 const withDoor = (record: LobbyRecord, changed: Partial<Door>): LobbyRecord => ({
   ...record,
@@ -51,7 +58,7 @@ export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failur
       waiting: [...waiting, place],
       ...(asking.kickedToken === undefined
         ? {}
-        : { askedTokenHashes: [...askedTokenHashes, hashToken(asking.kickedToken)].slice(-MAX_TOKENS) }),
+        : { askedTokenHashes: withTokenHash(askedTokenHashes, hashToken(asking.kickedToken)) }),
     }),
   )
 }
@@ -83,8 +90,8 @@ export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord 
 export const turnAway = (record: LobbyRecord, id: PlayerId): Change | Failure => {
   const place = findPlace(record, id)
   if (!place) return notWaiting()
-  const kickedTokenHashes = [...record.kickedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
-  const askedTokenHashes = [...record.door.askedTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
+  const kickedTokenHashes = withTokenHash(record.kickedTokenHashes, place.tokenHash)
+  const askedTokenHashes = withTokenHash(record.door.askedTokenHashes, place.tokenHash)
   return broadcastChange(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
 }
 
@@ -92,7 +99,7 @@ export const turnAway = (record: LobbyRecord, id: PlayerId): Change | Failure =>
 export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
   const place = findPlace(record, id)
   if (!place) return silentChange(record)
-  const overTokenHashes = [...record.door.overTokenHashes, place.tokenHash].slice(-MAX_TOKENS)
+  const overTokenHashes = withTokenHash(record.door.overTokenHashes, place.tokenHash)
   const next = withDoor(record, { waiting: without(record, id), overTokenHashes })
   return place.isAdmitted ? silentChange(next) : broadcastChange(next)
 }

@@ -104,3 +104,9 @@ export const isAdminIn = ({ lobby }: LobbyRecord, playerId: PlayerId): boolean =
 
 /** The pad that a seat shows. */
 export const padOf = (record: LobbyRecord, seat: number): Pad | null => record.seats[seat]?.pad ?? record.padOfAll
+
+const MAX_TOKENS = 200
+
+/** Refused tokens with one more; the oldest beyond 200 are forgotten. */
+export const withTokenHash = (hashes: readonly string[], tokenHash: string): readonly string[] =>
+  [...hashes, tokenHash].slice(-MAX_TOKENS)

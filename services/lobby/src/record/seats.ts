@@ -10,6 +10,7 @@ import {
   type Entitlement,
   type LobbyRecord,
   type SeatRecord,
+  withTokenHash,
 } from './record.ts'
 import { hashToken } from './open.ts'
 
@@ -42,7 +43,6 @@ const withAdmin = (record: LobbyRecord): LobbyRecord => {
   return withAdmins(record, admin !== null && isHere(admin) ? admin : heir(record), admins)
 }
 
-const MAX_KICKED = 200
 const MAX_PLAYERS_HISTORY = 100
 const MAX_LEFT_SEATS = 16
 
@@ -182,9 +182,7 @@ export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, 
   const kept = record.seats[seat]
   if (!kept) return silentChange(record)
   const next = withSeat(record, seat, null, null)
-  const kickedTokenHashes = kicked
-    ? [...record.kickedTokenHashes, kept.tokenHash].slice(-MAX_KICKED)
-    : record.kickedTokenHashes
+  const kickedTokenHashes = kicked ? withTokenHash(record.kickedTokenHashes, kept.tokenHash) : record.kickedTokenHashes
   const emptySinceMs = next.seats.some(isSeated) ? null : monotonicMs
   const { playerId, tokenHash } = kept
   const hasStanding = record.lobby.standings?.some((standing) => standing.playerId === playerId) === true
